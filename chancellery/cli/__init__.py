@@ -1,0 +1,51 @@
+"""The command line: one command, `chancellery`, with a subcommand in each sibling module.
+
+A subcommand is imported only when it is called, so that `chancellery --version` answers at once however
+much the rest of the house needs. To add one, write a typed function in a sibling module and name it in
+`COMMANDS`; it returns nothing, or its exit code, and raises `CommandError` for what it cannot do.
+"""
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from chancellery import __version__
+from chancellery.cli.errors import CommandError
+
+# Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
+COMMANDS: dict[str, tuple[str, str]] = {}
+
+
+def build_app() -> App:
+    """The command with all its subcommands, none of them imported yet."""
+    app = App(
+        name="chancellery",
+        help="Play games of European war and diplomacy by their full rules.",
+        version=__version__,
+        help_format="plaintext",
+        version_format="plaintext",
+    )
+    for name, (place, summary) in COMMANDS.items():
+        app.command(place, name=name, help=summary)
+    return app
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command line and return its exit code: 0 done, 1 a fault was found, 2 asked wrongly."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = build_app()(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return complain(f"{error} See chancellery --help.", 2)
+    except CommandError as error:
+        return complain(str(error), error.exit_code)
+    except KeyboardInterrupt:
+        return complain("Stopped.", 130)
+    return code if isinstance(code, int) else 0
+
+
+def complain(sentence: str, exit_code: int) -> int:
+    """Say on the error stream why the command ends here."""
+    print(f"chancellery: {' '.join(sentence.split())}", file=sys.stderr)
+    return exit_code

@@ -1,0 +1,13 @@
+"""How a command tells the person at the keyboard that it could not do what was asked."""
+
+
+class CommandError(Exception):
+    """One sentence that names the thing and the remedy; `main` prints it, without a traceback.
+
+    Exit code 2 (the default) says that the command was asked wrongly: an unknown game, a file that is not
+    there. Exit code 1 says that it was asked rightly and found a fault: a rule unproven, a replay that differs.
+    """
+
+    def __init__(self, sentence: str, *, exit_code: int = 2) -> None:
+        super().__init__(sentence)
+        self.exit_code = exit_code
