@@ -5,7 +5,7 @@ class CommandError(Exception):
     """One sentence that names the thing and the remedy; `main` prints it, without a traceback.
 
     Exit code 2 (the default) says that the command was asked wrongly: an unknown game, a file that is not
-    there. Exit code 1 says that it was asked rightly and found a fault: a rule unproven, a replay that differs.
+    there. Exit code 1 says that it was asked rightly and found a fault: an unproven rule, a broken replay.
     """
 
     def __init__(self, sentence: str, *, exit_code: int = 2) -> None:
