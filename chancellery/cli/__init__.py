@@ -25,6 +25,7 @@ def build_app() -> App:
         version=__version__,
         help_format="plaintext",
         version_format="plaintext",
+        suppress_keyboard_interrupt=False,
     )
     for name, (place, summary) in COMMANDS.items():
         app.command(place, name=name, help=summary)
