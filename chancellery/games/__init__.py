@@ -1,0 +1,5 @@
+"""All games of the house; importing this package registers them with the kernel."""
+
+from chancellery.games import realpolitik
+
+__all__ = ["realpolitik"]

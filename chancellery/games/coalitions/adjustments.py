@@ -1,0 +1,226 @@
+"""Board state adjustments: what a change of diplomatic status does to pieces on the map.
+
+First everything that follows from War turned into Alliance, then what follows from Alliance turned into
+War; within each the owners act by precedence, and each owner chooses the order of its own pieces (RP-Q29).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.retreat import Retreat
+from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase, SecretPhase
+
+GARRISONS_HOME, GUESTS, QUARRELS, EXPULSIONS, FINISHED = range(5)
+
+
+@plain
+class Adjustments(Phase[CoalitionState]):
+    """All adjustments after one change of statuses."""
+
+    befriended: list[int]
+    """For each Power the set of Powers it was not and now is Allied with."""
+    estranged: list[int]
+    """For each Power the set of Powers it was Allied with and now is At War with."""
+    stage: int
+    quarrels: list[list[int]]
+    """Shared Territories still to be judged: [territory, one Power, the other]."""
+    weaker: list[list[int]]
+    """Judged: [territory, the Power that has to leave]."""
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        if self.stage == GARRISONS_HOME:
+            self.stage = GUESTS
+            self._clear_homes(g)
+        elif self.stage == GUESTS:
+            self.stage = QUARRELS
+            self.quarrels = _shared_places(g, self.estranged)
+            self._receive_guests(g)
+        elif self.stage == QUARRELS:
+            self._judge(g)
+        elif self.stage == EXPULSIONS:
+            self.stage = FINISHED
+            self._expel(g)
+        else:
+            g.finish()
+        return None
+
+    def _clear_homes(self, g: CoalitionState) -> None:
+        """Garrisons leave the Home Territories of a new Ally (RP-230)."""
+        allotments: list[Phase[Any]] = []
+        for owner in g.order:
+            for host in bits(self.befriended[owner]):
+                for t in bits(g.garrisons[owner] & g.rules.map.home[host]):
+                    g.remove_garrison(owner, t)
+                    g.tell("garrison_withdrawn", owner, t)
+                    allotments.append(Allot(owner))
+        g.stack.extend(reversed(allotments))
+
+    def _receive_guests(self, g: CoalitionState) -> None:
+        """Generals in the Home Territories of a new Ally may stay only if it agrees (RP-233, RP-234)."""
+        for owner in reversed(g.order):
+            guests, hosts = [], []
+            for general in g.on_map(owner):
+                host = g.rules.map.owner[g.at[general]]
+                if host != NOBODY and self.befriended[owner] >> host & 1:
+                    guests.append(general)
+                    hosts.append(host)
+            if guests:
+                g.push(Departures(owner, guests, hosts, [], -1))
+
+    def _judge(self, g: CoalitionState) -> None:
+        """Former Allies in one Territory: the weaker has to leave (RP-236 to RP-238)."""
+        if not self.quarrels:
+            self.stage = EXPULSIONS
+            return
+        t, one, other = self.quarrels[0]
+        lead = g.strength(one, t) - g.strength(other, t)
+        if not lead:
+            lead = (g.garrisons[one] >> t & 1) - (g.garrisons[other] >> t & 1)
+        if lead:
+            self._settle_quarrel(g, other if lead > 0 else one)
+        else:
+            g.push(ThrowHands([one, other], [-1, -1], t))
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        if self.stage == QUARRELS and result is not None:
+            self._settle_quarrel(g, result)
+
+    def _settle_quarrel(self, g: CoalitionState, loser: int) -> None:
+        t = self.quarrels.pop(0)[0]
+        self.weaker.append([t, loser])
+        g.tell("weaker", loser, t)
+
+    def _expel(self, g: CoalitionState) -> None:
+        """The weaker side takes back its Garrison and retreats its General (RP-239)."""
+        phases: list[Phase[Any]] = []
+        for owner in g.order:
+            places = [t for t, loser in self.weaker if loser == owner]
+            for t in places:
+                if g.garrisons[owner] >> t & 1:
+                    g.remove_garrison(owner, t)
+                    g.tell("garrison_withdrawn", owner, t)
+                    phases.append(Allot(owner))
+            leaving = [general for general in g.on_map(owner) if g.at[general] in places]
+            if leaving:
+                phases.append(Departures(owner, leaving, [NOBODY] * len(leaving), [], -1))
+        g.stack.extend(reversed(phases))
+
+
+def _shared_places(g: CoalitionState, estranged: list[int]) -> list[list[int]]:
+    """Territories where a General stands with a General or Garrison of a Power that was its Ally."""
+    found = []
+    for n, one in enumerate(g.order):
+        for other in g.order[n + 1 :]:
+            if estranged[one] >> other & 1:
+                places = (
+                    g.posted[one] & (g.posted[other] | g.garrisons[other])
+                    | g.posted[other] & g.garrisons[one]
+                )
+                found += [[t, one, other] for t in bits(places)]
+    return found
+
+
+@plain
+class Allot(Phase[CoalitionState]):
+    """A removed Garrison becomes a Unit of one of its owner's Generals, or else 1 Money (RP-231, RP-232)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("allot",)
+
+    owner: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        room = g.with_room(self.owner)
+        if not room:
+            g.money[self.owner] += 1
+            g.tell("garrison_sold", self.owner, g.money[self.owner])
+            g.finish()
+            return None
+        return self.one(g, self.owner, [g.rules.ALLOT + general % GENERALS for general in room])
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        general = actor * GENERALS + option - g.rules.ALLOT
+        g.add_unit(general)
+        g.tell("allotted", actor, general)
+        g.finish()
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        general = actor * GENERALS + arguments[0]
+        if g.at[general] < 0:
+            return "general_off_map"
+        return "unit_limit" if g.units[general] >= UNITS_WITH_GENERAL else "allot_own"
+
+
+@plain
+class Departures(Phase[CoalitionState]):
+    """Generals of one owner that have to leave, or may stay if the Home Power lets them.
+
+    The hosts answer first, for each General; then the owner sees to its Generals in an order of its choice.
+    """
+
+    verbs: ClassVar[tuple[str, ...]] = ("grant", "refuse", "first")
+
+    owner: int
+    generals: list[int]
+    hosts: list[int]
+    """The Power that may let each General stay, or NOBODY."""
+    allowed: list[int]
+    """Answers so far, one for each General: 1 if it may stay."""
+    chosen: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        while len(self.allowed) < len(self.generals):
+            host = self.hosts[len(self.allowed)]
+            if host != NOBODY and not g.same_player(host, self.owner):
+                return self.one(g, host, [g.rules.GRANT, g.rules.REFUSE])
+            self.allowed.append(int(host != NOBODY))
+        if not self.generals:
+            g.finish()
+            return None
+        if self.chosen < 0:
+            return self.one(g, self.owner, [g.rules.FIRST + general % GENERALS for general in self.generals])
+        n = self.generals.index(self.chosen)
+        general, may_stay = self.generals.pop(n), bool(self.allowed.pop(n))
+        self.hosts.pop(n)
+        self.chosen = -1
+        g.push(Retreat(general, may_stay))
+        return None
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        if option >= g.rules.GRANT:
+            general = self.generals[len(self.allowed)]
+            granted = option == g.rules.GRANT
+            self.allowed.append(int(granted))
+            g.tell("hospitality", actor, self.owner, general, g.at[general], granted)
+        else:
+            self.chosen = self.owner * GENERALS + option - g.rules.FIRST
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if len(self.allowed) < len(self.generals):
+            return "departure_host"
+        return "departure_order"
+
+
+@plain
+class ThrowHands(SecretPhase[CoalitionState]):
+    """Rock-paper-scissors between two former Allies of equal strength (RP-238)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("throw",)
+
+    place: int
+
+    def options(self, g: CoalitionState, actor: int) -> list[int]:
+        return [g.rules.THROW, g.rules.THROW + 1, g.rules.THROW + 2]
+
+    def reveal(self, g: CoalitionState, answers: list[int]) -> None:
+        one, other = (answer - g.rules.THROW for answer in answers)
+        g.tell("hands", self.place, tuple(self.actors), (one, other))
+        if one == other:
+            g.stack[-1] = ThrowHands(self.actors, [-1, -1], self.place)
+            return
+        # paper (1) beats rock (0), scissors (2) beat paper, rock beats scissors
+        g.finish(self.actors[1] if (one - other) % 3 == 1 else self.actors[0])

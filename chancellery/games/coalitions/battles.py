@@ -1,0 +1,276 @@
+"""Battles of a round, one after the other in the order the mover chooses; and one battle step by step."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, STRUCK, UP, Pile, pile_value
+from chancellery.games.coalitions.garrisons import PlaceGarrisons
+from chancellery.games.coalitions.outcome import spoils
+from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
+from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import Decision, Phase
+
+
+def battlefields(g: CoalitionState, power: int) -> int:
+    """Territories where Generals of the mover stand with pieces of a Power At War with it (RP-169)."""
+    return g.posted[power] & (g.hostile_generals(power) | g.hostile_garrisons(power))
+
+
+@plain
+class Battles(Phase[CoalitionState]):
+    """All battles that a round of movement has caused."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("battle",)
+
+    power: int
+    fought: Mask
+    busy: Mask
+    """Generals that fight in or have supported a battle of this round."""
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        places = battlefields(g, self.power) & ~self.fought
+        if not places:
+            g.finish()
+            return None
+        return self.one(g, self.power, [g.rules.BATTLE + t for t in bits(places)])
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        places = battlefields(g, actor) & ~self.fought
+        fighters = 0
+        for general, at in enumerate(g.at):
+            if at >= 0 and places >> at & 1:
+                fighters |= 1 << general
+        self.busy = Mask(self.busy | fighters)
+        place = option - g.rules.BATTLE
+        self.fought = Mask(self.fought | 1 << place)
+        g.push(open_battle(g, actor, place, self.busy))
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        self.busy = Mask(self.busy | result)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "no_battle"
+
+
+def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Battle:
+    """A battle at its start: who is in it, with what strength (rulebook: Battles, 1)."""
+    general = g.general_in(attacker, place)
+    defenders = [q for q in g.by_order(g.enemies[attacker]) if (g.posted[q] | g.garrisons[q]) >> place & 1]
+    piles = [Pile(attacker, general, ATTACK, False, g.units[general], [], [])]
+    zero = 0
+    for power, morale in enumerate(g.morale):
+        if not morale:
+            zero |= 1 << power
+    for q in defenders:
+        stands = g.general_in(q, place)
+        if stands >= 0:
+            piles.append(Pile(q, stands, DEFENCE, False, g.units[stands], [], []))
+    strengths = [g.strength(attacker, place), sum(g.strength(q, place) for q in defenders)]
+    g.tell("battle", attacker, place, tuple(defenders), tuple(strengths))
+    return Battle(
+        attacker, general, place, defenders, busy, strengths, g.holder(place), zero, piles, 0, 0, 0, []
+    )
+
+
+SUPPORT_ATTACK, SUPPORT_DEFENCE, CARDS, GARRISON, SPOILS = range(5)
+DRAW, ATTACKER_WINS, DEFENDER_WINS = 0, 1, 2
+
+
+@plain
+class Battle(Phase[CoalitionState]):
+    """One battle: support, cards one at a time for each General, and what comes of it."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("down", "strike", "unmask", "pass")
+
+    attacker: int
+    general: int
+    place: int
+    defenders: list[int]
+    busy: Mask
+    strengths: list[int]
+    holder: int
+    """Who controlled the Territory at the start (RP-Q89)."""
+    zero: int
+    """Powers whose Morale was 0 at the start (RP-192)."""
+    piles: list[Pile]
+    """In the order of play: attacker, defenders, the attacker's supporters, the defenders' (RP-186)."""
+    stage: int
+    turn: int
+    """The pile whose turn it is."""
+    passed: int
+    """Powers that have passed of their own will (RP-190)."""
+    outcome: list[int]
+    """After the cards: who won, then the beaten Generals."""
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        if self.stage == CARDS:
+            return self._next_card(g)
+        if self.stage == SUPPORT_ATTACK:
+            friends = g.allies[self.attacker] | 1 << self.attacker
+            g.push(
+                DeclareSupport(self.place, ATTACK, g.by_order(friends & ~self._defending()), self.busy, [])
+            )
+        elif self.stage == SUPPORT_DEFENCE:
+            friends = self._defending()
+            for q in self.defenders:
+                friends |= g.allies[q]
+            friends &= ~(g.allies[self.attacker] | 1 << self.attacker)
+            g.push(DeclareSupport(self.place, DEFENCE, g.by_order(friends), self.busy, []))
+        elif self.stage == GARRISON:
+            self._offer_garrison(g)
+        else:
+            spoils(g, self.place, self._direct(), self.piles, self.outcome)
+            g.finish(sum(1 << pile.general for pile in self.piles))
+        return None
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        if self.stage > SUPPORT_DEFENCE:
+            return
+        side = ATTACK if self.stage == SUPPORT_ATTACK else DEFENCE
+        place = {power: n for n, power in enumerate(g.order)}
+        for general in sorted(result, key=lambda general: (place[general // GENERALS], general)):
+            self.piles.append(Pile(general // GENERALS, general, side, True, g.units[general], [], []))
+            self.busy = Mask(self.busy | 1 << general)
+        self.stage += 1
+
+    def _defending(self) -> int:
+        return sum(1 << q for q in self.defenders)
+
+    def _direct(self) -> list[list[int]]:
+        """The Powers directly involved, by side."""
+        return [[self.attacker], self.defenders]
+
+    # -- committing cards (rulebook: Battles, 3) -----------------------------------------------------
+
+    def cannot_play(self, g: CoalitionState, pile: Pile) -> str | None:
+        """Why this General's Power can play no card for it now, or None."""
+        power = pile.power
+        if self.passed >> power & 1:
+            return "card_passed"
+        if len(pile.cards) >= pile.limit:
+            return "card_limit"
+        if not any(g.hands[power]):
+            return "card_no_hand"
+        if not self.zero >> power & 1:
+            return None if g.morale[power] else "card_morale"
+        if power != self.attacker and power not in self.defenders:
+            return "card_morale_support"
+        if any(p.power == power and p.cards for p in self.piles):
+            return "card_morale_one"
+        return None
+
+    def targets(self, side: int) -> list[int]:
+        """Cards of the other side that a face-up ability may pick (RP-Q84)."""
+        return sorted(
+            pile.general * PILE + n
+            for pile in self.piles
+            if pile.side != side
+            for n, face in enumerate(pile.faces)
+            if face != STRUCK
+        )
+
+    def _next_card(self, g: CoalitionState) -> list[Decision] | None:
+        count = len(self.piles)
+        for _ in range(count):
+            pile = self.piles[self.turn]
+            if self.cannot_play(g, pile) is None:
+                return self._offer_card(g, pile)
+            self.turn = (self.turn + 1) % count
+        self._reveal(g)
+        return None
+
+    def _offer_card(self, g: CoalitionState, pile: Pile) -> list[Decision]:
+        rules = g.rules
+        hand = g.hands[pile.power]
+        options = [rules.DOWN + value - 1 for value in range(1, 6) if hand[value]]
+        for ability, base in ((DISCARDS, rules.STRIKE), (REVEALS, rules.UNMASK)):
+            value = rules.value_with.get(ability, 0)
+            if value and hand[value]:
+                options += [base + card for card in self.targets(pile.side)]
+        options.append(rules.PASS)
+        return self.one(g, pile.power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        rules = g.rules
+        pile = self.piles[self.turn]
+        self.turn = (self.turn + 1) % len(self.piles)
+        if option == rules.PASS:
+            self.passed |= 1 << actor
+            g.tell("passed", actor, self.place)
+        elif option < rules.STRIKE:
+            value = option - rules.DOWN + 1
+            self._put(g, pile, value, DOWN)
+            g.whisper(g.seats[actor], "played", (actor, pile.general, value), (actor, pile.general))
+            g.lose_morale(actor, 1)
+        else:
+            strikes = option < rules.UNMASK
+            value = rules.value_with[DISCARDS if strikes else REVEALS]
+            self._put(g, pile, value, UP)
+            general, n = divmod(option - (rules.STRIKE if strikes else rules.UNMASK), PILE)
+            target = next(p for p in self.piles if p.general == general)
+            target.faces[n] = STRUCK if strikes else UP
+            g.unveil()
+            g.tell("struck" if strikes else "unmasked", actor, pile.general, value, general, target.cards[n])
+            g.lose_morale(actor, 1)
+
+    def _put(self, g: CoalitionState, pile: Pile, value: int, face: int) -> None:
+        g.hands[pile.power][value] -= 1
+        pile.cards.append(value)
+        pile.faces.append(face)
+
+    # -- the outcome (rulebook: Battles, 4) ------------------------------------------------------------
+
+    def _reveal(self, g: CoalitionState) -> None:
+        """Everything is turned over and added up; the losses that follow in every case are taken."""
+        totals = self.strengths[:]
+        for pile in self.piles:
+            totals[pile.side] += pile_value(g.rules, pile, self.holder)
+        g.unveil()
+        shown = tuple((p.power, p.general, tuple(p.cards), tuple(p.faces)) for p in self.piles)
+        winner = DRAW if totals[0] == totals[1] else ATTACKER_WINS if totals[0] > totals[1] else DEFENDER_WINS
+        g.tell("battle_result", self.attacker, self.place, tuple(totals), winner, shown)
+        for pile in self.piles:
+            discards = g.discards[g.deck_of(pile.power)]
+            for value in pile.cards:
+                discards[value] += 1
+            if g.lose_units(pile.general, 1):
+                g.tell("unit_lost", pile.power, pile.general)
+        self.outcome = [winner]
+        self.stage = GARRISON
+        if winner == DRAW:
+            g.push(Retreat(self.general, False))
+            return
+        losers = DEFENCE if winner == ATTACKER_WINS else ATTACK
+        beaten = [p.general for p in self.piles if p.side == losers and not p.supporting]
+        self.outcome += beaten
+        for power in self._direct()[losers]:
+            if g.garrisons[power] >> self.place & 1:
+                g.remove_garrison(power, self.place)
+                g.tell("garrison_lost", power, self.place)
+        for general in reversed(beaten):
+            g.lose_units(general, 3)
+            g.push(PlaceBeaten(general))
+
+    def _offer_garrison(self, g: CoalitionState) -> None:
+        """The winning attacker may garrison the Territory (RP-214)."""
+        self.stage = SPOILS
+        victor = -1
+        if self.outcome[0] == ATTACKER_WINS:
+            victor = self.general
+        elif self.outcome[0] == DEFENDER_WINS and g.may_garrison_after_defence():
+            victor = next((p.general for p in self.piles if p.side == DEFENCE and not p.supporting), -1)
+        if victor >= 0:
+            g.push(PlaceGarrisons(victor, Mask(1 << self.place)))
+
+    # -- why not ------------------------------------------------------------------------------------
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if verb == "down":
+            return "card_not_held"
+        value = g.rules.value_with.get(DISCARDS if verb == "strike" else REVEALS, 0)
+        return "card_not_held" if not value or not g.hands[actor][value] else "card_target"

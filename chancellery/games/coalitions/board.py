@@ -1,0 +1,140 @@
+"""A board as tables of small integers: what the rules of the coalition games compute with.
+
+Territories, powers and borders are numbered in the order of the board file. A set of territories is
+the bits of an integer.
+"""
+
+from __future__ import annotations
+
+from chancellery.atlas.board import Board
+
+Cache = dict[int, tuple[int, ...]]
+_BITS: Cache = {}
+_CACHE_LIMIT = 200_000
+
+
+def bits(mask: int) -> tuple[int, ...]:
+    """The members of a set, ascending."""
+    found = _BITS.get(mask)
+    if found is None:
+        out = []
+        rest = mask
+        while rest:
+            low = rest & -rest
+            out.append(low.bit_length() - 1)
+            rest ^= low
+        if len(_BITS) >= _CACHE_LIMIT:
+            _BITS.clear()
+        found = _BITS[mask] = tuple(out)
+    return found
+
+
+class Map:
+    """The compiled board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.names = list(board.territories)
+        self.powers = list(board.powers)
+        place = self.place = {name: i for i, name in enumerate(self.names)}
+        power = self.power = {name: i for i, name in enumerate(self.powers)}
+        territories = list(board.territories.values())
+        self.titles = [t.name or name.replace("_", " ").title() for name, t in board.territories.items()]
+        self.power_titles = [p.name or name.title() for name, p in board.powers.items()]
+        self.value = [t.value for t in territories]
+        self.owner = [power[t.owner] if t.owner else -1 for t in territories]
+        self.passable = sum(1 << i for i, t in enumerate(territories) if t.kind != "impassable")
+        self.disputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "disputed")
+        self.undisputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "undisputed")
+        self.home = [sum(1 << i for i, o in enumerate(self.owner) if o == p) for p in range(len(self.powers))]
+        self.striped = [
+            sum(1 << i for i, t in enumerate(territories) if name in t.stripes) for name in self.powers
+        ]
+        self.capital = [place.get(p.capital, -1) for p in board.powers.values()]
+
+        self.neighbours = [0] * len(self.names)
+        self.borders: list[tuple[int, int]] = [(place[a], place[b]) for a, b in board.pairs()]
+        self.border = {pair: i for i, pair in enumerate(self.borders)}
+        for a, b in self.borders:
+            self.neighbours[a] |= 1 << b & self.passable
+            self.neighbours[b] |= 1 << a & self.passable
+        self.border_names = [f"{self.names[a]}-{self.names[b]}" for a, b in self.borders]
+
+        # Sea lanes by owner (grey ones under -1) and by the territory where they begin.
+        self.lanes = [
+            (place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes
+        ]
+        self.lanes_from: list[dict[int, int]] = [{} for _ in self.names]
+        for a, b, owner in self.lanes:
+            self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b
+            self.lanes_from[b][owner] = self.lanes_from[b].get(owner, 0) | 1 << a
+
+        self._worth: dict[int, int] = {}
+        self._inner: dict[int, int] = {}
+        self._reach: dict[tuple[int, int, int, int], int] = {}
+
+    def worth(self, mask: int) -> int:
+        """The sum of the printed values of a set of territories."""
+        found = self._worth.get(mask)
+        if found is None:
+            if len(self._worth) >= _CACHE_LIMIT:
+                self._worth.clear()
+            found = self._worth[mask] = sum(self.value[t] for t in bits(mask))
+        return found
+
+    def inner_borders(self, mask: int) -> int:
+        """The borders with both ends inside a set of territories, as a set of borders."""
+        found = self._inner.get(mask)
+        if found is None:
+            if len(self._inner) >= _CACHE_LIMIT:
+                self._inner.clear()
+            found = 0
+            for i, (a, b) in enumerate(self.borders):
+                if mask >> a & 1 and mask >> b & 1:
+                    found |= 1 << i
+            self._inner[mask] = found
+        return found
+
+    def reach(self, start: int, through: int, into: int, steps: int) -> int:
+        """Where a march of up to `steps` land steps can end: every step enters `into`, and only what is
+        also in `through` can be left again."""
+        key = (start, through, into, steps)
+        found = self._reach.get(key)
+        if found is None:
+            if len(self._reach) >= _CACHE_LIMIT:
+                self._reach.clear()
+            frontier = 1 << start
+            found = 0
+            for _ in range(steps):
+                entered = 0
+                for t in bits(frontier):
+                    entered |= self.neighbours[t]
+                entered &= into & ~found
+                if not entered:
+                    break
+                found |= entered
+                frontier = entered & through
+            found &= ~(1 << start)
+            self._reach[key] = found
+        return found
+
+    def route(self, start: int, end: int, through: int, into: int, steps: int) -> list[int] | None:
+        """The shortest such march from start to end, without the start; None when there is none."""
+        came: dict[int, int] = {start: -1}
+        frontier = [start]
+        for _ in range(steps):
+            following: list[int] = []
+            for t in frontier:
+                for n in bits(self.neighbours[t] & into):
+                    if n in came:
+                        continue
+                    came[n] = t
+                    if n == end:
+                        path = [end]
+                        while came[path[-1]] != start:
+                            path.append(came[path[-1]])
+                        return path[::-1]
+                    if through >> n & 1:
+                        following.append(n)
+            frontier = following
+        return None

@@ -1,0 +1,73 @@
+"""Generals come on the map or leave it outside of movement (rulebook: Mobilisation, step 3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+UNDECIDED, PLACING, RECALLING = range(3)
+
+
+def sites(g: CoalitionState, power: int) -> int:
+    """Territories where an off-map General may come on the map (RP-082, RP-Q62)."""
+    return g.held[power] & g.rules.map.passable & ~g.posted[power] & ~g.hostile_generals(power)
+
+
+def site_closed(g: CoalitionState, power: int, territory: int) -> str:
+    """Which limit keeps a General from being placed here."""
+    if not g.held[power] >> territory & 1:
+        return "place_control"
+    if g.posted[power] >> territory & 1:
+        return "place_own_general"
+    return "place_enemy"
+
+
+@plain
+class Deployment(Phase[CoalitionState]):
+    """Place any number of Generals, or recall any number, but not both."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("place", "recall", "done")
+
+    power: int
+    way: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        rules, first = g.rules, self.power * GENERALS
+        places = g.at[first : first + GENERALS]
+        options: list[int] = []
+        if self.way != RECALLING and -1 in places:
+            base = rules.PLACE
+            options = [base + t for t in bits(sites(g, self.power))]
+        if self.way != PLACING:
+            options += [rules.RECALL + i for i, t in enumerate(places) if t >= 0]
+        options.append(rules.DONE)
+        return self.one(g, self.power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        rules, first = g.rules, actor * GENERALS
+        if option == rules.DONE:
+            g.finish()
+        elif option < rules.RECALL:
+            self.way = PLACING
+            general = first + g.at[first : first + GENERALS].index(-1)
+            g.march(general, option - rules.PLACE)
+            g.tell("placed", actor, general, g.at[general])
+        else:
+            self.way = RECALLING
+            general = first + option - rules.RECALL
+            g.tell("recalled", actor, general, g.at[general])
+            g.send_off_map(general)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if verb == "recall":
+            return "place_or_recall" if self.way == PLACING else "general_off_map"
+        if self.way == RECALLING:
+            return "place_or_recall"
+        if -1 not in g.at[actor * GENERALS : actor * GENERALS + GENERALS]:
+            return "no_general_left"
+        return site_closed(g, actor, arguments[0])

@@ -1,0 +1,86 @@
+"""Placing a Garrison: a General flips one of its Units where it enters, leaves, or wins."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import Decision, Phase
+
+
+def barred(g: CoalitionState, power: int, territory: int) -> str | None:
+    """Which limit forbids this Power a Garrison in this Territory, or None."""
+    if g.manned >> territory & 1:
+        return "garrison_one"
+    if g.allied_homes(power) >> territory & 1:
+        return "garrison_ally_home"
+    if g.hostile_generals(power) >> territory & 1:
+        return "garrison_contested"
+    return None
+
+
+def open_places(g: CoalitionState, power: int, places: int) -> int:
+    """Of these Territories, those where the Power could place a Garrison."""
+    return places & ~g.manned & ~g.allied_homes(power) & ~g.hostile_generals(power)
+
+
+def home_flips(g: CoalitionState, power: int) -> list[int]:
+    """Options to garrison an own Home Territory where a General stands (RP-161, RP-Q57)."""
+    home = g.rules.map.home[power] & g.posted[power] & ~g.manned
+    if not home:
+        return []
+    home &= ~g.hostile_generals(power)
+    base, span = g.rules.GARRISON, g.rules.territories
+    first = power * GENERALS
+    return [
+        base + i * span + g.at[first + i]
+        for i in range(GENERALS)
+        if g.at[first + i] >= 0 and home >> g.at[first + i] & 1 and g.units[first + i]
+    ]
+
+
+def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | None:
+    power = general // GENERALS
+    if g.at[general] != territory:
+        return "garrison_elsewhere"
+    if not g.rules.map.home[power] >> territory & 1:
+        return "garrison_not_moved"
+    if not g.units[general]:
+        return "garrison_no_unit"
+    return barred(g, power, territory)
+
+
+@plain
+class PlaceGarrisons(Phase[CoalitionState]):
+    """A General that has moved or won may garrison the Territories it left, passed and entered."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("garrison", "done")
+
+    general: int
+    places: Mask
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        power, i = divmod(self.general, GENERALS)
+        places = open_places(g, power, self.places) if g.units[self.general] else 0
+        if not places:
+            g.finish()
+            return None
+        base = g.rules.GARRISON + i * g.rules.territories
+        options = [base + t for t in bits(places)]
+        options.append(g.rules.DONE)
+        return self.one(g, power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        if option == g.rules.DONE:
+            g.finish()
+            return
+        g.place_garrison(self.general, (option - g.rules.GARRISON) % g.rules.territories)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        i, territory = arguments
+        if actor * GENERALS + i != self.general:
+            return "garrison_other_general"
+        return barred(g, actor, territory) or "garrison_not_moved"

@@ -1,0 +1,31 @@
+"""Taxation and Gain Influence: what the Territories under control bring in (rulebook: Actions Phase)."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.state import CoalitionState
+
+
+def taxable(g: CoalitionState, power: int) -> int:
+    """Own Home, Undisputed, and Disputed without the own stripe (RP-070 to RP-075)."""
+    board = g.rules.map
+    return g.held[power] & (board.home[power] | board.undisputed | board.disputed & ~board.striped[power])
+
+
+def influential(g: CoalitionState, power: int) -> int:
+    """Disputed with the own stripe, and the Homes of other Powers (RP-093 to RP-095)."""
+    board = g.rules.map
+    rivals = 0
+    for other, home in enumerate(board.home):
+        if other != power:
+            rivals |= home
+    return g.held[power] & (board.disputed & board.striped[power] | rivals)
+
+
+def collect_taxes(g: CoalitionState, power: int, times: int = 1) -> None:
+    income = times * g.rules.map.worth(taxable(g, power))
+    g.money[power] += income
+    g.tell("taxes", power, income, g.money[power])
+
+
+def score_influence(g: CoalitionState, power: int, extra: int = 0) -> None:
+    g.gain_influence(power, g.rules.map.worth(influential(g, power)) + extra, "territories")

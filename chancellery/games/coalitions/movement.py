@@ -1,0 +1,296 @@
+"""The Movement action: Envoy, disbanding, what comes before, and up to three rounds with their battles.
+
+In a round every General may make one move: a land advance, a sea advance, or a strategic movement of up
+to three steps through land under control. A move can be made at once to its end, or step by step: a
+General that has only entered land under control may go on while it has steps left.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.battles import Battles
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
+from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
+from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.places import crowded, distinct
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import Decision, Phase
+
+MARCH = 3
+"""Steps of a strategic movement."""
+SPENT = 9
+"""In place of a number of steps: this General has finished its move."""
+ROUNDS = 3
+
+
+@plain
+class Movement(Phase[CoalitionState]):
+    """The whole action of one Power."""
+
+    power: int
+    envoy: int
+    round: int
+    stage: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            g.tell("movement", self.power)
+            g.push(NameEnvoy(self.power))
+        elif stage == 1:
+            g.push(Disband(self.power))
+        elif stage == 2:
+            before = g.pre_move(self.power)
+            if before is not None:
+                g.push(before)
+        elif stage == 3:
+            self.round += 1
+            g.tell("round", self.power, self.round)
+            g.push(Round(self.power, [0] * GENERALS, [Mask(0)] * GENERALS, -1))
+        elif stage == 4:
+            g.push(Battles(self.power, Mask(0), Mask(0)))
+        elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
+            g.push(RequestRound(self.power, self.envoy, self.round + 1, False))
+        else:
+            g.finish()
+        return None
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        if self.stage == 1:
+            self.envoy = result
+        elif self.stage == 6 and result:
+            self.stage = 3
+
+
+@plain
+class Round(Phase[CoalitionState]):
+    """One round: every General may move once, in any order, until the mover is done."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("move", "sail", "garrison", "done")
+
+    power: int
+    steps: list[int]
+    """For each own General the steps it has made, or SPENT."""
+    refused: list[Mask]
+    """For each own General where an Ally did not let it go."""
+    asking: int
+    """The option an Ally is being asked about, or -1."""
+
+    # -- what is possible ---------------------------------------------------------------------------
+
+    def marches(self, g: CoalitionState, i: int, own: int, allied: int, hostile: int) -> tuple[int, int]:
+        """Where General i can go by land: without asking, and with an Ally's consent."""
+        start = g.at[self.power * GENERALS + i]
+        left = MARCH - self.steps[i]
+        if start < 0 or left <= 0:
+            return 0, 0
+        board = g.rules.map
+        free = board.reach(start, own & ~hostile, own, left)
+        if left == MARCH:
+            free |= board.neighbours[start] & ~allied
+        if not allied:
+            return free, 0
+        land = own | allied
+        asked = board.reach(start, land & ~hostile, land, left) & ~free & ~self.refused[i]
+        return free, asked
+
+    def sails(self, g: CoalitionState, i: int, allied: int) -> tuple[int, int]:
+        """Where General i can go by sea: without asking, and with an Ally's consent."""
+        start = g.at[self.power * GENERALS + i]
+        if start < 0 or self.steps[i]:
+            return 0, 0
+        lanes = g.rules.map.lanes_from[start]
+        if not lanes:
+            return 0, 0
+        own_lanes = allied_lanes = 0
+        unasked = free_allies(g, self.power) | 1 << self.power
+        for owner, ends in lanes.items():
+            if unasked >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, self.power):
+                own_lanes |= ends
+            elif owner >= 0 and g.allies[self.power] >> owner & 1:
+                allied_lanes |= ends
+        free = own_lanes & ~allied
+        return free, (own_lanes | allied_lanes) & ~free & ~self.refused[i]
+
+    def settles(self, g: CoalitionState, i: int, target: int, own: int, allied: int, hostile: int) -> bool:
+        """With General i in the target, can all Generals of the mover still end in different places (RP-158)?"""
+        ends = [1 << target]
+        for j in range(GENERALS):
+            at = g.at[self.power * GENERALS + j]
+            if j != i and at >= 0:
+                ends.append(
+                    1 << at | self.marches(g, j, own, allied, hostile)[0] | self.sails(g, j, allied)[0]
+                )
+        return distinct(ends)
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        power = self.power
+        rules = g.rules
+        own = own_land(g, power)
+        allied = allied_land(g, power)
+        hostile = g.hostile_generals(power)
+        posted = g.posted[power]
+        jammed = crowded(g, power)
+        span = rules.territories
+        options: list[int] = []
+        sails: list[int] = []
+        first = power * GENERALS
+        for i in range(GENERALS):
+            if g.at[first + i] < 0 or self.steps[i] >= MARCH:
+                continue
+            free, asked = self.marches(g, i, own, allied, hostile)
+            targets = free | asked
+            doubtful = targets if jammed else targets & posted
+            if doubtful:
+                for t in bits(doubtful):
+                    if not self.settles(g, i, t, own, allied, hostile):
+                        targets &= ~(1 << t)
+            base = rules.MOVE + i * span
+            options += [base + t for t in bits(targets)]
+            if not self.steps[i]:
+                free, asked = self.sails(g, i, allied)
+                base = rules.SAIL + i * span
+                for t in bits(free | asked):
+                    if not (jammed or posted >> t & 1) or self.settles(g, i, t, own, allied, hostile):
+                        sails.append(base + t)
+        options += sails
+        options += home_flips(g, power)
+        if not jammed:
+            options.append(rules.DONE)
+        return self.one(g, power, options)
+
+    # -- what happens -------------------------------------------------------------------------------
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        rules = g.rules
+        if option == rules.DONE:
+            g.finish()
+        elif option >= rules.GARRISON:
+            i, territory = divmod(option - rules.GARRISON, rules.territories)
+            g.place_garrison(actor * GENERALS + i, territory)
+        else:
+            self._go(g, option, False)
+
+    def _go(self, g: CoalitionState, option: int, granted: bool) -> None:
+        """Move a General; if an Ally has to agree and has not been asked yet, ask it first."""
+        rules = g.rules
+        by_sea = option >= rules.SAIL
+        i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
+        general = self.power * GENERALS + i
+        start = g.at[general]
+        own = own_land(g, self.power)
+        hostile = g.hostile_generals(self.power)
+        land = own | allied_land(g, self.power)
+        left = MARCH - self.steps[i]
+        path: list[int] | None
+        if by_sea:
+            path = [target]
+        else:
+            path = rules.map.route(start, target, own & ~hostile, own, left)
+            if path is None and left == MARCH and rules.map.neighbours[start] >> target & 1:
+                path = [target]
+            if path is None:
+                path = rules.map.route(start, target, land & ~hostile, land, left)
+            assert path is not None
+        if not granted:
+            allies = self._hosts(g, start, path, by_sea)
+            if allies:
+                self.asking = option
+                g.push(AskConsent(self.power, allies, "sail" if by_sea else "march", [start, *path]))
+                return
+        g.march(general, target)
+        g.tell("moved", self.power, general, start, tuple(path), "sail" if by_sea else "march")
+        stops = by_sea or not land >> target & 1 or hostile >> target & 1
+        self.steps[i] = SPENT if stops else self.steps[i] + len(path)
+        if g.units[general]:
+            places = 1 << start
+            for t in path:
+                places |= 1 << t
+            places = open_places(g, self.power, places)
+            if places:
+                g.push(PlaceGarrisons(general, Mask(places)))
+
+    def _hosts(self, g: CoalitionState, start: int, path: list[int], by_sea: bool) -> list[int]:
+        """Allies whose Territories or Sea Lane this move uses, as far as they have to be asked."""
+        asked = g.allies[self.power] & ~free_allies(g, self.power)
+        if not asked:
+            return []
+        hosts = 0
+        for t in path:
+            holder = g.holder(t)
+            if holder >= 0:
+                hosts |= 1 << holder
+        if by_sea:
+            lanes = g.rules.map.lanes_from[start]
+            unasked = free_allies(g, self.power) | 1 << self.power
+            owners = [owner for owner, ends in lanes.items() if ends >> path[-1] & 1]
+            if not any(owner == NOBODY or unasked >> owner & 1 for owner in owners):
+                hosts |= sum(1 << owner for owner in owners)
+        return g.by_order(hosts & asked)
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        if self.asking < 0:
+            return
+        option, self.asking = self.asking, -1
+        if result:
+            self._go(g, option, True)
+        else:
+            sea = option >= g.rules.SAIL
+            i, target = divmod(option - (g.rules.SAIL if sea else g.rules.MOVE), g.rules.territories)
+            self.refused[i] = Mask(self.refused[i] | 1 << target)
+
+    # -- why not ------------------------------------------------------------------------------------
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if verb == "done":
+            return "two_generals"
+        i, target = arguments
+        general = actor * GENERALS + i
+        start = g.at[general]
+        if start < 0:
+            return "general_off_map"
+        if verb == "garrison":
+            return home_flip_barred(g, general, target) or "garrison_not_moved"
+        if start == target:
+            return "move_nowhere"
+        board = g.rules.map
+        if not board.passable >> target & 1:
+            return "impassable"
+        own, allied, hostile = own_land(g, actor), allied_land(g, actor), g.hostile_generals(actor)
+        if verb == "sail":
+            return self._no_sail(g, i, start, target)
+        if self.steps[i] >= MARCH:
+            return "moved_already"
+        free, asked = self.marches(g, i, own, allied, hostile)
+        if (free | asked) >> target & 1:
+            return "two_generals"
+        if self.refused[i] >> target & 1:
+            return "consent_refused"
+        if self.steps[i] and board.neighbours[start] >> target & 1:
+            return "strategic_control"
+        if not board.neighbours[start] >> target & 1 and any(
+            e >> target & 1 for e in board.lanes_from[start].values()
+        ):
+            return "needs_sea"
+        return "strategic_control" if (own | allied) >> target & 1 else "not_adjacent"
+
+    def _no_sail(self, g: CoalitionState, i: int, start: int, target: int) -> str:
+        lanes = g.rules.map.lanes_from[start]
+        owners = [owner for owner, ends in lanes.items() if ends >> target & 1]
+        if not owners:
+            return "no_lane"
+        if self.steps[i]:
+            return "moved_already"
+        if self.refused[i] >> target & 1:
+            return "consent_refused"
+        friends = g.allies[self.power] | 1 << self.power
+        if all(owner == NOBODY for owner in owners):
+            return "lane_grey"
+        if not any(owner >= 0 and friends >> owner & 1 for owner in owners):
+            return "lane_owner"
+        return "two_generals"

@@ -1,0 +1,46 @@
+"""What a decided battle brings: Influence, penalties, new cards, precedence (RP-Q93, steps 5 to 8)."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.cards import ATTACK, DEFENCE, Pile, penalties
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+
+
+def spoils(
+    g: CoalitionState, place: int, direct: list[list[int]], piles: list[Pile], outcome: list[int]
+) -> None:
+    """Apply the results that follow once all pieces have found their place."""
+    winner, *beaten = outcome
+    if winner:
+        winning = ATTACK if winner == 1 else DEFENCE
+        _influence(g, direct[winning], [p for p in piles if p.side == winning], beaten)
+        losers = set(direct[1 - winning]) | {p.power for p in piles if p.side != winning}
+        for power in g.order:
+            if power in losers:
+                lost = penalties(g.rules, piles, power, g.counts_discarded_penalties())
+                if lost:
+                    g.tell("penalty", power, lost)
+                    g.lose_morale(power, lost)
+    played = {p.power for p in piles if p.cards}
+    for power in g.order:
+        if power in played:
+            g.draw_card(power)
+    if winner:
+        g.battle_won(direct[ATTACK if winner == 1 else DEFENCE])
+
+
+def _influence(g: CoalitionState, direct: list[int], piles: list[Pile], beaten: list[int]) -> None:
+    """Every Power that took part gains for each beaten General in the Territory (RP-215, RP-216)."""
+    if not beaten:
+        return
+    took_part = set(direct) | {p.power for p in piles}
+    for power in g.order:
+        if power not in took_part:
+            continue
+        points = len(beaten)
+        if power in direct:
+            points += sum(g.battle_bonus(power, general // GENERALS) for general in beaten)
+        scorer = g.gains_for(power)
+        if scorer != NOBODY:
+            g.gain_influence(scorer, points, "battle")

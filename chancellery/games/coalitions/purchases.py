@@ -1,0 +1,127 @@
+"""Buying in Mobilisation: Units, Battle cards, Morale and Fortresses, one thing at a time (rulebook: Mobilisation)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import Decision, Phase
+
+FORTRESS_PRICE = 5
+
+
+def fortress_sites(g: CoalitionState, power: int) -> int:
+    """Territories with an own Garrison and no Fortress, while Fortresses are left (RP-008, RP-009, RP-088)."""
+    if g.fortresses.bit_count() >= g.rules.map.board.supply.fortresses:
+        return 0
+    return g.garrisons[power] & ~g.fortresses
+
+
+@plain
+class Purchases(Phase[CoalitionState]):
+    """Spend Money until it is gone or the Power is done; what is left is lost (corruption)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("unit", "card", "morale", "fortress", "done")
+
+    power: int
+
+    def wares(self, g: CoalitionState) -> list[int]:
+        """Options to buy something, in the order of the action space."""
+        rules, power = g.rules, self.power
+        options = []
+        if g.stock[power]:
+            first = power * GENERALS
+            for i in range(GENERALS):
+                if g.at[first + i] >= 0 and g.units[first + i] < UNITS_WITH_GENERAL:
+                    options.append(rules.UNIT + i)
+        if g.can_draw(power):
+            options.append(rules.CARD)
+        if g.morale[power] < MORALE_LIMIT:
+            options.append(rules.MORALE)
+        if g.money[power] >= FORTRESS_PRICE:
+            base = rules.FORTRESS
+            options += [base + t for t in bits(fortress_sites(g, power))]
+        return options
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        options = self.wares(g) if g.money[self.power] else []
+        options.append(g.rules.DONE)
+        return self.one(g, self.power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        rules = g.rules
+        if option == rules.DONE:
+            lost, g.money[actor] = g.money[actor], 0
+            if lost:
+                g.tell("corruption", actor, lost)
+            g.finish()
+        elif option == rules.CARD:
+            g.money[actor] -= 1
+            g.tell("bought", actor, "card", -1, 1)
+            g.draw_card(actor)
+        elif option == rules.MORALE:
+            g.money[actor] -= 1
+            g.tell("bought", actor, "morale", -1, 1)
+            g.gain_morale(actor, 1)
+        elif option < rules.CARD:
+            general = actor * GENERALS + option - rules.UNIT
+            g.money[actor] -= 1
+            g.add_unit(general)
+            g.tell("bought", actor, "unit", general, 1)
+        else:
+            territory = option - rules.FORTRESS
+            g.money[actor] -= FORTRESS_PRICE
+            g.fortresses = Mask(g.fortresses | 1 << territory)
+            g.tell("bought", actor, "fortress", territory, FORTRESS_PRICE)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if verb == "morale" and g.morale[actor] >= MORALE_LIMIT:
+            return "buy_morale_limit"
+        if verb == "card" and not g.can_draw(actor):
+            return "buy_no_cards"
+        if verb == "unit":
+            general = actor * GENERALS + arguments[0]
+            if g.at[general] < 0:
+                return "general_off_map"
+            if g.units[general] >= UNITS_WITH_GENERAL:
+                return "unit_limit"
+            if not g.stock[actor]:
+                return "buy_no_markers"
+        if verb == "fortress":
+            territory = arguments[0]
+            if g.fortresses >> territory & 1:
+                return "fortress_one"
+            if not g.garrisons[actor] >> territory & 1:
+                return "fortress_garrison"
+            if not fortress_sites(g, actor):
+                return "fortress_supply"
+        return "buy_money"
+
+
+@plain
+class DiscardDown(Phase[CoalitionState]):
+    """Discard Battle cards until the hand is within its limit (RP-092, RP-Q16)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("discard",)
+
+    power: int
+    limit: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        hand = g.hands[self.power]
+        if sum(hand) <= self.limit:
+            g.finish()
+            return None
+        return self.one(g, self.power, [g.rules.DISCARD + value - 1 for value in range(1, 6) if hand[value]])
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        value = option - g.rules.DISCARD + 1
+        g.discard_card(actor, value)
+        g.unveil()
+        g.tell("discarded", actor, value)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "card_not_held"

@@ -1,0 +1,111 @@
+"""Where a General goes that cannot stay: the nearest eligible Territory, its Capital, or off the map."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+
+def shelters(g: CoalitionState, power: int, place: int) -> int:
+    """Territories to which a General may retreat from a place, near or far (RP-Q100)."""
+    return (
+        g.held[power] & g.rules.map.passable & ~g.posted[power] & ~g.hostile_generals(power) & ~(1 << place)
+    )
+
+
+def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
+    """The nearest of them, counting land borders and the Power's own Sea Lanes."""
+    eligible = shelters(g, power, place)
+    board = g.rules.map
+    seen = frontier = 1 << place
+    while frontier and eligible:
+        reached = 0
+        for t in bits(frontier):
+            reached |= board.neighbours[t] | board.lanes_from[t].get(power, 0)
+        frontier = reached & ~seen
+        if frontier & eligible:
+            return frontier & eligible
+        seen |= frontier
+    return 0
+
+
+@plain
+class Retreat(Phase[CoalitionState]):
+    """A General leaves a Territory with its Units; off the map they are lost. The owner chooses."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map", "stay")
+
+    general: int
+    may_stay: bool
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        power = self.general // GENERALS
+        base = g.rules.RETREAT
+        options = [base + t for t in bits(nearest_shelters(g, power, g.at[self.general]))]
+        options.append(g.rules.OFF_MAP)
+        if self.may_stay:
+            options.append(g.rules.STAY)
+        return self.one(g, power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        start = g.at[self.general]
+        if option == g.rules.OFF_MAP:
+            g.send_off_map(self.general)
+            g.tell("off_map", actor, self.general, start)
+        elif option == g.rules.STAY:
+            g.tell("stayed", actor, self.general, start)
+        else:
+            g.march(self.general, option - g.rules.RETREAT)
+            g.tell("retreated", actor, self.general, start, g.at[self.general])
+        g.finish()
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if verb == "stay":
+            return "must_leave"
+        if shelters(g, actor, g.at[self.general]) >> arguments[0] & 1:
+            return "retreat_nearest"
+        return "retreat_eligible"
+
+
+def capital_closed(g: CoalitionState, power: int) -> bool:
+    """A Capital with any General, or held by another Power, takes no beaten General (RP-219, RP-Q97, RP-Q98)."""
+    capital = g.rules.map.capital[power]
+    if capital < 0:
+        return True
+    generals = 0
+    for mask in g.posted:
+        generals |= mask
+    return bool((generals | ~g.held[power]) >> capital & 1)
+
+
+@plain
+class PlaceBeaten(Phase[CoalitionState]):
+    """A beaten General, without Units, goes off the map or to its Capital."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map")
+
+    general: int
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        power = self.general // GENERALS
+        options = [] if capital_closed(g, power) else [g.rules.RETREAT + g.rules.map.capital[power]]
+        options.append(g.rules.OFF_MAP)
+        return self.one(g, power, options)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        start = g.at[self.general]
+        if option == g.rules.OFF_MAP:
+            g.send_off_map(self.general)
+            g.tell("off_map", actor, self.general, start)
+        else:
+            g.march(self.general, option - g.rules.RETREAT)
+            g.tell("to_capital", actor, self.general, start, g.at[self.general])
+        g.finish()
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "beaten_capital" if arguments[0] != g.rules.map.capital[actor] else "capital_closed"

@@ -1,0 +1,124 @@
+"""The fixed context of a coalition game: its map, its action space and its readings of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chancellery.games.coalitions.board import Map
+from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.game import Options
+
+GENERALS = 4
+"""Generals are numbered 4 to a Power, also where a Power owns only 3."""
+UNITS_WITH_GENERAL = 3
+MORALE_LIMIT = 15
+PILE = 3
+"""Cards in a pile: one for each Unit with its General."""
+
+# What a Battle card does beside its value; each game deals these abilities to its own cards.
+DISCARDS = "discards"
+REVEALS = "reveals"
+GAINS_AT_HOME = "gains at home"
+PAIRS = "pairs"
+PENALISES = "penalises"
+
+SHARED_VERBS: list[tuple[str, tuple[str, ...]]] = [
+    ("bid", ("number",)),
+    ("throw", ("hand",)),
+    ("envoy", ("power",)),
+    ("place", ("territory",)),
+    ("recall", ("general",)),
+    ("unit", ("general",)),
+    ("card", ()),
+    ("morale", ()),
+    ("fortress", ("territory",)),
+    ("disband", ("territory",)),
+    ("move", ("general", "territory")),
+    ("sail", ("general", "territory")),
+    ("garrison", ("general", "territory")),
+    ("battle", ("territory",)),
+    ("support", ("general",)),
+    ("down", ("value",)),
+    ("strike", ("table_card",)),
+    ("unmask", ("table_card",)),
+    ("retreat", ("territory",)),
+    ("off_map", ()),
+    ("stay", ()),
+    ("allot", ("general",)),
+    ("first", ("general",)),
+    ("discard", ("value",)),
+    ("request", ()),
+    ("grant", ()),
+    ("refuse", ()),
+    ("pass", ()),
+    ("done", ()),
+]
+"""What a player can answer in both games; `done` and `pass` come last, as they do in a list of options."""
+
+
+class CoalitionRules:
+    """Everything about a game that does not change while it is played."""
+
+    abilities: dict[int, str]
+    """Ability of each card value."""
+    cite: dict[str, str]
+    """The game's rule id behind each named limit of the shared rules."""
+
+    def __init__(
+        self,
+        options: Options,
+        board: Map,
+        verbs: Sequence[tuple[str, tuple[str, ...]]],
+        extra: dict[str, list[str]],
+    ) -> None:
+        self.options = options
+        self.map = board
+        general = [str(i + 1) for i in range(GENERALS)]
+        generals = [f"{power}-{i}" for power in board.powers for i in general]
+        self.space = ActionSpace(
+            {
+                "power": board.powers,
+                "territory": board.names,
+                "border": board.border_names,
+                "general": general,
+                "number": [str(n) for n in range(MORALE_LIMIT + 1)],
+                "hand": ["rock", "paper", "scissors"],
+                "value": ["1", "2", "3", "4", "5"],
+                "table_card": [f"{g}.{n + 1}" for g in generals for n in range(PILE)],
+                **extra,
+            },
+            verbs,
+        )
+        self.generals = generals
+        first = self.space.first
+        self.territories = len(board.names)
+        self.BID = first("bid")
+        self.THROW = first("throw")
+        self.ENVOY = first("envoy")
+        self.PLACE = first("place")
+        self.RECALL = first("recall")
+        self.UNIT = first("unit")
+        self.CARD = first("card")
+        self.MORALE = first("morale")
+        self.FORTRESS = first("fortress")
+        self.DISBAND = first("disband")
+        self.MOVE = first("move")
+        self.SAIL = first("sail")
+        self.GARRISON = first("garrison")
+        self.BATTLE = first("battle")
+        self.SUPPORT = first("support")
+        self.DOWN = first("down")
+        self.STRIKE = first("strike")
+        self.UNMASK = first("unmask")
+        self.RETREAT = first("retreat")
+        self.OFF_MAP = first("off_map")
+        self.STAY = first("stay")
+        self.ALLOT = first("allot")
+        self.FIRST = first("first")
+        self.DISCARD = first("discard")
+        self.REQUEST = first("request")
+        self.GRANT = first("grant")
+        self.REFUSE = first("refuse")
+        self.PASS = first("pass")
+        self.DONE = first("done")
+        self.value_with = {ability: value for value, ability in self.abilities.items()}

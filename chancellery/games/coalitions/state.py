@@ -1,0 +1,266 @@
+"""How a coalition game stands, and the verbs of the domain that change it.
+
+Generals are numbered `power * 4 + i`. Control follows from Garrisons and Home Territories and is kept
+at hand in derived fields; nobody but the verbs here writes to pieces, money, morale or cards.
+"""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL, CoalitionRules
+from chancellery.kernel.chance import shuffle
+from chancellery.kernel.plain import Mask, derived, plain, shared
+from chancellery.kernel.state import Phase, State
+
+OFF_MAP = -1
+NOBODY = -1
+
+
+@plain
+class CoalitionState(State):
+    turn: int
+    seats: list[int]
+    """The seat that answers for each Power, or NOBODY."""
+    order: list[int]
+    """Powers by precedence: the Prestige track, or the Order of Play."""
+    allies: list[int]
+    """For each Power the set of Powers it is Allied with."""
+    enemies: list[int]
+    """For each Power the set of Powers it is At War with."""
+    morale: list[int]
+    influence: list[int]
+    money: list[int]
+    stock: list[int]
+    """Unit/Garrison markers off the map."""
+    at: list[int]
+    """The Territory of each General, or OFF_MAP."""
+    units: list[int]
+    """Units with each General."""
+    garrisons: list[Mask]
+    """For each Power the Territories with its Garrison."""
+    fortresses: Mask
+    hands: list[list[int]]
+    """For each Power how many Battle cards of each value (0 to 5) it holds."""
+    decks: list[list[int]]
+    """Battle cards to draw; the last is on top."""
+    discards: list[list[int]]
+    """For each deck how many cards of each value lie in the discard pile."""
+
+    rules: CoalitionRules = shared()
+    manned: int = derived(int)
+    """Territories with any Garrison."""
+    held: list[int] = derived(list)
+    """For each Power the Territories it controls."""
+    posted: list[int] = derived(list)
+    """For each Power the Territories with a General of its own."""
+
+    def seat_of(self, actor: int) -> int:
+        return self.seats[actor]
+
+    def restore(self) -> None:
+        self.posted = [0] * len(self.seats)
+        for power in range(len(self.seats)):
+            self._post(power)
+        self._hold()
+
+    # -- who stands where --------------------------------------------------------------------------
+
+    def _hold(self) -> None:
+        """Control: the Garrison's Power, or at home the Home Power (RP-051, RP-052)."""
+        manned = 0
+        for mask in self.garrisons:
+            manned |= mask
+        self.manned = manned
+        self.held = [
+            own | home & ~manned for own, home in zip(self.garrisons, self.rules.map.home, strict=True)
+        ]
+
+    def _post(self, power: int) -> None:
+        mask = 0
+        for t in self.at[power * GENERALS : power * GENERALS + GENERALS]:
+            if t >= 0:
+                mask |= 1 << t
+        self.posted[power] = mask
+
+    def holder(self, territory: int) -> int:
+        """The Power that controls a Territory, or NOBODY."""
+        for power, mask in enumerate(self.held):
+            if mask >> territory & 1:
+                return power
+        return NOBODY
+
+    def generals(self, power: int) -> range:
+        return range(power * GENERALS, power * GENERALS + GENERALS)
+
+    def on_map(self, power: int) -> list[int]:
+        """The Generals of a Power that are on the map."""
+        return [g for g in range(power * GENERALS, power * GENERALS + GENERALS) if self.at[g] >= 0]
+
+    def general_in(self, power: int, territory: int) -> int:
+        """A General of a Power in a Territory, or -1."""
+        for general in range(power * GENERALS, power * GENERALS + GENERALS):
+            if self.at[general] == territory:
+                return general
+        return -1
+
+    def hostile_generals(self, power: int) -> int:
+        """Territories with a General of a Power At War with this one."""
+        mask = 0
+        for enemy in bits(self.enemies[power]):
+            mask |= self.posted[enemy]
+        return mask
+
+    def hostile_garrisons(self, power: int) -> int:
+        mask = 0
+        for enemy in bits(self.enemies[power]):
+            mask |= self.garrisons[enemy]
+        return mask
+
+    def allied_held(self, power: int) -> int:
+        """Territories controlled by Allies of a Power."""
+        mask = 0
+        for ally in bits(self.allies[power]):
+            mask |= self.held[ally]
+        return mask
+
+    def allied_homes(self, power: int) -> int:
+        mask = 0
+        for ally in bits(self.allies[power]):
+            mask |= self.rules.map.home[ally]
+        return mask
+
+    def strength(self, power: int, territory: int) -> int:
+        """General 1, each Unit 1, Garrison 1 or with a Fortress 4 (RP-172 to RP-175)."""
+        total = 0
+        for general in self.generals(power):
+            if self.at[general] == territory:
+                total += 1 + self.units[general]
+        if self.garrisons[power] >> territory & 1:
+            total += 4 if self.fortresses >> territory & 1 else 1
+        return total
+
+    def same_player(self, power: int, other: int) -> bool:
+        return self.seats[power] == self.seats[other]
+
+    def by_order(self, powers: int) -> list[int]:
+        """A set of Powers in order of precedence."""
+        return [p for p in self.order if powers >> p & 1]
+
+    # -- verbs: pieces ------------------------------------------------------------------------------
+
+    def march(self, general: int, territory: int) -> None:
+        """A General stands in another Territory from now on."""
+        self.at[general] = territory
+        self._post(general // GENERALS)
+
+    def send_off_map(self, general: int) -> None:
+        """A General leaves the map; its Units are lost (RP-212)."""
+        power = general // GENERALS
+        self.stock[power] += self.units[general]
+        self.units[general] = 0
+        self.at[general] = OFF_MAP
+        self._post(power)
+
+    def lose_units(self, general: int, count: int) -> int:
+        """Take up to `count` Units from a General to stock; how many it had."""
+        lost = min(count, self.units[general])
+        self.units[general] -= lost
+        self.stock[general // GENERALS] += lost
+        return lost
+
+    def add_unit(self, general: int) -> None:
+        """A Unit from stock joins a General."""
+        self.units[general] += 1
+        self.stock[general // GENERALS] -= 1
+
+    def place_garrison(self, general: int, territory: int) -> None:
+        """A General flips one of its Units to a Garrison (RP-160)."""
+        power = general // GENERALS
+        self.units[general] -= 1
+        self.garrisons[power] = Mask(self.garrisons[power] | 1 << territory)
+        self._hold()
+        self.tell("garrison", power, territory, general)
+
+    def remove_garrison(self, power: int, territory: int) -> None:
+        """A Garrison leaves the map to stock."""
+        self.garrisons[power] = Mask(self.garrisons[power] & ~(1 << territory))
+        self.stock[power] += 1
+        self._hold()
+
+    def with_room(self, power: int) -> list[int]:
+        """On-map Generals with fewer than 3 Units (RP-006)."""
+        return [g for g in self.generals(power) if self.at[g] >= 0 and self.units[g] < UNITS_WITH_GENERAL]
+
+    # -- verbs: tracks ------------------------------------------------------------------------------
+
+    def gain_morale(self, power: int, points: int) -> None:
+        self.morale[power] = min(MORALE_LIMIT, self.morale[power] + points)
+        self.tell("morale", power, points, self.morale[power])
+
+    def lose_morale(self, power: int, points: int) -> None:
+        """A loss below 0 stops at 0 (RP-017)."""
+        self.morale[power] = max(0, self.morale[power] - points)
+        self.tell("morale", power, -points, self.morale[power])
+
+    def gain_influence(self, power: int, points: int, why: str) -> None:
+        self.influence[power] += points
+        self.tell("influence", power, points, self.influence[power], why)
+
+    # -- verbs: Battle cards --------------------------------------------------------------------------
+
+    def deck_of(self, power: int) -> int:
+        """Which deck and discard pile a Power draws from."""
+        return power
+
+    def can_draw(self, power: int) -> bool:
+        deck = self.deck_of(power)
+        return bool(self.decks[deck]) or any(self.discards[deck])
+
+    def draw_card(self, power: int) -> None:
+        """Take a card; an empty deck is first made anew from the discards, and if both are empty
+        nothing happens (RP-Q13)."""
+        index = self.deck_of(power)
+        deck = self.decks[index]
+        if not deck:
+            if not any(self.discards[index]):
+                return
+            for value, count in enumerate(self.discards[index]):
+                deck.extend([value] * count)
+            self.discards[index] = [0] * 6
+            shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
+            self.tell("reshuffle", power)
+        value = deck.pop()
+        self.hands[power][value] += 1
+        self.confide(self.seats[power], "drew", (power, value), (power,))
+
+    def discard_card(self, power: int, value: int) -> None:
+        self.hands[power][value] -= 1
+        self.discards[self.deck_of(power)][value] += 1
+
+    def hand_size(self, power: int) -> int:
+        return sum(self.hands[power])
+
+    # -- where the games differ -----------------------------------------------------------------------
+
+    def gains_for(self, power: int) -> int:
+        """The Power whose track takes the Influence this Power wins, or NOBODY."""
+        return power
+
+    def battle_won(self, winners: list[int]) -> None:
+        """What else a victory brings to the Powers directly involved."""
+
+    def battle_bonus(self, winner: int, beaten: int) -> int:
+        """Influence beyond 1 for a Power directly involved that beat this Power's General."""
+        return 0
+
+    def pre_move(self, power: int) -> Phase[CoalitionState] | None:
+        """What comes between disbanding and the first round of movement."""
+        return None
+
+    def may_garrison_after_defence(self) -> bool:
+        """May a winning defender place a Garrison (RP-Q51)?"""
+        return False
+
+    def counts_discarded_penalties(self) -> bool:
+        """Does a discarded card still cost its Power the penalty for losing (RP-Q91)?"""
+        return False

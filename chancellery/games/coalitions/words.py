@@ -1,0 +1,315 @@
+"""The coalition games in words: options, prompts, refusals and events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS, CoalitionRules
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.state import Event
+
+REASONS = {
+    "action_played": "That Action card has been played since the last Dispatch.",
+    "action_minor": "A Minor Power has no Gain Influence card.",
+    "offer_self": "The Alliance marker goes to another Power.",
+    "bid_morale": "A bid may not be higher than the bidder's Morale.",
+    "train_one": "There is a Train on that border already.",
+    "train_supply": "All Trains are on the map.",
+    "train_control": "The Territory on the other side is not controlled by you or an Ally.",
+    "train_neither": "You control neither side of that border.",
+    "place_control": "A General can be placed only in a Territory you control.",
+    "place_own_general": "One of your Generals is there already.",
+    "place_enemy": "A General of a Power at war with you is there.",
+    "place_or_recall": "Generals can be placed or recalled in one action, not both.",
+    "no_general_left": "All your Generals are on the map.",
+    "unit_limit": "That General has 3 Units already.",
+    "buy_money": "You do not have enough Money.",
+    "buy_morale_limit": "Morale cannot go above 15.",
+    "buy_no_cards": "There is no Battle card left to draw.",
+    "buy_no_markers": "All your Unit markers are on the map.",
+    "fortress_one": "There is a Fortress already.",
+    "fortress_garrison": "A Fortress needs one of your Garrisons in the Territory.",
+    "fortress_supply": "All Fortresses are on the map.",
+    "card_not_held": "You do not hold that card.",
+    "envoy_self": "The Envoy has to be another Power.",
+    "envoy_ally": "An Ally cannot be the Envoy.",
+    "envoy_uncontrolled": "Nobody plays that Power at the moment.",
+    "envoy_morale": "A Power with 15 Morale cannot be the Envoy.",
+    "disband_not_own": "You have no Garrison there.",
+    "round_not_asked": "The mover has not asked for another round yet.",
+    "round_asked_once": "The round has been asked for; it is the Envoy's turn to answer.",
+    "general_off_map": "That General is off the map.",
+    "move_nowhere": "It is there already.",
+    "moved_already": "That General has made its move in this round.",
+    "impassable": "No General may enter an impassable Territory.",
+    "not_adjacent": "The Territory is not adjacent, and a longer march leads only through land under control.",
+    "strategic_control": "A march of several steps must stay on land controlled by you or a consenting Ally.",
+    "needs_sea": "There is no way by land; use the Sea Lane.",
+    "no_lane": "No Sea Lane joins these two Territories.",
+    "lane_owner": "Only the owner of a Sea Lane and its Ally may use it.",
+    "lane_grey": "A grey Sea Lane can be used only from a Territory that you control or nobody does.",
+    "consent_refused": "Your Ally has refused that.",
+    "two_generals": "Two of your Generals would end in the same Territory.",
+    "rail_line": "Trains through land under control do not lead there.",
+    "rail_once": "That General has gone by Train already.",
+    "rail_shunted": "A General that gave or took Units by Train cannot go by Train itself.",
+    "ferry_railed": "Units cannot leave or join a General that goes by Train itself.",
+    "ferry_no_unit": "That General has no Unit to send.",
+    "ferry_once": "The Units with that General have travelled already.",
+    "garrison_one": "There is a Garrison in that Territory already.",
+    "garrison_ally_home": "No Garrison may be placed in an Ally's Home Territory.",
+    "garrison_contested": "The Territory is contested; a Garrison can come only after the battle.",
+    "garrison_no_unit": "That General has no Unit to flip.",
+    "garrison_elsewhere": "That General is not there.",
+    "garrison_not_moved": "Outside its Home Territories a General places Garrisons only where it enters, leaves or wins.",
+    "garrison_other_general": "It is another General's turn to place Garrisons.",
+    "no_battle": "There is no battle to fight there.",
+    "support_adjacent": "Only a General in an adjacent Territory can support.",
+    "support_unit": "A General without Units cannot support.",
+    "support_busy": "That General is taken up by a battle of this round.",
+    "card_target": "There is no such card of an opponent on the table.",
+    "beaten_capital": "A beaten General goes to its own Capital or off the map.",
+    "capital_closed": "The Capital is not free; the General has to go off the map.",
+    "retreat_nearest": "A retreat leads to the nearest eligible Territory.",
+    "retreat_eligible": "A retreat leads to a Territory you control, without a General of yours or of an enemy.",
+    "must_leave": "The General may not stay.",
+    "allot_own": "The Unit has to join one of your own Generals.",
+    "departure_host": "The Home Power answers first.",
+    "departure_order": "That General does not have to leave.",
+    "not_open": "It is not your decision now.",
+    "not_asked": "That is not what is being asked now: {asked}.",
+    "over": "The game is over.",
+}
+"""One sentence for each named limit."""
+
+
+class Names:
+    """Names of things as people read them."""
+
+    def __init__(self, rules: CoalitionRules) -> None:
+        self.rules = rules
+
+    def power(self, power: int) -> str:
+        return self.rules.map.power_titles[power] if power != NOBODY else "nobody"
+
+    def powers(self, powers: tuple[int, ...] | list[int]) -> str:
+        names = [self.power(p) for p in powers]
+        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+    def place(self, territory: int) -> str:
+        return self.rules.map.titles[territory] if territory >= 0 else "off the map"
+
+    def border(self, border: int) -> str:
+        a, b = self.rules.map.borders[border]
+        return f"{self.place(a)}–{self.place(b)}"
+
+    def general(self, general: int) -> str:
+        power, i = divmod(general, GENERALS)
+        return f"{self.power(power)}'s General {i + 1}"
+
+
+def card_on_table(names: Names, card: int) -> str:
+    general, n = divmod(card, PILE)
+    return f"card {n + 1} of {names.general(general)}"
+
+
+def option_text(g: CoalitionState, names: Names, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    """What an option does, as one sentence."""
+    place = names.place
+    first = actor * GENERALS
+
+    def mine(i: int) -> str:
+        return f"the General in {place(g.at[first + i])}" if g.at[first + i] >= 0 else f"General {i + 1}"
+
+    ability = g.rules.value_with
+    texts: dict[str, Callable[..., str]] = {
+        "bid": lambda n: f"Bid {n} Morale.",
+        "throw": lambda n: f"Throw {['rock', 'paper', 'scissors'][n]}.",
+        "envoy": lambda q: f"Name {names.power(q)} as Envoy; it gains 1 Morale.",
+        "place": lambda t: f"Place a General in {place(t)}.",
+        "recall": lambda i: f"Take {mine(i)} off the map; its Units are lost.",
+        "unit": lambda i: f"Buy a Unit for {mine(i)} (1 Money).",
+        "card": lambda: "Buy a Battle card (1 Money).",
+        "morale": lambda: "Buy a point of Morale (1 Money).",
+        "fortress": lambda t: f"Build a Fortress in {place(t)} (5 Money).",
+        "disband": lambda t: f"Disband the Garrison in {place(t)}.",
+        "move": lambda i, t: f"Move {mine(i)} to {place(t)}.",
+        "sail": lambda i, t: f"Ship {mine(i)} to {place(t)}.",
+        "garrison": lambda i, t: f"Flip a Unit of {mine(i)} to a Garrison in {place(t)}.",
+        "battle": lambda t: f"Fight the battle of {place(t)} next.",
+        "support": lambda i: f"Support with {mine(i)}.",
+        "down": lambda n: f"Play a {n + 1} face down.",
+        "strike": lambda c: f"Play a {ability[DISCARDS]} face up to discard {card_on_table(names, c)}.",
+        "unmask": lambda c: f"Play a {ability[REVEALS]} face up to reveal {card_on_table(names, c)}.",
+        "retreat": lambda t: f"Go to {place(t)}.",
+        "off_map": lambda: "Go off the map; Units are lost.",
+        "stay": lambda: "Stay.",
+        "allot": lambda i: f"Turn the Garrison into a Unit of {mine(i)}.",
+        "first": lambda i: f"See to {mine(i)} next.",
+        "discard": lambda n: f"Discard a {n + 1}.",
+        "request": lambda: "Ask the Envoy for another round.",
+        "grant": lambda: "Agree.",
+        "refuse": lambda: "Refuse.",
+        "pass": lambda: "Pass: no more cards from you in this battle.",
+        "done": lambda: "Done.",
+    }
+    return texts[verb](*arguments)
+
+
+def spoken(g: CoalitionState, actor: int, index: int) -> str:
+    """The machine form with Generals named by where they stand, where that is unambiguous."""
+    space = g.rules.space
+    verb, arguments = space.decode(index)
+    words = [verb]
+    first = actor * GENERALS
+    for domain, argument in zip(space.verbs[verb].domains, arguments, strict=True):
+        word = space.domains[domain][argument]
+        if domain == "general":
+            at = g.at[first + argument]
+            if at >= 0 and g.at[first : first + GENERALS].count(at) == 1:
+                word = g.rules.map.names[at]
+        words.append(word)
+    return " ".join(words)
+
+
+def resolver(g: CoalitionState, actor: int) -> Callable[[str, str], int | None]:
+    """Understands a General by its Territory, a border from either end, and other names of a Territory."""
+    board = g.rules.map
+    aliases = {a: name for name, t in board.board.territories.items() for a in t.aliases}
+
+    def resolve(domain: str, word: str) -> int | None:
+        word = aliases.get(word, word)
+        if domain == "territory":
+            return board.place.get(word)
+        if domain == "general" and word in board.place:
+            general = g.general_in(actor, board.place[word])
+            return general % GENERALS if general >= 0 else None
+        if domain == "border" and "-" in word:
+            a, b = (board.place.get(aliases.get(end, end), -1) for end in word.split("-", 1))
+            return board.border.get((min(a, b), max(a, b)))
+        if domain == "table_card" and "@" in word:
+            who, rest = word.split("@", 1)
+            at, n = rest.rsplit(".", 1)
+            general = g.general_in(board.power.get(who, 0), board.place.get(at, -9))
+            return general * PILE + int(n) - 1 if general >= 0 else None
+        return None
+
+    return resolve
+
+
+Teller = Callable[..., str]
+
+
+def event_sentences(names: Names) -> dict[str, Teller]:
+    """How each event of the shared rules is told."""
+    power, place, general = names.power, names.place, names.general
+
+    def moved(p: int, who: int, start: int, path: tuple[int, ...], how: str) -> str:
+        by = {"sail": "sails", "rail": "goes by Train"}.get(how, "marches")
+        via = f" through {', '.join(place(t) for t in path[:-1])}" if len(path) > 1 else ""
+        return f"{general(who)} {by} from {place(start)}{via} to {place(path[-1])}."
+
+    def consent(ally: int, asker: int, granted: bool, subject: str, places: tuple[int, ...]) -> str:
+        what = {
+            "train": "a Train",
+            "rail": "a journey by Train",
+            "ferry": "Units by Train",
+            "sail": "a sea advance",
+        }
+        return (
+            f"{power(ally)} {'agrees to' if granted else 'refuses'} {what.get(subject, 'a march')} of {power(asker)}: "
+            f"{' – '.join(place(t) for t in places)}."
+        )
+
+    def battle_result(p: int, t: int, totals: tuple[int, int], winner: int, piles: tuple[Any, ...]) -> str:
+        ends = ["a draw", "the attacker wins", "the defence holds"][winner]
+        shown = "; ".join(
+            f"{general(pile[1])} {' '.join(f'({c})' if f == 2 else str(c) for c, f in zip(pile[2], pile[3], strict=True))}"
+            for pile in piles
+            if pile[2]
+        )
+        return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (
+            f" Cards: {shown}." if shown else ""
+        )
+
+    def bought(p: int, what: str, where: int, price: int) -> str:
+        object_ = {
+            "unit": lambda: f"a Unit for {general(where)}",
+            "fortress": lambda: f"a Fortress in {place(where)}",
+            "train": lambda: f"a Train on {names.border(where)}",
+            "card": lambda: "a Battle card",
+            "morale": lambda: "a point of Morale",
+        }[what]()
+        return f"{power(p)} buys {object_} for {price} Money."
+
+    hands = ["rock", "paper", "scissors"]
+    return {
+        "taxes": lambda p, income, total: f"{power(p)} collects {income} Money and has {total}.",
+        "influence": lambda p, n, total, why: f"{power(p)} gains {n} Influence ({why}) and has {total}.",
+        "morale": lambda p, n, total: (
+            f"{power(p)} {'gains' if n > 0 else 'loses'} {abs(n)} Morale and has {total}."
+        ),
+        "garrison": lambda p, t, who: f"{power(p)} places a Garrison in {place(t)}.",
+        "garrison_lost": lambda p, t: f"{power(p)} loses its Garrison in {place(t)}.",
+        "garrison_withdrawn": lambda p, t: f"{power(p)} withdraws its Garrison from {place(t)}.",
+        "garrison_sold": lambda p, total: (
+            f"No General of {power(p)} has room: it takes 1 Money and has {total}."
+        ),
+        "allotted": lambda p, who: f"The Garrison becomes a Unit of {general(who)}.",
+        "disbanded": lambda p, t, holder: (
+            f"{power(p)} disbands its Garrison in {place(t)}; {power(holder)} controls it now."
+        ),
+        "reshuffle": lambda p: f"The discards of {power(p)} are shuffled into a new deck.",
+        "drew": lambda p, value: f"{power(p)} draws a {value}.",
+        "drew_hidden": lambda p: f"{power(p)} draws a Battle card.",
+        "discarded": lambda p, value: f"{power(p)} discards a {value}.",
+        "movement": lambda p: f"{power(p)} moves.",
+        "envoy": lambda p, q: f"{power(p)} names {power(q)} as Envoy.",
+        "no_envoy": lambda p: f"No Power can be the Envoy of {power(p)}: it has one round.",
+        "round": lambda p, n: f"Round {n} of {power(p)}'s movement.",
+        "round_asked": lambda p, q, n: f"{power(p)} asks {power(q)} for round {n}.",
+        "round_granted": lambda q, p, n: f"{power(q)} lets {power(p)} make round {n}.",
+        "round_refused": lambda q, n: f"{power(q)} refuses round {n}.",
+        "movement_ended": lambda p, n: f"{power(p)} ends its movement.",
+        "moved": moved,
+        "consent": consent,
+        "battle": lambda p, t, q, s: f"{power(p)} ({s[0]}) attacks {names.powers(q)} ({s[1]}) in {place(t)}.",
+        "support": lambda p, who, t, side: (
+            f"{general(who)} supports the {['attack', 'defence'][side]} in {place(t)}."
+        ),
+        "played": lambda p, who, value: f"{general(who)} plays a {value} face down.",
+        "played_hidden": lambda p, who: f"{general(who)} plays a card face down.",
+        "struck": lambda p, who, v, other, hit: (
+            f"{general(who)} plays a {v} face up and discards a {hit} of {general(other)}."
+        ),
+        "unmasked": lambda p, who, v, other, hit: (
+            f"{general(who)} plays a {v} face up and reveals a {hit} of {general(other)}."
+        ),
+        "passed": lambda p, t: f"{power(p)} passes.",
+        "battle_result": battle_result,
+        "unit_lost": lambda p, who: f"{general(who)} loses a Unit.",
+        "to_capital": lambda p, who, start, t: (
+            f"{general(who)}, beaten in {place(start)}, returns to {place(t)}."
+        ),
+        "retreated": lambda p, who, start, t: f"{general(who)} retreats from {place(start)} to {place(t)}.",
+        "off_map": lambda p, who, start: f"{general(who)} leaves {place(start)} and goes off the map.",
+        "stayed": lambda p, who, t: f"{general(who)} stays in {place(t)}.",
+        "penalty": lambda p, n: f"{power(p)} lost with {n} '5' on the table.",
+        "weaker": lambda p, t: f"{power(p)} is the weaker in {place(t)} and has to leave.",
+        "hospitality": lambda q, p, who, t, ok: (
+            f"{power(q)} {'lets' if ok else 'does not let'} {general(who)} stay in {place(t)}."
+        ),
+        "hands": lambda t, who, h: (
+            f"For {place(t)}: {power(who[0])} throws {hands[h[0]]}, {power(who[1])} {hands[h[1]]}."
+        ),
+        "placed": lambda p, who, t: f"{general(who)} is placed in {place(t)}.",
+        "recalled": lambda p, who, t: f"{general(who)} is taken off the map from {place(t)}.",
+        "bought": bought,
+        "corruption": lambda p, n: f"{n} Money of {power(p)} is lost to corruption.",
+    }
+
+
+def sentence(tellers: dict[str, Teller], event: Event) -> str:
+    kind, _, arguments = event
+    return tellers[kind](*arguments)

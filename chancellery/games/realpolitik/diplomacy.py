@@ -1,0 +1,128 @@
+"""The Diplomacy Phase: entreaties, who controls Italy with three players, and the adjustments that follow."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.adjustments import GARRISONS_HOME, Adjustments
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase, SecretPhase
+
+ENTREATIES, CONTROL, STATUS, CLOSE = range(4)
+
+
+@plain
+class Diplomacy(Phase[RealpolitikState]):
+    """Negotiation (talk at the table), entreaties, board state adjustments (RP-103)."""
+
+    stage: int
+    offers: list[int]
+    """Who got each Power's Alliance marker; NOBODY for a Minor Power."""
+    master: int
+    """The Major Power that controls Italy from now on, or NOBODY."""
+
+    def ask(self, g: RealpolitikState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == ENTREATIES:
+            g.tell("diplomacy")
+            majors = g.rules.majors
+            g.push(Entreaties(list(majors), [-1] * len(majors)))
+        elif stage == CONTROL:
+            if g.rules.minor >= 0:
+                self._claim_minor(g)
+        elif stage == STATUS:
+            self._new_status(g)
+        else:
+            g.marker = 0
+            g.tell("diplomacy_over")
+            g.finish()
+        return None
+
+    def resume(self, g: RealpolitikState, result: Any) -> None:
+        if self.stage == CONTROL:
+            self.offers = result
+        elif self.stage == STATUS:
+            self.master = result
+
+    def _claim_minor(self, g: RealpolitikState) -> None:
+        """One suitor controls Italy; several bid; without one it falls to the most prestigious Major Power,
+        or to the one outside if that has just made an Alliance (RP-250 to RP-253)."""
+        suitors = [p for p in g.order if self.offers[p] == g.rules.minor]
+        if len(suitors) > 1:
+            g.push(BidForItaly(suitors, [-1] * len(suitors)))
+            return
+        if suitors:
+            self.master = suitors[0]
+            return
+        majors = [p for p in g.order if p in g.rules.majors]
+        allied = [p for p in majors if self.offers[p] != NOBODY and self.offers[self.offers[p]] == p]
+        self.master = majors[0] if majors[0] not in allied else next(p for p in majors if p not in allied)
+
+    def _new_status(self, g: RealpolitikState) -> None:
+        """Two Powers that gave each other their Alliance markers are Allied; all others are At War."""
+        powers = range(len(g.seats))
+        minor = g.rules.minor
+        before = g.allies[:]
+        for p in powers:
+            offer = self.offers[p]
+            mutual = offer != NOBODY and offer != minor and self.offers[offer] == p
+            g.allies[p] = 1 << offer if mutual else 0
+        if minor >= 0:
+            g.allies[self.master] = 1 << minor
+            g.allies[minor] = 1 << self.master
+            changed = g.seats[minor] != g.seats[self.master]
+            g.seats[minor] = g.seats[self.master]
+            g.tell("controls", self.master, minor, changed)
+        everybody = (1 << len(g.seats)) - 1
+        for p in powers:
+            g.enemies[p] = everybody & ~g.allies[p] & ~(1 << p)
+        g.tell("status", tuple(g.allies))
+        befriended = [g.allies[p] & ~before[p] for p in powers]
+        estranged = [before[p] & ~g.allies[p] for p in powers]
+        g.push(Adjustments(befriended, estranged, GARRISONS_HOME, [], []))
+
+
+@plain
+class Entreaties(SecretPhase[RealpolitikState]):
+    """Every player secretly gives one other Power its Alliance marker and the rest War markers (RP-105)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("offer",)
+
+    def options(self, g: RealpolitikState, actor: int) -> list[int]:
+        return [g.rules.OFFER + q for q in range(len(g.seats)) if q != actor]
+
+    def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
+        offers = [NOBODY] * len(g.seats)
+        for power, answer in zip(self.actors, answers, strict=True):
+            offers[power] = answer - g.rules.OFFER
+        g.tell("entreaties", tuple(offers))
+        g.finish(offers)
+
+    def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "offer_self"
+
+
+@plain
+class BidForItaly(SecretPhase[RealpolitikState]):
+    """Several suitors bid Morale blindly; only the winner pays (RP-253 to RP-256)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("bid",)
+    forced: ClassVar[bool] = True
+
+    def options(self, g: RealpolitikState, actor: int) -> list[int]:
+        return [g.rules.BID + points for points in range(g.morale[actor] + 1)]
+
+    def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
+        bids = [answer - g.rules.BID for answer in answers]
+        # The actors stand in order of Prestige, so the first of the highest bids wins a tie.
+        winner = self.actors[bids.index(max(bids))]
+        g.tell("bids", tuple(self.actors), tuple(bids), winner)
+        if max(bids):
+            g.lose_morale(winner, max(bids))
+        g.finish(winner)
+
+    def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "bid_morale"

@@ -1,0 +1,232 @@
+"""Realpolitik as the house knows it: the contract of a game, fulfilled by the modules beside this one."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import NOBODY, OFF_MAP
+from chancellery.games.coalitions.words import REASONS, resolver, sentence, spoken
+from chancellery.games.realpolitik import arranging, invariants, resampling, views, words
+from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
+from chancellery.games.realpolitik.options import RealpolitikOptions
+from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.realpolitik.turn import opening
+from chancellery.kernel import ledger
+from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.chance import draw, shuffle
+from chancellery.kernel.errors import IllegalAnswer
+from chancellery.kernel.game import Choice, Game, Options, Refusal, Result
+from chancellery.kernel.plain import Mask
+from chancellery.kernel.state import Decision, Event
+
+
+class Realpolitik(Game[RealpolitikState]):
+    name: ClassVar[str] = "realpolitik"
+    title: ClassVar[str] = "Realpolitik"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[tuple[int, ...]] = (3, 4)
+    options_type: ClassVar[type[Options]] = RealpolitikOptions
+
+    def rules(self, options: Any) -> RealpolitikRules:
+        return rules_for(options)
+
+    def ledger(self) -> ledger.Ledger:
+        return ledger.load(DATA / "rules.toml")
+
+    def space(self, rules: RealpolitikRules) -> ActionSpace:
+        return rules.space
+
+    def variations(self) -> list[Options]:
+        return [
+            RealpolitikOptions(),
+            RealpolitikOptions(players=3),
+            RealpolitikOptions(powers="random", track_boxes=4, deck="low"),
+            RealpolitikOptions(
+                players=3, powers="random", movement_order="current", ending="action", track_boxes=2
+            ),
+            RealpolitikOptions(
+                powers=["prussia", "italy", "france", "austria"], defender_garrison=True, discarded_fives=True
+            ),
+            RealpolitikOptions(players=3, defender_garrison=True, discarded_fives=True, turn_limit=60),
+        ]
+
+    # -- set-up ------------------------------------------------------------------------------------
+
+    def deal(self, rules: RealpolitikRules, secret: bytes) -> RealpolitikState:
+        """The set-up of the rulebook, section 3 (with three players: section 11)."""
+        board = rules.map
+        powers = list(board.board.powers.values())
+        count = len(powers)
+        everybody = (1 << count) - 1
+        at, units = [OFF_MAP] * (count * GENERALS), [0] * (count * GENERALS)
+        for p, power in enumerate(powers):
+            for i, (place, strength) in enumerate(power.generals.items()):
+                at[p * GENERALS + i], units[p * GENERALS + i] = board.place[place], strength
+        order = [board.power[name] for name in board.board.setup.prestige] or list(range(count))
+        trains = sum(1 << board.border[min(a, b), max(a, b)] for a, b in self._ends(rules))
+        g = RealpolitikState(
+            stack=[],
+            secret=secret,
+            draws=0,
+            barrier=0,
+            unveiled=0,
+            turn=0,
+            seats=[NOBODY] * count,
+            order=order,
+            allies=[0] * count,
+            enemies=[0 if rules.minor >= 0 else everybody & ~(1 << p) for p in range(count)],
+            morale=[power.morale for power in powers],
+            influence=[0] * count,
+            money=[power.money for power in powers],
+            stock=[
+                board.board.supply.markers - sum(units[p * GENERALS : p * GENERALS + GENERALS])
+                for p in range(count)
+            ],
+            at=at,
+            units=units,
+            garrisons=[Mask(0)] * count,
+            fortresses=Mask(0),
+            hands=[[0] * 6 for _ in range(count)],
+            decks=[
+                [value for value in range(1, 6) for _ in range(int(rules.deck.get(str(value), 0)))]
+                for _ in range(count)
+            ],
+            discards=[[0] * 6 for _ in range(count)],
+            trains=Mask(trains),
+            played=[0] * count,
+            chosen=[-1] * count,
+            marker=0,
+            rules=rules,
+        )
+        g.restore()
+        for seat, p in enumerate(self._assignment(g)):
+            g.seats[p] = seat
+        for p, power in enumerate(powers):
+            shuffle(g, f"deck {board.powers[p]}", g.decks[p])
+            for _ in range(power.cards):
+                g.hands[p][g.decks[p].pop()] += 1
+        g.stack = opening(g)
+        return g
+
+    def _ends(self, rules: RealpolitikRules) -> list[tuple[int, int]]:
+        place = rules.map.place
+        return [(place[a], place[b]) for a, b in rules.map.board.setup.trains]
+
+    def _assignment(self, g: RealpolitikState) -> list[int]:
+        """The Power of each seat."""
+        powers = g.rules.options.powers
+        if isinstance(powers, list):
+            return [g.rules.map.power[name] for name in powers]
+        majors = list(g.rules.majors)
+        if powers == "random":
+            for last in range(len(majors) - 1, 0, -1):
+                pick = draw(g, "powers", last + 1)
+                majors[last], majors[pick] = majors[pick], majors[last]
+        return majors
+
+    # -- what others ask ---------------------------------------------------------------------------
+
+    def seats(self, g: RealpolitikState) -> list[str]:
+        majors = sorted(g.rules.majors, key=lambda p: g.seats[p])
+        return [g.rules.map.powers[p] for p in majors]
+
+    def actors(self, rules: RealpolitikRules) -> list[str]:
+        return rules.map.powers
+
+    def table(self, g: RealpolitikState, seat: int | None) -> dict[str, Any]:
+        return views.table(g, lambda power: seat is not None and g.seats[power] == seat)
+
+    def facts(self, g: RealpolitikState) -> dict[str, Any]:
+        return views.full_facts(g)
+
+    def prompt(self, g: RealpolitikState, decision: Decision) -> str:
+        return words.prompt(g, decision)
+
+    def choice(self, g: RealpolitikState, decision: Decision, option: int) -> Choice:
+        rules, actor = g.rules, decision.actor
+        verb, arguments = rules.space.decode(option)
+        _, named = rules.space.named(option)
+        places, pieces = self._touched(g, actor, verb, arguments)
+        return Choice(
+            index=option,
+            kind=verb,
+            arguments=named,
+            words=rules.space.words(option),
+            say=spoken(g, actor, option),
+            text=words.text(g, actor, verb, arguments),
+            places=places,
+            pieces=pieces,
+            rules=sorted({*PHASES[decision.phase], *OPTIONS[verb]}),
+        )
+
+    def _touched(
+        self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]
+    ) -> tuple[list[str], list[str]]:
+        """The Territories and pieces an option is about."""
+        board = g.rules.map
+        places: list[int] = []
+        pieces: list[str] = []
+        for domain, argument in zip(g.rules.space.verbs[verb].domains, arguments, strict=True):
+            if domain == "territory":
+                places.append(argument)
+            elif domain == "border":
+                places += board.borders[argument]
+            elif domain == "general":
+                general = actor * GENERALS + argument
+                pieces.append(g.rules.generals[general])
+                places.append(g.at[general])
+            elif domain == "table_card":
+                pieces.append(g.rules.space.domains["table_card"][argument])
+        if verb == "disband":
+            pieces.append(f"garrison-{board.names[arguments[0]]}")
+        return [board.names[t] for t in dict.fromkeys(places) if t >= 0], pieces
+
+    def read(self, g: RealpolitikState, actor: int, text: str) -> int:
+        return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
+
+    def refusal(self, g: RealpolitikState, actor: int, action: int) -> Refusal:
+        verb, arguments = g.rules.space.decode(action)
+        if g.over:
+            return Refusal(CITE["over"], REASONS["over"])
+        decision = next((d for d in g.open if d.actor == actor), None)
+        if decision is None:
+            return Refusal(CITE["not_open"], REASONS["not_open"])
+        phase = g.stack[-1]
+        if verb not in phase.verbs:
+            asked = words.prompt(g, decision).split(": ", 1)[1]
+            return Refusal(PHASES[decision.phase][0], REASONS["not_asked"].format(asked=asked.rstrip(".?")))
+        reason = phase.why_not(g, actor, verb, arguments)
+        if reason is None:
+            raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
+        return Refusal(CITE[reason], REASONS[reason])
+
+    def sentence(self, rules: RealpolitikRules, event: Event) -> str:
+        return sentence(words.tellers(rules), event)
+
+    def resample(self, g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
+        return resampling.resample(g, seat, chance)
+
+    def public_form(self, rules: RealpolitikRules, action: int) -> int:
+        """Face-down cards look alike."""
+        return rules.DOWN if rules.DOWN <= action < rules.DOWN + 5 else action
+
+    def check(self, g: RealpolitikState) -> None:
+        invariants.check(g)
+
+    def result(self, g: RealpolitikState) -> Result | None:
+        if not g.over:
+            return None
+        ranking = g.standing()
+        winner = ranking[0]
+        scores = [0] * len(g.rules.majors)
+        for p in ranking:
+            scores[g.seats[p]] = g.influence[p]
+        name = words.names_for(g.rules).power(winner)
+        summary = f"{name} wins with {g.influence[winner]} Influence after {g.turn} turns."
+        return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
+
+    def arrange(self, g: RealpolitikState, facts: dict[str, Any]) -> None:
+        arranging.arrange(g, facts)

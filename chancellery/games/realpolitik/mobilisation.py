@@ -1,0 +1,143 @@
+"""Mobilisation in its four steps: free Trains, free Battle cards, Generals, purchases (rulebook: Mobilisation)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import AskConsent
+from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
+from chancellery.games.coalitions.purchases import DiscardDown, Purchases
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.realpolitik.trains import lay_train, train_barred, train_borders, train_hosts
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import Decision, Phase
+
+
+@plain
+class Mobilisation(Phase[RealpolitikState]):
+    """The four steps in their order, then the hand limit."""
+
+    power: int
+    stage: int
+
+    def ask(self, g: RealpolitikState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            g.tell("mobilisation", self.power)
+            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0), -1))
+        elif stage == 1:
+            first = self.power * GENERALS
+            for _ in range(g.at[first : first + GENERALS].count(-1)):
+                g.draw_card(self.power)
+        elif stage == 2:
+            g.push(Deployment(self.power, UNDECIDED))
+        elif stage == 3:
+            g.push(RailwayPurchases(self.power, Mask(0), -1))
+        elif stage == 4:
+            g.push(DiscardDown(self.power, HAND_LIMIT))
+        else:
+            g.finish()
+        return None
+
+
+@plain
+class FreeTrains(Phase[RealpolitikState]):
+    """Up to two Trains for nothing (RP-077)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("train", "done")
+
+    power: int
+    left: int
+    refused: Mask
+    asking: int
+    """The border an Ally is being asked about, or -1."""
+
+    def ask(self, g: RealpolitikState) -> list[Decision] | None:
+        borders = train_borders(g, self.power, self.refused) if self.left else 0
+        if not borders:
+            g.finish()
+            return None
+        base = g.rules.TRAIN
+        options = [base + b for b in bits(borders)]
+        options.append(g.rules.DONE)
+        return self.one(g, self.power, options)
+
+    def answer(self, g: RealpolitikState, actor: int, option: int) -> None:
+        if option == g.rules.DONE:
+            g.finish()
+            return
+        self._lay(g, option - g.rules.TRAIN, False)
+
+    def _lay(self, g: RealpolitikState, border: int, granted: bool) -> None:
+        hosts = [] if granted else train_hosts(g, self.power, border)
+        if hosts:
+            self.asking = border
+            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[border])))
+            return
+        self.left -= 1
+        lay_train(g, self.power, border)
+
+    def resume(self, g: RealpolitikState, result: Any) -> None:
+        border, self.asking = self.asking, -1
+        if result:
+            self._lay(g, border, True)
+        else:
+            self.refused = Mask(self.refused | 1 << border)
+
+    def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return train_barred(g, actor, arguments[0], self.refused)
+
+
+@plain
+class RailwayPurchases(Purchases):
+    """Purchases, with Trains among the wares."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("train", *Purchases.verbs)
+
+    refused: Mask
+    asking: int
+
+    def wares(self, g: CoalitionState) -> list[int]:
+        assert isinstance(g, RealpolitikState)
+        base = g.rules.TRAIN
+        options = [base + b for b in bits(train_borders(g, self.power, self.refused))]
+        return options + Purchases.wares(self, g)
+
+    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        assert isinstance(g, RealpolitikState)
+        if option < g.rules.RAIL:
+            self._buy_train(g, option - g.rules.TRAIN, False)
+        else:
+            Purchases.answer(self, g, actor, option)
+
+    def _buy_train(self, g: RealpolitikState, border: int, granted: bool) -> None:
+        hosts = [] if granted else train_hosts(g, self.power, border)
+        if hosts:
+            self.asking = border
+            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[border])))
+            return
+        g.money[self.power] -= 1
+        g.tell("bought", self.power, "train", border, 1)
+        lay_train(g, self.power, border)
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        assert isinstance(g, RealpolitikState)
+        border, self.asking = self.asking, -1
+        if result:
+            self._buy_train(g, border, True)
+        else:
+            self.refused = Mask(self.refused | 1 << border)
+
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        assert isinstance(g, RealpolitikState)
+        if verb == "train":
+            border = arguments[0]
+            if train_borders(g, actor, self.refused) >> border & 1:
+                return "buy_money"
+            return train_barred(g, actor, border, self.refused)
+        return Purchases.why_not(self, g, actor, verb, arguments)

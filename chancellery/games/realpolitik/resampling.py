@@ -1,0 +1,48 @@
+"""Another state that a seat cannot tell from the real one: what it does not see is dealt anew."""
+
+from __future__ import annotations
+
+import random
+
+from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.cards import DOWN, Pile
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.plain import copy
+from chancellery.kernel.state import SecretPhase, settle
+
+
+def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
+    """Redeal decks, the hands and face-down cards of others, their sealed answers, and the secret of chance."""
+    other = copy(g)
+    other.secret = chance.randbytes(32)
+    piles = [pile for phase in other.stack if isinstance(phase, Battle) for pile in phase.piles]
+    for power in range(len(other.seats)):
+        if other.seats[power] == seat:
+            chance.shuffle(other.decks[power])
+        else:
+            _redeal(other, power, [pile for pile in piles if pile.power == power], chance)
+    top = other.stack[-1] if other.stack else None
+    settle(other)
+    if isinstance(top, SecretPhase):
+        for slot, actor in enumerate(top.actors):
+            if top.sealed[slot] >= 0 and other.seats[actor] != seat:
+                top.sealed[slot] = chance.choice(top.options(other, actor))
+    return other
+
+
+def _redeal(g: RealpolitikState, power: int, piles: list[Pile], chance: random.Random) -> None:
+    hidden = [(pile, n) for pile in piles for n, face in enumerate(pile.faces) if face == DOWN]
+    hand, deck = g.hands[power], g.decks[power]
+    pool = (
+        deck
+        + [value for value, count in enumerate(hand) for _ in range(count)]
+        + [p.cards[n] for p, n in hidden]
+    )
+    chance.shuffle(pool)
+    for pile, n in hidden:
+        pile.cards[n] = pool.pop()
+    size = sum(hand)
+    g.hands[power] = [0] * 6
+    for _ in range(size):
+        g.hands[power][pool.pop()] += 1
+    g.decks[power] = pool

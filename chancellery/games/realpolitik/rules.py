@@ -1,0 +1,131 @@
+"""The fixed context of a game of Realpolitik: its board, its action space and its readings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from chancellery.atlas import board as boards
+from chancellery.games.coalitions.board import Map, bits
+from chancellery.games.coalitions.rules import (
+    DISCARDS,
+    GAINS_AT_HOME,
+    PAIRS,
+    PENALISES,
+    REVEALS,
+    SHARED_VERBS,
+    CoalitionRules,
+)
+from chancellery.games.realpolitik.citations import CITE
+from chancellery.games.realpolitik.options import RealpolitikOptions
+from chancellery.kernel.errors import BadOptions
+
+TAXATION, MOBILISATION, GAIN_INFLUENCE, DISPATCH, MOVEMENT = range(5)
+ACTIONS = ["taxation", "mobilisation", "influence", "dispatch", "movement"]
+
+VERBS: list[tuple[str, tuple[str, ...]]] = [
+    ("play", ("action",)),
+    ("offer", ("power",)),
+    ("train", ("border",)),
+    ("rail", ("general", "territory")),
+    ("ferry", ("general", "general")),
+    *SHARED_VERBS,
+]
+
+TARGET = 25
+"""Influence that ends the game (RP-059)."""
+HAND_LIMIT = 7
+FREE_TRAINS = 2
+LOW_DECK = {"1": 3, "2": 3, "3": 3, "4": 2, "5": 2}
+MINOR = "italy"
+DATA = files("chancellery.games.realpolitik") / "data"
+
+
+@lru_cache(maxsize=8)
+def _named_board(name: str) -> Map:
+    if name != "realpolitik":
+        raise BadOptions(f"there is no board {name!r} for Realpolitik; the board is: realpolitik")
+    import tomllib
+
+    return Map(boards.parse(tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))))
+
+
+@lru_cache(maxsize=32)
+def _own_board(document: bytes) -> Map:
+    return Map(boards.parse(msgspec.json.decode(document)))
+
+
+def load_map(board: str | dict[str, Any]) -> Map:
+    if isinstance(board, str):
+        return _named_board(board)
+    return _own_board(msgspec.json.encode(board))
+
+
+class RealpolitikRules(CoalitionRules):
+    abilities = {1: DISCARDS, 2: GAINS_AT_HOME, 3: REVEALS, 4: PAIRS, 5: PENALISES}
+    cite = CITE
+
+    options: RealpolitikOptions
+
+    def __init__(self, options: RealpolitikOptions) -> None:
+        board = load_map(options.board)
+        super().__init__(options, board, VERBS, {"action": ACTIONS})
+        first = self.space.first
+        self.PLAY = first("play")
+        self.OFFER = first("offer")
+        self.TRAIN = first("train")
+        self.RAIL = first("rail")
+        self.FERRY = first("ferry")
+        if set(board.powers) != {"austria", "france", "italy", "prussia"}:
+            raise BadOptions(
+                "a board of Realpolitik has exactly the powers austria, france, italy and prussia"
+            )
+        self.minor = board.power[MINOR] if options.players == 3 else -1
+        self.majors = [p for p in range(len(board.powers)) if p != self.minor]
+        self.top = (options.track_boxes or board.board.track.boxes) - 1
+        self.deck = (
+            LOW_DECK
+            if options.deck == "low" or not board.board.battle_deck.counts
+            else board.board.battle_deck.counts
+        )
+        self._lines: dict[int, dict[int, int]] = {}
+        if options.track_boxes == 1:
+            raise BadOptions("track_boxes: the diplomacy track needs at least 2 boxes")
+        if not isinstance(options.powers, str):
+            wanted = sorted(board.powers[p] for p in self.majors)
+            if sorted(options.powers) != wanted:
+                raise BadOptions(f"powers: list each of {', '.join(wanted)} once, by seat")
+
+    def line(self, trains: int, land: int, start: int) -> int:
+        """All Territories joined to a start by Trains through this land, the start included if it is in it."""
+        usable = trains & self.map.inner_borders(land)
+        lines = self._lines.get(usable)
+        if lines is None:
+            if len(self._lines) > 50_000:
+                self._lines.clear()
+            lines = self._lines[usable] = _components(self.map, usable)
+        return lines.get(start, 1 << start if land >> start & 1 else 0)
+
+
+def _components(board: Map, borders: int) -> dict[int, int]:
+    """For each Territory on these borders the set of Territories it is joined to."""
+    joined: dict[int, int] = {}
+    for border in bits(borders):
+        a, b = board.borders[border]
+        together = joined.get(a, 1 << a) | joined.get(b, 1 << b)
+        for t in bits(together):
+            joined[t] = together
+    return joined
+
+
+@lru_cache(maxsize=64)
+def _rules(key: bytes) -> RealpolitikRules:
+    return RealpolitikRules(msgspec.json.decode(key, type=RealpolitikOptions))
+
+
+def rules_for(options: RealpolitikOptions) -> RealpolitikRules:
+    """Rules are the same object for the same options, so that caches are shared between games."""
+    return _rules(msgspec.json.encode(options))

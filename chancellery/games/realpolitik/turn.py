@@ -1,0 +1,131 @@
+"""The sequence of play: Action cards chosen in secret, then resolved in their fixed order (rulebook: Sequence of play)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.coalitions.income import collect_taxes, score_influence
+from chancellery.games.coalitions.movement import Movement
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.realpolitik.diplomacy import ENTREATIES, Diplomacy
+from chancellery.games.realpolitik.mobilisation import Mobilisation
+from chancellery.games.realpolitik.rules import (
+    ACTIONS,
+    DISPATCH,
+    GAIN_INFLUENCE,
+    MOBILISATION,
+    MOVEMENT,
+    TARGET,
+    TAXATION,
+)
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase, SecretPhase
+
+CHOOSE, ECONOMY, DISPATCHES, LINE_UP, MOVE, END = range(6)
+
+
+@plain
+class Turn(Phase[RealpolitikState]):
+    """One turn after the other until somebody has reached 25 Influence."""
+
+    stage: int
+    movers: list[int]
+    """Powers that have still to carry out their Movement card."""
+
+    def ask(self, g: RealpolitikState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage > ECONOMY and g.rules.options.ending == "action" and g.at_target(TARGET):
+            self._end_game(g)
+        elif stage == CHOOSE:
+            g.turn += 1
+            g.tell("turn", g.turn)
+            g.push(ChooseActions.start(g))
+        elif stage == ECONOMY:
+            self._economy(g)
+        elif stage == DISPATCHES:
+            self._dispatches(g)
+        elif stage == LINE_UP:
+            self.movers = [p for p in g.order if g.chosen[p] == MOVEMENT]
+        elif stage == MOVE:
+            self._move(g)
+        elif g.at_target(TARGET) or g.turn >= g.rules.options.turn_limit:
+            self._end_game(g)
+        else:
+            g.chosen = [-1] * len(g.seats)
+            self.stage = CHOOSE
+        return None
+
+    def _economy(self, g: RealpolitikState) -> None:
+        """Taxation, Gain Influence and Mobilisation; only Mobilisations compete, in order of Prestige (RP-Q19)."""
+        mobilising = []
+        for p in g.order:
+            if g.chosen[p] == TAXATION:
+                collect_taxes(g, p)
+            elif g.chosen[p] == GAIN_INFLUENCE:
+                score_influence(g, p)
+            elif g.chosen[p] == MOBILISATION:
+                mobilising.append(p)
+        for p in reversed(mobilising):
+            g.push(Mobilisation(p, 0))
+
+    def _dispatches(self, g: RealpolitikState) -> None:
+        """Each Dispatch moves the marker up and takes back the cards; at the top diplomacy begins (RP-096 to RP-101)."""
+        sent = False
+        for p in g.order:
+            if g.chosen[p] == DISPATCH:
+                sent = True
+                g.marker = min(g.rules.top, g.marker + 1)
+                g.played[p] = 0
+                g.tell("dispatch", p, g.marker)
+        if sent and g.marker == g.rules.top:
+            g.push(Diplomacy(ENTREATIES, [], NOBODY))
+
+    def _move(self, g: RealpolitikState) -> None:
+        if not self.movers:
+            return
+        self.stage = MOVE
+        if g.rules.options.movement_order == "current":
+            self.movers.sort(key=g.order.index)
+        g.push(Movement(self.movers.pop(0), NOBODY, 0, 0))
+
+    def _end_game(self, g: RealpolitikState) -> None:
+        best = g.standing()[0]
+        g.tell("game_over", best, tuple(g.influence))
+        g.stack.clear()
+
+
+@plain
+class ChooseActions(SecretPhase[RealpolitikState]):
+    """Every Power puts one Action card face down; all are revealed together (RP-064, RP-065)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("play",)
+
+    @classmethod
+    def start(cls, g: RealpolitikState) -> ChooseActions:
+        actors = [p for p, seat in enumerate(g.seats) if seat != NOBODY]
+        return cls(actors, [-1] * len(actors))
+
+    def options(self, g: RealpolitikState, actor: int) -> list[int]:
+        gone = g.played[actor]
+        if actor == g.rules.minor:
+            gone |= 1 << GAIN_INFLUENCE
+        return [g.rules.PLAY + card for card in range(len(ACTIONS)) if not gone >> card & 1]
+
+    def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
+        for power, answer in zip(self.actors, answers, strict=True):
+            card = answer - g.rules.PLAY
+            g.chosen[power] = card
+            g.played[power] |= 1 << card
+        g.tell("actions", tuple(g.chosen))
+        g.finish()
+
+    def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "action_minor" if not g.played[actor] >> arguments[0] & 1 else "action_played"
+
+
+def opening(g: RealpolitikState) -> list[Phase[Any]]:
+    """With three players the game begins with a Diplomacy Phase (RP-248)."""
+    turn: Phase[Any] = Turn(CHOOSE, [])
+    return [turn, Diplomacy(ENTREATIES, [], NOBODY)] if g.rules.minor >= 0 else [turn]

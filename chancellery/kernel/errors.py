@@ -1,0 +1,31 @@
+"""What can go wrong, in words that name the thing and the remedy."""
+
+from __future__ import annotations
+
+
+class ChancelleryError(Exception):
+    """A mistake of the caller: the message is one clear sentence, and nothing has changed."""
+
+
+class IllegalAnswer(ChancelleryError):
+    """An answer that the rules do not offer; `rule` is the id of the rule that forbids it, where known."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class BadOptions(ChancelleryError):
+    """Options or content from which no game can be set up."""
+
+
+class BrokenRecord(ChancelleryError):
+    """A record that does not replay; `position` is the number of the first answer at fault, if any."""
+
+    def __init__(self, message: str, position: int | None = None) -> None:
+        super().__init__(message)
+        self.position = position
+
+
+class RulesBug(AssertionError):
+    """The rules contradict themselves: a dead end or a broken invariant. Never the player's fault."""

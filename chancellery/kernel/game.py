@@ -1,0 +1,202 @@
+"""What a game is to the rest of the house: one contract, and the table of all games by name."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from chancellery.kernel import plain
+from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.errors import BadOptions, ChancelleryError
+from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.state import Decision, Event, State, settle
+
+STATE_FORMAT = 1
+"""Version of the saved form of a state."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option as a client needs it: to show, to highlight, to explain, and to send back."""
+
+    index: int
+    kind: str
+    arguments: dict[str, str]
+    words: str
+    """The machine form as text, which records use."""
+    say: str
+    """The same in the words of the table ("move wien bohemia"), which people and scenario files use."""
+    text: str
+    places: list[str]
+    pieces: list[str]
+    rules: list[str]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not possible: one sentence and the rule behind it."""
+
+    rule: str
+    text: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: winners first by seat, and every seat's score."""
+
+    winners: list[int]
+    scores: list[int]
+    summary: str
+
+
+S = TypeVar("S", bound=State)
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Base of every game's options: each field has a default and describes itself in its annotation."""
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. Stateless: everything about a game in progress is in its state."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    players: ClassVar[tuple[int, ...]]
+    options_type: ClassVar[type[Options]]
+
+    @abstractmethod
+    def rules(self, options: Any) -> Any:
+        """The fixed context of a game with these options: board tables, action space, readings."""
+
+    @abstractmethod
+    def ledger(self) -> Ledger:
+        """Every rule and ruling with its id."""
+
+    @abstractmethod
+    def space(self, rules: Any) -> ActionSpace: ...
+
+    @abstractmethod
+    def deal(self, rules: Any, secret: bytes) -> S:
+        """The set-up, before the first decision is opened."""
+
+    @abstractmethod
+    def variations(self) -> list[Options]:
+        """Option sets that together use every value of every option; the conformance suite plays them all."""
+
+    @abstractmethod
+    def seats(self, g: S) -> list[str]:
+        """What sits in each seat, as a name."""
+
+    @abstractmethod
+    def actors(self, rules: Any) -> Sequence[str]:
+        """Names of the actors that decisions and records speak of."""
+
+    @abstractmethod
+    def table(self, g: S, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, built from an allow-list."""
+
+    @abstractmethod
+    def prompt(self, g: S, decision: Decision) -> str: ...
+
+    @abstractmethod
+    def choice(self, g: S, decision: Decision, option: int) -> Choice: ...
+
+    @abstractmethod
+    def read(self, g: S, actor: int, text: str) -> int:
+        """The action that a person means by these words: the machine form, or what `Choice.say` says."""
+
+    @abstractmethod
+    def refusal(self, g: S, actor: int, action: int) -> Refusal:
+        """Why an action that is not among the actor's open options is not possible now."""
+
+    @abstractmethod
+    def sentence(self, rules: Any, event: Event) -> str: ...
+
+    @abstractmethod
+    def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
+        """Another state that looks the same from this seat."""
+
+    @abstractmethod
+    def check(self, g: S) -> None:
+        """Raise RulesBug when an invariant is broken."""
+
+    @abstractmethod
+    def result(self, g: S) -> Result | None: ...
+
+    @abstractmethod
+    def arrange(self, g: S, facts: dict[str, Any]) -> None:
+        """Bring a set-up state into the position that a scenario describes."""
+
+    @abstractmethod
+    def facts(self, g: S) -> dict[str, Any]:
+        """Everything true, by name: what scenarios and golden playthroughs compare."""
+
+    def public_form(self, rules: Any, action: int) -> int:
+        """What others see of an answer while it is hidden; the same for answers they cannot tell apart."""
+        return action
+
+    # -- the same for every game ------------------------------------------------------------------
+
+    def options(self, given: dict[str, Any] | None = None) -> Options:
+        """Options from plain data, with a clear sentence for anything that does not fit."""
+        try:
+            return msgspec.convert(given or {}, self.options_type)
+        except msgspec.ValidationError as fault:
+            raise BadOptions(f"options of {self.name}: {fault}") from None
+
+    def new(self, options: Options | dict[str, Any] | None = None, secret: bytes = bytes(32)) -> S:
+        """A game that waits for its first answer."""
+        chosen = options if isinstance(options, Options) else self.options(options)
+        g = self.deal(self.rules(chosen), secret)
+        settle(g)
+        return g
+
+    def why_not(self, g: S, actor: int, action: int) -> Refusal | None:
+        """None when the action is open to the actor, else the rule that forbids it."""
+        for decision in g.open:
+            if decision.actor == actor and action in decision.options:
+                return None
+        return self.refusal(g, actor, action)
+
+    def save(self, g: S) -> dict[str, Any]:
+        """A state as plain data with a version tag; encode it with JSON or MessagePack as you like."""
+        return {
+            "format": STATE_FORMAT,
+            "game": self.name,
+            "rules": self.rules_version,
+            "options": msgspec.to_builtins(g.rules.options),
+            "state": plain.encode(g),
+        }
+
+    def load(self, data: dict[str, Any]) -> S:
+        """The state that `save` wrote."""
+        if data.get("game") != self.name or data.get("format") != STATE_FORMAT:
+            raise ChancelleryError(
+                f"this is not a saved state of {self.name} in format {STATE_FORMAT}: "
+                f"it says game {data.get('game')!r}, format {data.get('format')!r}"
+            )
+        if data.get("rules") != self.rules_version:
+            raise ChancelleryError(
+                f"the state was saved by rules version {data.get('rules')}, this is version {self.rules_version}"
+            )
+        g: S = plain.decode(data["state"])
+        g.rules = self.rules(self.options(data["options"]))
+        g.restore()
+        settle(g)
+        return g
+
+
+GAMES: dict[str, Game[Any]] = {}
+
+
+def register(game: Game[Any]) -> None:
+    GAMES[game.name] = game
+
+
+def get(name: str) -> Game[Any]:
+    """A game by its name."""
+    if name not in GAMES:
+        raise ChancelleryError(f"there is no game {name!r}; the games are: {', '.join(sorted(GAMES))}")
+    return GAMES[name]

@@ -1,0 +1,187 @@
+"""Plain data: how states and phases are declared, copied and written down.
+
+A plain class is a slotted dataclass whose fields are ints, strings, tuples, lists, other plain
+classes, or tagged unions of plain classes. For every class a copier and a codec are generated once,
+from its annotations, so that a copy costs little more than the assignments it consists of.
+
+Fields that are not part of the truth say so:
+
+- `shared()`: never written, the copy refers to the same object (rules, open decisions);
+- `derived(...)`: never written, copied; the class rebuilds it in `restore()`;
+- `fresh()`: never written, empty in a copy (events on their way out).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from typing import Any, NewType, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from chancellery.kernel.errors import ChancelleryError
+
+Mask = NewType("Mask", int)
+"""A set of small ids as the bits of an integer of any size; written as hexadecimal."""
+
+C = TypeVar("C")
+Copier = Callable[[Any], Any]
+
+CLASSES: dict[str, type] = {}
+"""Every plain class by its tag, which is its name."""
+
+
+def shared() -> Any:
+    return field(kw_only=True, default=None, repr=False, compare=False, metadata={"keep": "share"})
+
+
+def derived(factory: Callable[[], Any]) -> Any:
+    return field(
+        kw_only=True, default_factory=factory, repr=False, compare=False, metadata={"keep": "derive"}
+    )
+
+
+def fresh() -> Any:
+    return field(kw_only=True, default_factory=list, repr=False, compare=False, metadata={"keep": "fresh"})
+
+
+@dataclass_transform(field_specifiers=(field, shared, derived, fresh))
+def plain(cls: type[C]) -> type[C]:
+    """Declare a plain class: a slotted dataclass with a place in the table of tags."""
+    made: type[C] = dataclass(slots=True)(cls)
+    known = CLASSES.get(made.__name__)
+    if known is not None and known.__module__ != made.__module__:
+        raise TypeError(f"two plain classes are called {made.__name__}")
+    CLASSES[made.__name__] = made
+    return made
+
+
+def _is_plain(hint: Any) -> bool:
+    return isinstance(hint, type) and getattr(hint, "__dataclass_fields__", None) is not None
+
+
+def _item(hint: Any) -> Any:
+    return (get_args(hint) or (int,))[0]
+
+
+def _copy_expression(hint: Any, value: str) -> str:
+    hint = get_origin(hint) if _is_plain(get_origin(hint)) else hint
+    if _is_plain(hint):
+        return f"COPY[{value}.__class__]({value})"
+    if get_origin(hint) is list:
+        inner = _item(hint)
+        if get_origin(inner) is list or _is_plain(inner) or _is_plain(get_origin(inner)):
+            return f"[{_copy_expression(inner, 'x')} for x in {value}]"
+        return f"{value}[:]"
+    return value
+
+
+class _Copiers(dict[type, Copier]):
+    """Copiers by class, generated at first use (annotations may name classes declared later)."""
+
+    def __missing__(self, cls: type) -> Copier:
+        hints = get_type_hints(cls)
+        lines = ["def copier(s):", " n = NEW(CLS)"]
+        for f in fields(cls):
+            keep = f.metadata.get("keep")
+            value = (
+                "[]"
+                if keep == "fresh"
+                else f"s.{f.name}"
+                if keep == "share"
+                else _copy_expression(hints[f.name], f"s.{f.name}")
+            )
+            lines.append(f" n.{f.name} = {value}")
+        lines.append(" return n")
+        scope: dict[str, Any] = {"NEW": cls.__new__, "CLS": cls, "COPY": self}
+        exec("\n".join(lines), scope)
+        self[cls] = scope["copier"]
+        return self[cls]
+
+
+COPY = _Copiers()
+
+
+def copy(thing: C) -> C:
+    """An independent copy of a plain object."""
+    made: C = COPY[thing.__class__](thing)
+    return made
+
+
+def _encoder(hint: Any) -> Callable[[Any], Any] | None:
+    """How a value of this type is written; None when it is written as it is."""
+    if hint is Mask:
+        return "{:x}".format
+    if hint is bytes:
+        return bytes.hex
+    if get_origin(hint) is list or get_origin(hint) is tuple:
+        inner = _encoder(_item(hint))
+        if inner is None:
+            return list
+        return lambda items, inner=inner: [inner(x) for x in items]
+    if _is_plain(hint) or _is_plain(get_origin(hint)):
+        return encode
+    return None
+
+
+def _decoder(hint: Any) -> Callable[[Any], Any] | None:
+    if hint is Mask:
+        return lambda text: Mask(int(text, 16))
+    if hint is bytes:
+        return bytes.fromhex
+    if get_origin(hint) is list or get_origin(hint) is tuple:
+        make: Callable[[Any], Any] = list if get_origin(hint) is list else tuple
+        inner = _decoder(_item(hint))
+        if inner is None:
+            return make
+        return lambda items, inner=inner, make=make: make([inner(x) for x in items])
+    if _is_plain(hint) or _is_plain(get_origin(hint)):
+        return decode
+    return None
+
+
+_Codec = tuple[str, Callable[[Any], Any] | None, Callable[[Any], Any] | None]
+_CODECS: dict[type, list[_Codec]] = {}
+
+
+def _codec(cls: type) -> list[_Codec]:
+    plan = _CODECS.get(cls)
+    if plan is None:
+        hints = get_type_hints(cls)
+        plan = [
+            (f.name, _encoder(hints[f.name]), _decoder(hints[f.name]))
+            for f in fields(cls)
+            if "keep" not in f.metadata
+        ]
+        _CODECS[cls] = plan
+    return plan
+
+
+def encode(thing: Any) -> list[Any]:
+    """A plain object as nested lists: its tag, then its fields in the order of their declaration."""
+    out: list[Any] = [thing.__class__.__name__]
+    for name, write, _ in _codec(thing.__class__):
+        value = getattr(thing, name)
+        out.append(value if write is None else write(value))
+    return out
+
+
+def decode(data: list[Any]) -> Any:
+    """The plain object that `encode` wrote. Derived fields are left to the class's `restore`."""
+    cls = CLASSES.get(data[0]) if data and isinstance(data[0], str) else None
+    if cls is None:
+        raise ChancelleryError(f"unknown kind of saved data: {data[0] if data else data!r}")
+    plan = _codec(cls)
+    if len(data) != len(plan) + 1:
+        raise ChancelleryError(f"saved {data[0]} has {len(data) - 1} fields where {len(plan)} are expected")
+    values = {
+        name: value if read is None else read(value)
+        for (name, _, read), value in zip(plan, data[1:], strict=True)
+    }
+    return cls(**values)
+
+
+def digest(thing: Any) -> str:
+    """A short fingerprint of everything true about a plain object."""
+    return hashlib.sha256(msgspec.msgpack.encode(encode(thing))).hexdigest()[:32]

@@ -1,0 +1,254 @@
+"""State, phases and decisions: how a game stands, and what it waits for.
+
+A game in progress is a `State`: plain data with a stack of phases. The phase on top either waits for
+answers (it returns decisions) or moves on (it acts, pushes other phases, or finishes). `settle` lets
+it move on until somebody has to choose; `answer` takes a choice and settles again.
+
+A phase is named after the step of the rulebook it carries out. It knows neither who pushed it nor what
+comes after: a result travels back through `State.finish`, which hands it to the phase below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+from chancellery.kernel.errors import IllegalAnswer, RulesBug
+from chancellery.kernel.plain import fresh, plain, shared
+
+EVERYBODY = -1
+
+Event = tuple[str, int, tuple[Any, ...]]
+"""Kind, audience, arguments. The audience is EVERYBODY, a seat, or `all_but(seat)`."""
+
+
+def all_but(seat: int) -> int:
+    """The audience of everybody except one seat."""
+    return -2 - seat
+
+
+def hears(audience: int, seat: int | None) -> bool:
+    """Does this seat (None: a spectator) learn of an event with this audience?"""
+    if audience == EVERYBODY:
+        return True
+    if seat is None:
+        return audience < EVERYBODY
+    return audience == seat if audience >= 0 else audience != -2 - seat
+
+
+class Decision:
+    """A choice that is open: whose it is, on whose behalf, and what may be answered.
+
+    `actor` is the power, side or empire that decides; the seat answers for it. Among the decisions
+    open at one time no two have the same actor.
+    """
+
+    __slots__ = ("actor", "options", "phase", "seat", "secret")
+
+    def __init__(self, seat: int, actor: int, phase: str, options: list[int], secret: bool = False) -> None:
+        self.seat = seat
+        self.actor = actor
+        self.phase = phase
+        self.options = options
+        self.secret = secret
+
+    def __repr__(self) -> str:
+        return f"Decision({self.phase}, seat {self.seat} for {self.actor}, {len(self.options)} options)"
+
+
+S = TypeVar("S", bound="State")
+
+
+@plain
+class Phase(Generic[S]):
+    """A step of the rules. Subclasses are plain classes with a few facts and these methods."""
+
+    forced: ClassVar[bool] = True
+    """A choice of one is made at once, without asking."""
+
+    def ask(self, g: S) -> list[Decision] | None:
+        """Open decisions, or None after having moved on. Asking twice changes nothing."""
+        raise NotImplementedError
+
+    def answer(self, g: S, actor: int, option: int) -> None:
+        """Carry out an option that `ask` has listed."""
+        raise NotImplementedError
+
+    def resume(self, g: S, result: Any) -> None:
+        """Take the result of the phase that was above."""
+
+    def one(self, g: S, actor: int, options: list[int]) -> list[Decision]:
+        """The usual answer of `ask`: one actor has to choose."""
+        return [Decision(g.seat_of(actor), actor, self.__class__.__name__, options)]
+
+
+@plain
+class SecretPhase(Phase[S]):
+    """Several actors choose at the same time. An answer is sealed, can be replaced until the last one
+    is in, and then all are revealed together."""
+
+    actors: list[int]
+    sealed: list[int]
+    """Answer of each actor, or -1."""
+
+    def options(self, g: S, actor: int) -> list[int]:
+        raise NotImplementedError
+
+    def reveal(self, g: S, answers: list[int]) -> None:
+        raise NotImplementedError
+
+    def ask(self, g: S) -> list[Decision] | None:
+        decisions = []
+        for slot, actor in enumerate(self.actors):
+            options = self.options(g, actor)
+            if len(options) == 1 and self.forced:
+                self.sealed[slot] = options[0]
+            else:
+                decisions.append(Decision(g.seat_of(actor), actor, self.__class__.__name__, options, True))
+        if decisions:
+            return decisions
+        self._reveal(g)
+        return None
+
+    def answer(self, g: S, actor: int, option: int) -> None:
+        self.sealed[self.actors.index(actor)] = option
+        if -1 not in self.sealed:
+            self._reveal(g)
+
+    def withdraw(self, actor: int) -> None:
+        """Take a sealed answer back."""
+        self.sealed[self.actors.index(actor)] = -1
+
+    def _reveal(self, g: S) -> None:
+        g.unveil()
+        self.reveal(g, self.sealed[:])
+
+
+@plain
+class State:
+    """A game in progress. Games add their own fields."""
+
+    stack: list[Phase[Any]]
+    secret: bytes
+    draws: int
+    """How often chance was consulted."""
+    barrier: int
+    """Grows whenever somebody learns something hidden or chance is drawn: no undo goes back behind it."""
+    unveiled: int
+    """Grows whenever something hidden becomes known to all."""
+
+    rules: Any = shared()
+    open: list[Decision] = shared()
+    events: list[Event] = fresh()
+    drawn: list[tuple[str, int, int]] = fresh()
+
+    def seat_of(self, actor: int) -> int:
+        raise NotImplementedError
+
+    def restore(self) -> None:
+        """Rebuild derived fields after loading."""
+
+    # -- the stack -----------------------------------------------------------------------------
+
+    def push(self, phase: Phase[Any]) -> None:
+        self.stack.append(phase)
+
+    def finish(self, result: Any = None) -> None:
+        """The phase on top is over; the one below gets its result."""
+        self.stack.pop()
+        if self.stack:
+            self.stack[-1].resume(self, result)
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def tell(self, kind: str, *arguments: Any) -> None:
+        """Something that everybody sees."""
+        self.events.append((kind, EVERYBODY, arguments))
+
+    def whisper(self, seat: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+        """Something of which one seat sees more (`kind`) than all the others (`kind` + "_hidden")."""
+        self.events.append((kind, seat, tuple(private)))
+        self.events.append((kind + "_hidden", all_but(seat), tuple(public)))
+
+    def confide(self, seat: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+        """A whisper that tells the seat something it did not know."""
+        self.barrier += 1
+        self.whisper(seat, kind, private, public)
+
+    def unveil(self) -> None:
+        """Something hidden becomes known to all."""
+        self.barrier += 1
+        self.unveiled += 1
+
+
+def settle(g: State) -> None:
+    """Let the rules run until somebody has to choose, or the game is over."""
+    stack = g.stack
+    while stack:
+        phase = stack[-1]
+        decisions = phase.ask(g)
+        if decisions is None:
+            continue
+        if not decisions:
+            raise RulesBug(f"{phase.__class__.__name__} waits for nobody")
+        first = decisions[0]
+        if len(first.options) < 2:
+            if not first.options:
+                raise RulesBug(f"{phase.__class__.__name__} offers nothing to {first.actor}")
+            if len(decisions) == 1 and phase.forced:
+                phase.answer(g, first.actor, first.options[0])
+                continue
+        g.open = decisions
+        return
+    g.open = []
+
+
+def apply(g: State, decision: Decision, option: int) -> None:
+    """Carry out an option of an open decision, without checking it, and settle."""
+    phase = g.stack[-1]
+    phase.answer(g, decision.actor, option)
+    if (
+        decision.secret
+        and g.stack
+        and g.stack[-1] is phase
+        and isinstance(phase, SecretPhase)
+        and -1 in phase.sealed
+    ):
+        return
+    settle(g)
+
+
+def find(g: State, actor: int) -> Decision:
+    """The open decision of an actor."""
+    for decision in g.open:
+        if decision.actor == actor:
+            return decision
+    raise IllegalAnswer("this decision is not open (any more); look again at what is being asked")
+
+
+def answer(g: State, actor: int, option: int) -> None:
+    """Carry out an answer after checking that the rules offer it; otherwise nothing changes."""
+    decision = find(g, actor)
+    if option not in decision.options:
+        raise IllegalAnswer(f"{decision.phase} does not offer that")
+    apply(g, decision, option)
+
+
+def sealed_answer(g: State, actor: int) -> int:
+    """The sealed answer of an actor in a simultaneous decision, or -1."""
+    phase = g.stack[-1] if g.stack else None
+    if isinstance(phase, SecretPhase) and actor in phase.actors:
+        return phase.sealed[phase.actors.index(actor)]
+    return -1
+
+
+def waiting(g: State) -> list[Decision]:
+    """Decisions that still need a first answer."""
+    phase = g.stack[-1] if g.stack else None
+    if isinstance(phase, SecretPhase):
+        return [d for d in g.open if phase.sealed[phase.actors.index(d.actor)] < 0]
+    return g.open
