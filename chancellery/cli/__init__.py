@@ -14,7 +14,9 @@ from chancellery import __version__
 from chancellery.cli.errors import CommandError
 
 # Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
-COMMANDS: dict[str, tuple[str, str]] = {}
+COMMANDS: dict[str, tuple[str, str]] = {
+    "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
+}
 
 
 def build_app() -> App:

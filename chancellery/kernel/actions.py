@@ -29,9 +29,7 @@ class Verb:
 class ActionSpace:
     """Verbs laid out one after the other; within a verb the last argument runs fastest."""
 
-    def __init__(
-        self, domains: Mapping[str, Sequence[str]], verbs: Sequence[tuple[str, tuple[str, ...]]]
-    ) -> None:
+    def __init__(self, domains: Mapping[str, Sequence[str]], verbs: Sequence[tuple[str, tuple[str, ...]]]) -> None:
         self.domains = {name: tuple(names) for name, names in domains.items()}
         self.verbs: dict[str, Verb] = {}
         first = 0

@@ -35,7 +35,8 @@ class Ledger(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_id(self) -> dict[str, Rule | Ruling]:
-        return {entry.id: entry for entry in [*self.rules, *self.rulings]}
+        entries: list[Rule | Ruling] = [*self.rules, *self.rulings]
+        return {entry.id: entry for entry in entries}
 
 
 def load(file: Traversable) -> Ledger:

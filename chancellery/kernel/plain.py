@@ -16,7 +16,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, NewType, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NewType, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -32,18 +32,16 @@ CLASSES: dict[str, type] = {}
 """Every plain class by its tag, which is its name."""
 
 
-def shared() -> Any:
-    return field(kw_only=True, default=None, repr=False, compare=False, metadata={"keep": "share"})
+def shared(*, init: Literal[False] = False) -> Any:
+    return field(init=init, default=None, repr=False, compare=False, metadata={"keep": "share"})
 
 
-def derived(factory: Callable[[], Any]) -> Any:
-    return field(
-        kw_only=True, default_factory=factory, repr=False, compare=False, metadata={"keep": "derive"}
-    )
+def derived(default_factory: Callable[[], Any], *, init: Literal[False] = False) -> Any:
+    return field(init=init, default_factory=default_factory, repr=False, compare=False, metadata={"keep": "derive"})
 
 
-def fresh() -> Any:
-    return field(kw_only=True, default_factory=list, repr=False, compare=False, metadata={"keep": "fresh"})
+def fresh(*, init: Literal[False] = False) -> Any:
+    return field(init=init, default_factory=list, repr=False, compare=False, metadata={"keep": "fresh"})
 
 
 @dataclass_transform(field_specifiers=(field, shared, derived, fresh))
@@ -119,7 +117,8 @@ def _encoder(hint: Any) -> Callable[[Any], Any] | None:
         inner = _encoder(_item(hint))
         if inner is None:
             return list
-        return lambda items, inner=inner: [inner(x) for x in items]
+        write = inner
+        return lambda items: [write(x) for x in items]
     if _is_plain(hint) or _is_plain(get_origin(hint)):
         return encode
     return None
@@ -135,7 +134,8 @@ def _decoder(hint: Any) -> Callable[[Any], Any] | None:
         inner = _decoder(_item(hint))
         if inner is None:
             return make
-        return lambda items, inner=inner, make=make: make([inner(x) for x in items])
+        read = inner
+        return lambda items: make([read(x) for x in items])
     if _is_plain(hint) or _is_plain(get_origin(hint)):
         return decode
     return None
@@ -150,9 +150,7 @@ def _codec(cls: type) -> list[_Codec]:
     if plan is None:
         hints = get_type_hints(cls)
         plan = [
-            (f.name, _encoder(hints[f.name]), _decoder(hints[f.name]))
-            for f in fields(cls)
-            if "keep" not in f.metadata
+            (f.name, _encoder(hints[f.name]), _decoder(hints[f.name])) for f in fields(cls) if "keep" not in f.metadata
         ]
         _CODECS[cls] = plan
     return plan
@@ -176,8 +174,7 @@ def decode(data: list[Any]) -> Any:
     if len(data) != len(plan) + 1:
         raise ChancelleryError(f"saved {data[0]} has {len(data) - 1} fields where {len(plan)} are expected")
     values = {
-        name: value if read is None else read(value)
-        for (name, _, read), value in zip(plan, data[1:], strict=True)
+        name: value if read is None else read(value) for (name, _, read), value in zip(plan, data[1:], strict=True)
     }
     return cls(**values)
 

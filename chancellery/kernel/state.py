@@ -63,6 +63,8 @@ S = TypeVar("S", bound="State")
 class Phase(Generic[S]):
     """A step of the rules. Subclasses are plain classes with a few facts and these methods."""
 
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The verbs of the action space that its options use."""
     forced: ClassVar[bool] = True
     """A choice of one is made at once, without asking."""
 
@@ -76,6 +78,10 @@ class Phase(Generic[S]):
 
     def resume(self, g: S, result: Any) -> None:
         """Take the result of the phase that was above."""
+
+    def why_not(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
+        """The name of the limit that forbids an action with one of its verbs; None when none does."""
+        return None
 
     def one(self, g: S, actor: int, options: list[int]) -> list[Decision]:
         """The usual answer of `ask`: one actor has to choose."""
@@ -211,13 +217,7 @@ def apply(g: State, decision: Decision, option: int) -> None:
     """Carry out an option of an open decision, without checking it, and settle."""
     phase = g.stack[-1]
     phase.answer(g, decision.actor, option)
-    if (
-        decision.secret
-        and g.stack
-        and g.stack[-1] is phase
-        and isinstance(phase, SecretPhase)
-        and -1 in phase.sealed
-    ):
+    if decision.secret and g.stack and g.stack[-1] is phase and isinstance(phase, SecretPhase) and -1 in phase.sealed:
         return
     settle(g)
 

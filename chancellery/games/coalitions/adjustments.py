@@ -117,10 +117,7 @@ def _shared_places(g: CoalitionState, estranged: list[int]) -> list[list[int]]:
     for n, one in enumerate(g.order):
         for other in g.order[n + 1 :]:
             if estranged[one] >> other & 1:
-                places = (
-                    g.posted[one] & (g.posted[other] | g.garrisons[other])
-                    | g.posted[other] & g.garrisons[one]
-                )
+                places = g.posted[one] & (g.posted[other] | g.garrisons[other]) | g.posted[other] & g.garrisons[one]
                 found += [[t, one, other] for t in bits(places)]
     return found
 

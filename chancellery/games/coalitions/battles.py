@@ -72,9 +72,7 @@ def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Bat
             piles.append(Pile(q, stands, DEFENCE, False, g.units[stands], [], []))
     strengths = [g.strength(attacker, place), sum(g.strength(q, place) for q in defenders)]
     g.tell("battle", attacker, place, tuple(defenders), tuple(strengths))
-    return Battle(
-        attacker, general, place, defenders, busy, strengths, g.holder(place), zero, piles, 0, 0, 0, []
-    )
+    return Battle(attacker, general, place, defenders, busy, strengths, g.holder(place), zero, piles, 0, 0, 0, [])
 
 
 SUPPORT_ATTACK, SUPPORT_DEFENCE, CARDS, GARRISON, SPOILS = range(5)
@@ -112,9 +110,7 @@ class Battle(Phase[CoalitionState]):
             return self._next_card(g)
         if self.stage == SUPPORT_ATTACK:
             friends = g.allies[self.attacker] | 1 << self.attacker
-            g.push(
-                DeclareSupport(self.place, ATTACK, g.by_order(friends & ~self._defending()), self.busy, [])
-            )
+            g.push(DeclareSupport(self.place, ATTACK, g.by_order(friends & ~self._defending()), self.busy, []))
         elif self.stage == SUPPORT_DEFENCE:
             friends = self._defending()
             for q in self.defenders:

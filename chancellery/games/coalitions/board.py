@@ -47,9 +47,7 @@ class Map:
         self.disputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "disputed")
         self.undisputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "undisputed")
         self.home = [sum(1 << i for i, o in enumerate(self.owner) if o == p) for p in range(len(self.powers))]
-        self.striped = [
-            sum(1 << i for i, t in enumerate(territories) if name in t.stripes) for name in self.powers
-        ]
+        self.striped = [sum(1 << i for i, t in enumerate(territories) if name in t.stripes) for name in self.powers]
         self.capital = [place.get(p.capital, -1) for p in board.powers.values()]
 
         self.neighbours = [0] * len(self.names)
@@ -61,9 +59,7 @@ class Map:
         self.border_names = [f"{self.names[a]}-{self.names[b]}" for a, b in self.borders]
 
         # Sea lanes by owner (grey ones under -1) and by the territory where they begin.
-        self.lanes = [
-            (place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes
-        ]
+        self.lanes = [(place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes]
         self.lanes_from: list[dict[int, int]] = [{} for _ in self.names]
         for a, b, owner in self.lanes:
             self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b

@@ -123,9 +123,7 @@ class Round(Phase[CoalitionState]):
         for j in range(GENERALS):
             at = g.at[self.power * GENERALS + j]
             if j != i and at >= 0:
-                ends.append(
-                    1 << at | self.marches(g, j, own, allied, hostile)[0] | self.sails(g, j, allied)[0]
-                )
+                ends.append(1 << at | self.marches(g, j, own, allied, hostile)[0] | self.sails(g, j, allied)[0])
         return distinct(ends)
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
@@ -273,9 +271,7 @@ class Round(Phase[CoalitionState]):
             return "consent_refused"
         if self.steps[i] and board.neighbours[start] >> target & 1:
             return "strategic_control"
-        if not board.neighbours[start] >> target & 1 and any(
-            e >> target & 1 for e in board.lanes_from[start].values()
-        ):
+        if not board.neighbours[start] >> target & 1 and any(e >> target & 1 for e in board.lanes_from[start].values()):
             return "needs_sea"
         return "strategic_control" if (own | allied) >> target & 1 else "not_adjacent"
 

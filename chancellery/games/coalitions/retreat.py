@@ -13,9 +13,7 @@ from chancellery.kernel.state import Decision, Phase
 
 def shelters(g: CoalitionState, power: int, place: int) -> int:
     """Territories to which a General may retreat from a place, near or far (RP-Q100)."""
-    return (
-        g.held[power] & g.rules.map.passable & ~g.posted[power] & ~g.hostile_generals(power) & ~(1 << place)
-    )
+    return g.held[power] & g.rules.map.passable & ~g.posted[power] & ~g.hostile_generals(power) & ~(1 << place)
 
 
 def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:

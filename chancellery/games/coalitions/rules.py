@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from chancellery.games.coalitions.board import Map
 from chancellery.kernel.actions import ActionSpace
@@ -59,9 +60,9 @@ SHARED_VERBS: list[tuple[str, tuple[str, ...]]] = [
 class CoalitionRules:
     """Everything about a game that does not change while it is played."""
 
-    abilities: dict[int, str]
+    abilities: ClassVar[dict[int, str]]
     """Ability of each card value."""
-    cite: dict[str, str]
+    cite: ClassVar[dict[str, str]]
     """The game's rule id behind each named limit of the shared rules."""
 
     def __init__(

@@ -6,6 +6,8 @@ at hand in derived fields; nobody but the verbs here writes to pieces, money, mo
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL, CoalitionRules
 from chancellery.kernel.chance import shuffle
@@ -71,9 +73,7 @@ class CoalitionState(State):
         for mask in self.garrisons:
             manned |= mask
         self.manned = manned
-        self.held = [
-            own | home & ~manned for own, home in zip(self.garrisons, self.rules.map.home, strict=True)
-        ]
+        self.held = [own | home & ~manned for own, home in zip(self.garrisons, self.rules.map.home, strict=True)]
 
     def _post(self, power: int) -> None:
         mask = 0
@@ -253,7 +253,7 @@ class CoalitionState(State):
         """Influence beyond 1 for a Power directly involved that beat this Power's General."""
         return 0
 
-    def pre_move(self, power: int) -> Phase[CoalitionState] | None:
+    def pre_move(self, power: int) -> Phase[Any] | None:
         """What comes between disbanding and the first round of movement."""
         return None
 

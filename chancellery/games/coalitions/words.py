@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from chancellery.games.coalitions.cards import STRUCK
 from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS, CoalitionRules
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.state import Event
@@ -62,7 +63,7 @@ REASONS = {
     "garrison_contested": "The Territory is contested; a Garrison can come only after the battle.",
     "garrison_no_unit": "That General has no Unit to flip.",
     "garrison_elsewhere": "That General is not there.",
-    "garrison_not_moved": "Outside its Home Territories a General places Garrisons only where it enters, leaves or wins.",
+    "garrison_not_moved": "Except at home, a General places Garrisons only where it enters, leaves or wins.",
     "garrison_other_general": "It is another General's turn to place Garrisons.",
     "no_battle": "There is no battle to fight there.",
     "support_adjacent": "Only a General in an adjacent Territory can support.",
@@ -222,40 +223,33 @@ def event_sentences(names: Names) -> dict[str, Teller]:
             f"{' – '.join(place(t) for t in places)}."
         )
 
+    def cards(values: tuple[int, ...], faces: tuple[int, ...]) -> str:
+        return " ".join(f"({v})" if face == STRUCK else str(v) for v, face in zip(values, faces, strict=True))
+
     def battle_result(p: int, t: int, totals: tuple[int, int], winner: int, piles: tuple[Any, ...]) -> str:
         ends = ["a draw", "the attacker wins", "the defence holds"][winner]
-        shown = "; ".join(
-            f"{general(pile[1])} {' '.join(f'({c})' if f == 2 else str(c) for c, f in zip(pile[2], pile[3], strict=True))}"
-            for pile in piles
-            if pile[2]
-        )
-        return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (
-            f" Cards: {shown}." if shown else ""
-        )
+        shown = "; ".join(f"{general(pile[1])} {cards(pile[2], pile[3])}" for pile in piles if pile[2])
+        return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (f" Cards: {shown}." if shown else "")
 
     def bought(p: int, what: str, where: int, price: int) -> str:
-        object_ = {
+        objects: dict[str, Callable[[], str]] = {
             "unit": lambda: f"a Unit for {general(where)}",
             "fortress": lambda: f"a Fortress in {place(where)}",
             "train": lambda: f"a Train on {names.border(where)}",
             "card": lambda: "a Battle card",
             "morale": lambda: "a point of Morale",
-        }[what]()
-        return f"{power(p)} buys {object_} for {price} Money."
+        }
+        return f"{power(p)} buys {objects[what]()} for {price} Money."
 
     hands = ["rock", "paper", "scissors"]
     return {
         "taxes": lambda p, income, total: f"{power(p)} collects {income} Money and has {total}.",
         "influence": lambda p, n, total, why: f"{power(p)} gains {n} Influence ({why}) and has {total}.",
-        "morale": lambda p, n, total: (
-            f"{power(p)} {'gains' if n > 0 else 'loses'} {abs(n)} Morale and has {total}."
-        ),
+        "morale": lambda p, n, total: f"{power(p)} {'gains' if n > 0 else 'loses'} {abs(n)} Morale and has {total}.",
         "garrison": lambda p, t, who: f"{power(p)} places a Garrison in {place(t)}.",
         "garrison_lost": lambda p, t: f"{power(p)} loses its Garrison in {place(t)}.",
         "garrison_withdrawn": lambda p, t: f"{power(p)} withdraws its Garrison from {place(t)}.",
-        "garrison_sold": lambda p, total: (
-            f"No General of {power(p)} has room: it takes 1 Money and has {total}."
-        ),
+        "garrison_sold": lambda p, total: f"No General of {power(p)} has room: it takes 1 Money and has {total}.",
         "allotted": lambda p, who: f"The Garrison becomes a Unit of {general(who)}.",
         "disbanded": lambda p, t, holder: (
             f"{power(p)} disbands its Garrison in {place(t)}; {power(holder)} controls it now."
@@ -275,9 +269,7 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         "moved": moved,
         "consent": consent,
         "battle": lambda p, t, q, s: f"{power(p)} ({s[0]}) attacks {names.powers(q)} ({s[1]}) in {place(t)}.",
-        "support": lambda p, who, t, side: (
-            f"{general(who)} supports the {['attack', 'defence'][side]} in {place(t)}."
-        ),
+        "support": lambda p, who, t, side: f"{general(who)} supports the {['attack', 'defence'][side]} in {place(t)}.",
         "played": lambda p, who, value: f"{general(who)} plays a {value} face down.",
         "played_hidden": lambda p, who: f"{general(who)} plays a card face down.",
         "struck": lambda p, who, v, other, hit: (
@@ -289,9 +281,7 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         "passed": lambda p, t: f"{power(p)} passes.",
         "battle_result": battle_result,
         "unit_lost": lambda p, who: f"{general(who)} loses a Unit.",
-        "to_capital": lambda p, who, start, t: (
-            f"{general(who)}, beaten in {place(start)}, returns to {place(t)}."
-        ),
+        "to_capital": lambda p, who, start, t: f"{general(who)}, beaten in {place(start)}, returns to {place(t)}.",
         "retreated": lambda p, who, start, t: f"{general(who)} retreats from {place(start)} to {place(t)}.",
         "off_map": lambda p, who, start: f"{general(who)} leaves {place(start)} and goes off the map.",
         "stayed": lambda p, who, t: f"{general(who)} stays in {place(t)}.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from chancellery.games.coalitions.movement import Movement
@@ -50,7 +51,7 @@ class Reader:
 def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
     """Apply each given fact; unknown ones are refused."""
     read = Reader(g.rules)
-    known = {
+    known: dict[str, Callable[[Any], None]] = {
         "turn": lambda v: setattr(g, "turn", int(v)),
         "marker": lambda v: setattr(g, "marker", _within(v, 0, g.rules.top, "marker")),
         "prestige": lambda v: setattr(g, "order", _order(read, v)),
@@ -60,9 +61,7 @@ def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
         "garrisons": lambda v: _garrisons(g, read, v),
         "fortresses": lambda v: setattr(g, "fortresses", Mask(sum(1 << read.place(t) for t in v))),
         "trains": lambda v: setattr(g, "trains", Mask(sum(1 << read.border(b) for b in set(v)))),
-        "more_trains": lambda v: setattr(
-            g, "trains", Mask(g.trains | sum(1 << read.border(b) for b in set(v)))
-        ),
+        "more_trains": lambda v: setattr(g, "trains", Mask(g.trains | sum(1 << read.border(b) for b in set(v)))),
         "morale": lambda v: _numbers(read, v, g.morale, MORALE_LIMIT, "morale"),
         "influence": lambda v: _numbers(read, v, g.influence, 999, "influence"),
         "money": lambda v: _numbers(read, v, g.money, 999, "money"),

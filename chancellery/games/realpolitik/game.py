@@ -44,9 +44,7 @@ class Realpolitik(Game[RealpolitikState]):
             RealpolitikOptions(),
             RealpolitikOptions(players=3),
             RealpolitikOptions(powers="random", track_boxes=4, deck="low"),
-            RealpolitikOptions(
-                players=3, powers="random", movement_order="current", ending="action", track_boxes=2
-            ),
+            RealpolitikOptions(players=3, powers="random", movement_order="current", ending="action", track_boxes=2),
             RealpolitikOptions(
                 powers=["prussia", "italy", "france", "austria"], defender_garrison=True, discarded_fives=True
             ),
@@ -82,8 +80,7 @@ class Realpolitik(Game[RealpolitikState]):
             influence=[0] * count,
             money=[power.money for power in powers],
             stock=[
-                board.board.supply.markers - sum(units[p * GENERALS : p * GENERALS + GENERALS])
-                for p in range(count)
+                board.board.supply.markers - sum(units[p * GENERALS : p * GENERALS + GENERALS]) for p in range(count)
             ],
             at=at,
             units=units,
@@ -99,8 +96,8 @@ class Realpolitik(Game[RealpolitikState]):
             played=[0] * count,
             chosen=[-1] * count,
             marker=0,
-            rules=rules,
         )
+        g.rules = rules
         g.restore()
         for seat, p in enumerate(self._assignment(g)):
             g.seats[p] = seat

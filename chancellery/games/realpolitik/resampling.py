@@ -33,11 +33,7 @@ def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> Re
 def _redeal(g: RealpolitikState, power: int, piles: list[Pile], chance: random.Random) -> None:
     hidden = [(pile, n) for pile in piles for n, face in enumerate(pile.faces) if face == DOWN]
     hand, deck = g.hands[power], g.decks[power]
-    pool = (
-        deck
-        + [value for value, count in enumerate(hand) for _ in range(count)]
-        + [p.cards[n] for p, n in hidden]
-    )
+    pool = deck + [value for value, count in enumerate(hand) for _ in range(count)] + [p.cards[n] for p, n in hidden]
     chance.shuffle(pool)
     for pile, n in hidden:
         pile.cards[n] = pool.pop()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -48,8 +49,6 @@ DATA = files("chancellery.games.realpolitik") / "data"
 def _named_board(name: str) -> Map:
     if name != "realpolitik":
         raise BadOptions(f"there is no board {name!r} for Realpolitik; the board is: realpolitik")
-    import tomllib
-
     return Map(boards.parse(tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))))
 
 
@@ -65,8 +64,8 @@ def load_map(board: str | dict[str, Any]) -> Map:
 
 
 class RealpolitikRules(CoalitionRules):
-    abilities = {1: DISCARDS, 2: GAINS_AT_HOME, 3: REVEALS, 4: PAIRS, 5: PENALISES}
-    cite = CITE
+    abilities: ClassVar[dict[int, str]] = {1: DISCARDS, 2: GAINS_AT_HOME, 3: REVEALS, 4: PAIRS, 5: PENALISES}
+    cite: ClassVar[dict[str, str]] = CITE
 
     options: RealpolitikOptions
 
@@ -80,16 +79,12 @@ class RealpolitikRules(CoalitionRules):
         self.RAIL = first("rail")
         self.FERRY = first("ferry")
         if set(board.powers) != {"austria", "france", "italy", "prussia"}:
-            raise BadOptions(
-                "a board of Realpolitik has exactly the powers austria, france, italy and prussia"
-            )
+            raise BadOptions("a board of Realpolitik has exactly the powers austria, france, italy and prussia")
         self.minor = board.power[MINOR] if options.players == 3 else -1
         self.majors = [p for p in range(len(board.powers)) if p != self.minor]
         self.top = (options.track_boxes or board.board.track.boxes) - 1
         self.deck = (
-            LOW_DECK
-            if options.deck == "low" or not board.board.battle_deck.counts
-            else board.board.battle_deck.counts
+            LOW_DECK if options.deck == "low" or not board.board.battle_deck.counts else board.board.battle_deck.counts
         )
         self._lines: dict[int, dict[int, int]] = {}
         if options.track_boxes == 1:

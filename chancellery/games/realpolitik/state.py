@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.kernel.plain import Mask, plain, shared
@@ -30,11 +32,7 @@ class RealpolitikState(CoalitionState):
     def controller(self) -> int:
         """The Major Power whose player controls the Minor Power, or NOBODY."""
         seat = self.seats[self.rules.minor]
-        return (
-            next((p for p in self.rules.majors if self.seats[p] == seat), NOBODY)
-            if seat != NOBODY
-            else NOBODY
-        )
+        return next((p for p in self.rules.majors if self.seats[p] == seat), NOBODY) if seat != NOBODY else NOBODY
 
     def battle_won(self, winners: list[int]) -> None:
         """Winners go one space left on the Prestige track, higher ones first; they do not overtake one
@@ -46,7 +44,7 @@ class RealpolitikState(CoalitionState):
                 self.order[place - 1], self.order[place] = power, other
                 self.tell("prestige", power, other)
 
-    def pre_move(self, power: int) -> Phase[CoalitionState] | None:
+    def pre_move(self, power: int) -> Phase[Any] | None:
         from chancellery.games.realpolitik.trains import TrainPreMove
 
         return TrainPreMove.start(self, power)

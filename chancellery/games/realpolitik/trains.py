@@ -181,9 +181,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         if not line >> target & 1:
             line = rules.line(g.trains, land, start)
             hosts = [
-                q
-                for q in g.by_order(g.allies[self.power])
-                if g.held[q] & line and not g.same_player(q, self.power)
+                q for q in g.by_order(g.allies[self.power]) if g.held[q] & line and not g.same_player(q, self.power)
             ]
             if not granted:
                 self.asking = option

@@ -1,4 +1,4 @@
-"""The sequence of play: Action cards chosen in secret, then resolved in their fixed order (rulebook: Sequence of play)."""
+"""The sequence of play: Action cards chosen in secret, then resolved in their fixed order."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Turn(Phase[RealpolitikState]):
             g.push(Mobilisation(p, 0))
 
     def _dispatches(self, g: RealpolitikState) -> None:
-        """Each Dispatch moves the marker up and takes back the cards; at the top diplomacy begins (RP-096 to RP-101)."""
+        """Each Dispatch moves the marker up and takes back the cards; at the top diplomacy begins (RP-096 ff.)."""
         sent = False
         for p in g.order:
             if g.chosen[p] == DISPATCH:

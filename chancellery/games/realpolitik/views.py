@@ -30,9 +30,7 @@ def table(g: RealpolitikState, sees: Sees) -> dict[str, Any]:
         "at_war": [[powers[p], powers[q]] for p in range(len(powers)) for q in bits(g.enemies[p]) if q > p],
         "powers": {name: _power(g, p, sees(p)) for p, name in enumerate(powers)},
         "control": {
-            board.names[t]: powers[holder]
-            for t in range(len(board.names))
-            if (holder := g.holder(t)) != NOBODY
+            board.names[t]: powers[holder] for t in range(len(board.names)) if (holder := g.holder(t)) != NOBODY
         },
         "garrisons": {board.names[t]: powers[p] for p in range(len(powers)) for t in bits(g.garrisons[p])},
         "fortresses": [board.names[t] for t in bits(g.fortresses)],
@@ -123,7 +121,7 @@ def _pile(g: RealpolitikState, pile: Pile, sees: Sees) -> dict[str, Any]:
 
 
 def full_facts(g: RealpolitikState) -> dict[str, Any]:
-    """Everything true, for scenarios and golden playthroughs: the table, all hands, decks from the top, sealed answers."""
+    """Everything true, for scenarios and golden playthroughs: the table, all hands, and the decks from the top."""
     facts = table(g, lambda power: True)
     for p, name in enumerate(g.rules.map.powers):
         facts["powers"][name]["draws"] = g.decks[p][::-1]

@@ -61,7 +61,7 @@ def prompt(g: RealpolitikState, decision: Decision) -> str:
         return f"{who}: {names.power(phase.asker)} asks to {what.get(phase.subject, 'march')} {route}. Do you agree?"
     if isinstance(phase, RequestRound):
         if phase.requested:
-            return f"{who}: {names.power(phase.power)} asks for round {phase.number}; you would gain {phase.number} Morale."
+            return f"{who}: {names.power(phase.power)} asks for round {phase.number} ({phase.number} Morale for you)."
         return f"{who}: ask {names.power(phase.envoy)} for round {phase.number}, or end the movement."
     if isinstance(phase, Departures) and decision.actor != phase.owner:
         general = phase.generals[len(phase.allowed)]
@@ -77,9 +77,7 @@ def prompt(g: RealpolitikState, decision: Decision) -> str:
     if isinstance(phase, PlaceGarrisons):
         return f"{who}: place a Garrison with the General in {names.place(g.at[phase.general])}?"
     if isinstance(phase, FreeTrains):
-        return (
-            f"{who}: place {'two Trains' if phase.left == 2 else 'one more Train'} for nothing, or be done."
-        )
+        return f"{who}: place {'two Trains' if phase.left == 2 else 'one more Train'} for nothing, or be done."
     return f"{who}: {PROMPTS[decision.phase]}"
 
 
@@ -108,20 +106,13 @@ def tellers(rules: RealpolitikRules) -> dict[str, Teller]:
     power = names.power
 
     def actions(chosen: tuple[int, ...]) -> str:
-        return (
-            ", ".join(f"{power(p)} plays {ACTION_TITLES[card]}" for p, card in enumerate(chosen) if card >= 0)
-            + "."
-        )
+        return ", ".join(f"{power(p)} plays {ACTION_TITLES[card]}" for p, card in enumerate(chosen) if card >= 0) + "."
 
     def status(allies: tuple[int, ...]) -> str:
         pairs = [(p, q) for p, mask in enumerate(allies) for q in range(p + 1, len(allies)) if mask >> q & 1]
         if not pairs:
             return "All Powers are at war with each other."
-        return (
-            "In Alliance: "
-            + "; ".join(f"{power(p)} and {power(q)}" for p, q in pairs)
-            + ". All others are at war."
-        )
+        return "In Alliance: " + "; ".join(f"{power(p)} and {power(q)}" for p, q in pairs) + ". All others are at war."
 
     def entreaties(offers: tuple[int, ...]) -> str:
         return ", ".join(f"{power(p)} courts {power(q)}" for p, q in enumerate(offers) if q >= 0) + "."
@@ -143,9 +134,7 @@ def tellers(rules: RealpolitikRules) -> dict[str, Teller]:
         "diplomacy": lambda: "The Diplomacy Phase begins: negotiate, then give your markers.",
         "entreaties": entreaties,
         "bids": bids,
-        "controls": lambda p, q, changed: (
-            f"{power(p)} {'takes' if changed else 'keeps'} control of {power(q)}."
-        ),
+        "controls": lambda p, q, changed: f"{power(p)} {'takes' if changed else 'keeps'} control of {power(q)}.",
         "status": status,
         "diplomacy_over": lambda: "The Diplomacy Phase is over.",
         "prestige": lambda p, q: f"{power(p)} overtakes {power(q)} in Prestige.",

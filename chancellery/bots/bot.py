@@ -1,0 +1,60 @@
+"""What a bot is, the simplest one, and how to make one by its name."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.state import Decision
+
+
+class Bot(Protocol):
+    """A player in one seat of one game.
+
+    `choose` gets the whole state, because building a view for every decision would cost more than thinking.
+    A fair bot reads only what its seat may know: `choose` gives the same answer on any state that
+    `Game.resample` draws for the seat (tests/bots proves it for every bot in the table).
+    """
+
+    def choose(self, g: Any, decision: Decision) -> int:
+        """One of the decision's options."""
+
+
+BotMaker = Callable[[int, random.Random], Bot]
+"""Makes the bot of a seat; the generator is its own and its only source of chance."""
+
+
+class RandomBot:
+    """Picks evenly among the options."""
+
+    def __init__(self, seat: int, chance: random.Random) -> None:
+        self.chance = chance
+
+    def choose(self, g: Any, decision: Decision) -> int:
+        return self.chance.choice(decision.options)
+
+
+ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
+
+BOTS: dict[str, dict[str, str]] = {}
+"""For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
+
+
+def bot_names(game: str) -> list[str]:
+    """The bots that can play a game."""
+    return sorted({*ANY_GAME, *BOTS.get(game, {})})
+
+
+def bot_maker(game: str, name: str) -> BotMaker:
+    """The maker of a bot by its name."""
+    place = BOTS.get(game, {}).get(name)
+    if place is not None:
+        module, _, attribute = place.partition(":")
+        maker: BotMaker = getattr(import_module(module), attribute)
+        return maker
+    if name not in ANY_GAME:
+        raise ChancelleryError(f"there is no bot {name!r} for {game}; the bots are: {', '.join(bot_names(game))}")
+    return ANY_GAME[name]

@@ -1,0 +1,57 @@
+"""What several commands ask for in the same way: a game by its name and its options as name=value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from chancellery import games
+from chancellery.cli.errors import CommandError
+from chancellery.kernel import game as kernel_game
+from chancellery.kernel.errors import ChancelleryError
+
+assert games.__all__, "importing the games registers them"
+
+
+def find_game(name: str) -> kernel_game.Game[Any]:
+    """A game, or a sentence that lists the games."""
+    try:
+        return kernel_game.get(name)
+    except ChancelleryError as error:
+        raise CommandError(_sentence(error)) from None
+
+
+def read_options(
+    game: kernel_game.Game[Any], given: Sequence[str], players: int | None
+) -> tuple[dict[str, Any], list[str]]:
+    """Options from the command line, checked by setting up a game with them; and what sits in each seat."""
+    options: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise CommandError(f"Write an option as name=value, not {text!r}.")
+        options[name] = _value(value)
+    if players is not None:
+        if options.setdefault("players", players) != players:
+            raise CommandError(f"--players {players} contradicts --option players={options['players']}.")
+        if players not in game.players:
+            raise CommandError(f"{game.title} is for {' or '.join(map(str, game.players))} players, not {players}.")
+    try:
+        return options, game.seats(game.new(options))
+    except ChancelleryError as error:
+        raise CommandError(_sentence(error)) from None
+
+
+def _value(text: str) -> Any:
+    """Numbers, true, false and lists as in JSON; everything else is a word."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

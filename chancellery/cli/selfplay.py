@@ -1,0 +1,142 @@
+"""`chancellery selfplay`: bots play a series, and a table tells who won."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from chancellery.bots.bot import bot_maker
+from chancellery.bots.series import EndlessGame, Pairing, Played, Record, Summary, play, rotate, summarise
+from chancellery.cli.errors import CommandError
+from chancellery.cli.game_options import find_game, read_options
+from chancellery.kernel.errors import ChancelleryError
+
+MOST_GAMES = 1_000_000
+MOST_PROCESSES = 256
+
+
+def selfplay(
+    game: str,
+    /,
+    *,
+    games: Annotated[int, Parameter(name=["--games", "-n"])] = 100,
+    bots: str = "rules",
+    players: int | None = None,
+    seed: int = 0,
+    processes: Annotated[int, Parameter(name=["--processes", "-p"])] = 1,
+    option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")] = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    progress: bool | None = None,
+) -> None:
+    """Let bots play games against each other and count who wins.
+
+    The bots are dealt in turn to the seats, the list beginning anew when it ends; in each following game the
+    deal begins one bot later, so that over a series every bot sits in every seat. A series depends on nothing
+    but its arguments: the same seed gives the same games, in any number of processes.
+
+    Parameters
+    ----------
+    game
+        The game, for example realpolitik.
+    games
+        How many games to play.
+    bots
+        Names of bots, separated by commas: rules, or rules,random,random,random.
+    players
+        Number of players; left out, as many as the game's options say.
+    seed
+        Number of the series.
+    processes
+        How many processes play at the same time.
+    option
+        An option of the game as name=value; give it again for further options.
+    json
+        Print the result as one JSON object instead of a table.
+    progress
+        Show a progress bar; left out, it is shown when the error stream is a terminal.
+    """
+    rules = find_game(game)
+    _check("--games", games, 1, MOST_GAMES)
+    _check("--processes", processes, 1, MOST_PROCESSES)
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        try:
+            bot_maker(rules.name, name)
+        except ChancelleryError as error:
+            raise CommandError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    options, seats = read_options(rules, option or [], players)
+    pairings = [Pairing(rules.name, options, rotate(names, len(seats), n), seed, n) for n in range(games)]
+    shown = sys.stderr.isatty() if progress is None else progress
+    try:
+        played = _play_all(pairings, min(processes, games), shown)
+    except EndlessGame as error:
+        raise CommandError(f"{str(error)[:1].upper()}{str(error)[1:]}.", exit_code=1) from None
+    summary = summarise(played)
+    if json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        _print(summary, f"{rules.title}: {games} games of {len(seats)} players, seed {seed}")
+
+
+def _check(name: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise CommandError(f"{name} has to be from {least} to {most}, not {value}.")
+
+
+def _play_all(pairings: list[Pairing], processes: int, shown: bool) -> list[Played]:
+    """Play every pairing, with a bar on the error stream that shows how many are done."""
+    played: list[Played] = []
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), disable=not shown) as bar:
+        task = bar.add_task("games", total=len(pairings))
+        for one in _in_turn(pairings) if processes == 1 else _at_once(pairings, processes):
+            played.append(one)
+            bar.advance(task)
+    return played
+
+
+def _in_turn(pairings: list[Pairing]) -> Iterator[Played]:
+    for pairing in pairings:
+        yield play(pairing)
+
+
+def _at_once(pairings: list[Pairing], processes: int) -> Iterator[Played]:
+    """Fresh processes, because a copy of this one would share the thread that draws the bar."""
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_enter_house) as pool:
+        try:
+            for done in as_completed([pool.submit(play, pairing) for pairing in pairings]):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _enter_house() -> None:
+    """A new process knows the games only after they have been imported, which importing this module does."""
+
+
+def _print(summary: Summary, title: str) -> None:
+    console = Console()
+    console.print(title)
+    console.print(_wins("bot", summary.bots))
+    console.print(_wins("power", summary.powers))
+    lengths = Table("length", "least", "median", "most")
+    for name, found in (("turns", summary.turns), ("decisions", summary.decisions)):
+        lengths.add_row(name, str(found.least), f"{found.median:g}", str(found.most))
+    console.print(lengths)
+
+
+def _wins(heading: str, records: dict[str, Record]) -> Table:
+    table = Table(heading, "seats played", "won", "share", "mean score")
+    for name, record in records.items():
+        share, mean = record.wins / record.games, record.score / record.games
+        table.add_row(name, str(record.games), str(record.wins), f"{share:.1%}", f"{mean:.1f}")
+    return table

@@ -1,0 +1,152 @@
+"""The record of a game: the truth from which everything else can be rebuilt, and its verification."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from chancellery.kernel import chance
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError
+from chancellery.kernel.game import Game, Result, get
+from chancellery.kernel.plain import digest
+from chancellery.kernel.state import SecretPhase, State, answer, find
+
+FORMAT = 1
+WITHDRAW = "withdraw"
+"""In place of an action: a sealed answer was taken back."""
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """Who answered what, and the fingerprint of the state after it."""
+
+    actor: str
+    words: str
+    digest: str
+
+
+class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One game as one JSON document. Secret and result are there once the game is over."""
+
+    format: int = FORMAT
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[str]
+    """A name for each seat: people, bots, whoever played."""
+    commitment: str
+    start: str
+    """Fingerprint of the state before the first answer."""
+    answers: list[Answer]
+    draws: list[tuple[str, int, int]] = []
+    """Every draw of chance: purpose, number of outcomes, outcome."""
+    secret: str = ""
+    result: Result | None = None
+
+    def dump(self) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n"
+
+
+def parse(data: bytes) -> Record:
+    """A record from its JSON document."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise BrokenRecord(f"this is not a record of a game: {fault}") from None
+    if record.format != FORMAT:
+        raise BrokenRecord(f"the record has format {record.format}, this program reads format {FORMAT}")
+    return record
+
+
+def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, Any]]:
+    """Play a record again: the number of answers so far, the answer just given, and the live state.
+
+    The state is the same object each time; copy it to keep it.
+    """
+    game = get(record.game)
+    if record.rules != game.rules_version:
+        raise BrokenRecord(f"the record was made by rules version {record.rules}, this is version {game.rules_version}")
+    try:
+        g = game.new(record.options, secret)
+    except ChancelleryError as fault:
+        raise BrokenRecord(f"the record's options do not make a game: {fault}") from None
+    yield 0, None, g
+    for number, entry in enumerate(record.answers, start=1):
+        try:
+            give(game, g, entry.actor, entry.words)
+        except ChancelleryError as fault:
+            raise BrokenRecord(f"answer {number} ({entry.actor}: {entry.words}): {fault}", number) from None
+        yield number, entry, g
+
+
+def give(game: Game[Any], g: State, actor_name: str, words: str) -> None:
+    """Give an answer in the words of a record."""
+    actors = list(game.actors(g.rules))
+    if actor_name not in actors:
+        raise ChancelleryError(f"{actor_name!r} does not take part")
+    actor = actors.index(actor_name)
+    if words == WITHDRAW:
+        withdraw(g, actor)
+    else:
+        answer(g, actor, game.space(g.rules).parse(words))
+
+
+def withdraw(g: State, actor: int) -> None:
+    """Take back a sealed answer while others are still thinking."""
+    find(g, actor)
+    phase = g.stack[-1]
+    if not isinstance(phase, SecretPhase) or phase.sealed[phase.actors.index(actor)] < 0:
+        raise ChancelleryError("there is no sealed answer to take back")
+    phase.withdraw(actor)
+
+
+class Verification(msgspec.Struct, frozen=True):
+    answers: int
+    draws: int
+    result: Result | None
+
+
+def verify(record: Record) -> Verification:
+    """Replay a record and check every fingerprint, the commitment, every draw, and the result.
+
+    Raises BrokenRecord that names the first thing wrong and its position.
+    """
+    secret = _secret(record)
+    draws: list[tuple[str, int, int]] = []
+    game = get(record.game)
+    state: Any = None
+    for number, entry, g in replay(record, secret):
+        state = g
+        expected = entry.digest if entry else record.start
+        if digest(g) != expected:
+            where = f"after answer {number} ({entry.actor}: {entry.words})" if entry else "before the first answer"
+            raise BrokenRecord(f"the state {where} is not the one recorded", number)
+        for drawn in g.drawn:
+            draws.append(drawn)
+            at = len(draws)
+            if at > len(record.draws) or record.draws[at - 1] != drawn:
+                raise BrokenRecord(f"draw {at} ({drawn[0]}) is not the one recorded", number)
+        g.drawn.clear()
+        g.events.clear()
+    if len(draws) != len(record.draws):
+        raise BrokenRecord(
+            f"the record lists {len(record.draws)} draws, the game made {len(draws)}", len(record.answers)
+        )
+    if record.result is not None and game.result(state) != record.result:
+        raise BrokenRecord("the result is not the one recorded", len(record.answers))
+    if record.result is None and game.result(state) is not None:
+        raise BrokenRecord("the game is over but the record has no result", len(record.answers))
+    return Verification(len(record.answers), len(draws), record.result)
+
+
+def _secret(record: Record) -> bytes:
+    try:
+        secret = bytes.fromhex(record.secret)
+    except ValueError:
+        secret = b""
+    if len(secret) != 32:
+        raise BrokenRecord("the secret is missing or damaged: only finished games can be verified")
+    if chance.commitment(secret) != record.commitment:
+        raise BrokenRecord("the secret does not match the commitment published at the start")
+    return secret

@@ -1,0 +1,41 @@
+"""What a seat is shown: the table as it may know it, its own open decisions, and who else is thinking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from chancellery.kernel.game import Game
+from chancellery.kernel.state import State, sealed_answer
+
+
+def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
+    """Everything a seat (None: a spectator) may know, as plain data; the only way anything leaves the rules."""
+    actors = game.actors(g.rules)
+    own, others = [], []
+    for decision in g.open:
+        sealed = sealed_answer(g, decision.actor)
+        entry: dict[str, Any] = {
+            "seat": decision.seat,
+            "actor": actors[decision.actor],
+            "phase": decision.phase,
+            "secret": decision.secret,
+            "answered": sealed >= 0,
+        }
+        if seat is None or decision.seat != seat:
+            others.append(entry)
+            continue
+        entry["prompt"] = game.prompt(g, decision)
+        entry["options"] = [msgspec.to_builtins(game.choice(g, decision, option)) for option in decision.options]
+        entry["sealed"] = sealed if sealed >= 0 else None
+        own.append(entry)
+    return {
+        "game": game.name,
+        "seat": seat,
+        "seats": game.seats(g),
+        "table": game.table(g, seat),
+        "decisions": own,
+        "waiting_for": others,
+        "result": msgspec.to_builtins(game.result(g)),
+    }
