@@ -7,12 +7,10 @@ from typing import Any
 
 import msgspec
 
-from chancellery import games
+import chancellery.games  # noqa: F401 - registers every game
 from chancellery.cli.errors import CommandError
 from chancellery.kernel import game as kernel_game
 from chancellery.kernel.errors import ChancelleryError
-
-assert games.__all__, "importing the games registers them"
 
 
 def find_game(name: str) -> kernel_game.Game[Any]:
@@ -20,7 +18,7 @@ def find_game(name: str) -> kernel_game.Game[Any]:
     try:
         return kernel_game.get(name)
     except ChancelleryError as error:
-        raise CommandError(_sentence(error)) from None
+        raise CommandError(sentence(error)) from None
 
 
 def read_options(
@@ -41,7 +39,7 @@ def read_options(
     try:
         return options, game.seats(game.new(options))
     except ChancelleryError as error:
-        raise CommandError(_sentence(error)) from None
+        raise CommandError(sentence(error)) from None
 
 
 def _value(text: str) -> Any:
@@ -52,6 +50,7 @@ def _value(text: str) -> Any:
         return text
 
 
-def _sentence(error: Exception) -> str:
+def sentence(error: Exception) -> str:
+    """A complaint of the rules as a sentence of the command line."""
     text = str(error)
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

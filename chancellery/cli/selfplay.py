@@ -17,7 +17,7 @@ from rich.table import Table
 from chancellery.bots.bot import bot_maker
 from chancellery.bots.series import EndlessGame, Pairing, Played, Record, Summary, play, rotate, summarise
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game, read_options
+from chancellery.cli.game_options import find_game, read_options, sentence
 from chancellery.kernel.errors import ChancelleryError
 
 MOST_GAMES = 1_000_000
@@ -39,10 +39,6 @@ def selfplay(
 ) -> None:
     """Let bots play games against each other and count who wins.
 
-    The bots are dealt in turn to the seats, the list beginning anew when it ends; in each following game the
-    deal begins one bot later, so that over a series every bot sits in every seat. A series depends on nothing
-    but its arguments: the same seed gives the same games, in any number of processes.
-
     Parameters
     ----------
     game
@@ -50,11 +46,12 @@ def selfplay(
     games
         How many games to play.
     bots
-        Names of bots, separated by commas: rules, or rules,random,random,random.
+        Names of bots, separated by commas. They are dealt in turn to the seats, the list beginning anew when it
+        ends; from game to game the deal begins one bot later, so that every bot comes to sit in every seat.
     players
         Number of players; left out, as many as the game's options say.
     seed
-        Number of the series.
+        Number of the series: the same seed gives the same games, in any number of processes.
     processes
         How many processes play at the same time.
     option
@@ -72,14 +69,14 @@ def selfplay(
         try:
             bot_maker(rules.name, name)
         except ChancelleryError as error:
-            raise CommandError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+            raise CommandError(sentence(error)) from None
     options, seats = read_options(rules, option or [], players)
     pairings = [Pairing(rules.name, options, rotate(names, len(seats), n), seed, n) for n in range(games)]
     shown = sys.stderr.isatty() if progress is None else progress
     try:
         played = _play_all(pairings, min(processes, games), shown)
     except EndlessGame as error:
-        raise CommandError(f"{str(error)[:1].upper()}{str(error)[1:]}.", exit_code=1) from None
+        raise CommandError(sentence(error), exit_code=1) from None
     summary = summarise(played)
     if json:
         print(msgspec.json.encode(summary).decode())
@@ -111,16 +108,12 @@ def _in_turn(pairings: list[Pairing]) -> Iterator[Played]:
 
 def _at_once(pairings: list[Pairing], processes: int) -> Iterator[Played]:
     """Fresh processes, because a copy of this one would share the thread that draws the bar."""
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_enter_house) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         try:
             for done in as_completed([pool.submit(play, pairing) for pairing in pairings]):
                 yield done.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _enter_house() -> None:
-    """A new process knows the games only after they have been imported, which importing this module does."""
 
 
 def _print(summary: Summary, title: str) -> None:
