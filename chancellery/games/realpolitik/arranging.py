@@ -171,12 +171,19 @@ def _played(g: RealpolitikState, read: Reader, given: dict[str, list[str]]) -> N
 
 
 def _phase(g: RealpolitikState, read: Reader, text: str) -> None:
-    """`actions`, `diplomacy`, or an action with the Powers that take it: `movement austria prussia`."""
+    """`actions`, `diplomacy`, or an action with the Powers that take it: `movement austria prussia`.
+
+    `round austria` and `battles austria` begin later, in a first round of movement without an Envoy: with
+    Generals to be moved, or with all battles of the position still to be fought.
+    """
     step, *names = text.split()
     powers = [read.power(name) for name in names]
     g.turn = max(g.turn, 1)
     cards = {"movement": MOVEMENT, "mobilisation": MOBILISATION, "dispatch": DISPATCH}
-    if step == "actions":
+    if step in ("round", "battles") and len(powers) == 1:
+        begun = (0, 3) if step == "round" else (1, 4)
+        g.stack = [Turn(MOVE, []), Movement(powers[0], NOBODY, *begun)]
+    elif step == "actions":
         g.stack = [Turn(CHOOSE, [])]
     elif step == "diplomacy":
         g.stack = [Turn(LINE_UP, []), Diplomacy(ENTREATIES, [], NOBODY)]
@@ -192,5 +199,6 @@ def _phase(g: RealpolitikState, read: Reader, text: str) -> None:
             g.stack = [Turn(DISPATCHES, []), *(Mobilisation(p, 0) for p in reversed(powers))]
     else:
         raise ChancelleryError(
-            f"phase {text!r} is none of: actions, diplomacy, movement POWER…, mobilisation POWER…, dispatch POWER…"
+            f"phase {text!r} is none of: actions, diplomacy, movement POWER…, mobilisation POWER…, dispatch POWER…, "
+            "round POWER, battles POWER"
         )
