@@ -86,6 +86,10 @@ class Game(ABC, Generic[S]):
         """Option sets that together use every value of every option; the conformance suite plays them all."""
 
     @abstractmethod
+    def longest(self, rules: Any) -> int:
+        """No game has more answers than this."""
+
+    @abstractmethod
     def seats(self, g: S) -> list[str]:
         """What sits in each seat, as a name."""
 

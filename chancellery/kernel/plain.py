@@ -107,21 +107,38 @@ def copy(thing: C) -> C:
     return made
 
 
-def _encoder(hint: Any) -> Callable[[Any], Any] | None:
-    """How a value of this type is written; None when it is written as it is."""
+def _encode_expression(hint: Any, value: str) -> str:
+    """How a value of this type is written, as source."""
     if hint is Mask:
-        return "{:x}".format
+        return f"'%x' % {value}"
     if hint is bytes:
-        return bytes.hex
+        return f"{value}.hex()"
     if get_origin(hint) is list or get_origin(hint) is tuple:
-        inner = _encoder(_item(hint))
-        if inner is None:
-            return list
-        write = inner
-        return lambda items: [write(x) for x in items]
+        inner = _encode_expression(_item(hint), "x")
+        return f"list({value})" if inner == "x" else f"[{inner} for x in {value}]"
     if _is_plain(hint) or _is_plain(get_origin(hint)):
-        return encode
-    return None
+        return f"ENCODE[{value}.__class__]({value})"
+    return value
+
+
+class _Encoders(dict[type, Callable[[Any], list[Any]]]):
+    """Encoders by class, generated at first use like the copiers."""
+
+    def __missing__(self, cls: type) -> Callable[[Any], list[Any]]:
+        hints = get_type_hints(cls)
+        parts = [_encode_expression(hints[name], f"s.{name}") for name in _written(cls)]
+        scope: dict[str, Any] = {"ENCODE": self}
+        exec(f"def encoder(s):\n return [{', '.join([repr(cls.__name__), *parts])}]", scope)
+        self[cls] = scope["encoder"]
+        return self[cls]
+
+
+_ENCODE = _Encoders()
+
+
+def _written(cls: type) -> list[str]:
+    """The fields that are part of the truth."""
+    return [f.name for f in fields(cls) if "keep" not in f.metadata]
 
 
 def _decoder(hint: Any) -> Callable[[Any], Any] | None:
@@ -141,28 +158,21 @@ def _decoder(hint: Any) -> Callable[[Any], Any] | None:
     return None
 
 
-_Codec = tuple[str, Callable[[Any], Any] | None, Callable[[Any], Any] | None]
-_CODECS: dict[type, list[_Codec]] = {}
+_Reader = tuple[str, Callable[[Any], Any] | None]
+_READERS: dict[type, list[_Reader]] = {}
 
 
-def _codec(cls: type) -> list[_Codec]:
-    plan = _CODECS.get(cls)
+def _readers(cls: type) -> list[_Reader]:
+    plan = _READERS.get(cls)
     if plan is None:
         hints = get_type_hints(cls)
-        plan = [
-            (f.name, _encoder(hints[f.name]), _decoder(hints[f.name])) for f in fields(cls) if "keep" not in f.metadata
-        ]
-        _CODECS[cls] = plan
+        plan = _READERS[cls] = [(name, _decoder(hints[name])) for name in _written(cls)]
     return plan
 
 
 def encode(thing: Any) -> list[Any]:
     """A plain object as nested lists: its tag, then its fields in the order of their declaration."""
-    out: list[Any] = [thing.__class__.__name__]
-    for name, write, _ in _codec(thing.__class__):
-        value = getattr(thing, name)
-        out.append(value if write is None else write(value))
-    return out
+    return _ENCODE[thing.__class__](thing)
 
 
 def decode(data: list[Any]) -> Any:
@@ -170,12 +180,10 @@ def decode(data: list[Any]) -> Any:
     cls = CLASSES.get(data[0]) if data and isinstance(data[0], str) else None
     if cls is None:
         raise ChancelleryError(f"unknown kind of saved data: {data[0] if data else data!r}")
-    plan = _codec(cls)
+    plan = _readers(cls)
     if len(data) != len(plan) + 1:
         raise ChancelleryError(f"saved {data[0]} has {len(data) - 1} fields where {len(plan)} are expected")
-    values = {
-        name: value if read is None else read(value) for (name, _, read), value in zip(plan, data[1:], strict=True)
-    }
+    values = {name: value if read is None else read(value) for (name, read), value in zip(plan, data[1:], strict=True)}
     return cls(**values)
 
 

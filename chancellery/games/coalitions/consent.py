@@ -12,8 +12,11 @@ from chancellery.kernel.state import Decision, Phase
 
 def free_allies(g: CoalitionState, power: int) -> int:
     """Allies played by the same player: they never have to be asked (RP-263, RP-264)."""
+    allies = g.allies[power]
+    if not allies:
+        return 0
     mask = 0
-    for ally in bits(g.allies[power]):
+    for ally in bits(allies):
         if g.same_player(ally, power):
             mask |= 1 << ally
     return mask

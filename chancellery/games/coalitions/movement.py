@@ -14,7 +14,7 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
-from chancellery.games.coalitions.places import crowded, distinct
+from chancellery.games.coalitions.places import crowded, uncrowded
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
@@ -117,46 +117,28 @@ class Round(Phase[CoalitionState]):
         free = own_lanes & ~allied
         return free, (own_lanes | allied_lanes) & ~free & ~self.refused[i]
 
-    def settles(self, g: CoalitionState, i: int, target: int, own: int, allied: int, hostile: int) -> bool:
-        """With General i in the target, can all Generals of the mover still end in different places (RP-158)?"""
-        ends = [1 << target]
-        for j in range(GENERALS):
-            at = g.at[self.power * GENERALS + j]
-            if j != i and at >= 0:
-                ends.append(1 << at | self.marches(g, j, own, allied, hostile)[0] | self.sails(g, j, allied)[0])
-        return distinct(ends)
-
     def ask(self, g: CoalitionState) -> list[Decision] | None:
-        power = self.power
-        rules = g.rules
+        power, rules = self.power, g.rules
+        first, span = power * GENERALS, rules.territories
         own = own_land(g, power)
         allied = allied_land(g, power)
         hostile = g.hostile_generals(power)
-        posted = g.posted[power]
+        marches = [self.marches(g, i, own, allied, hostile) for i in range(GENERALS)]
+        sails = [self.sails(g, i, allied) for i in range(GENERALS)]
+        ends = [
+            1 << g.at[first + i] | marches[i][0] | sails[i][0] if g.at[first + i] >= 0 else 0 for i in range(GENERALS)
+        ]
         jammed = crowded(g, power)
-        span = rules.territories
+        watched = -1 if jammed else g.posted[power]
         options: list[int] = []
-        sails: list[int] = []
-        first = power * GENERALS
-        for i in range(GENERALS):
-            if g.at[first + i] < 0 or self.steps[i] >= MARCH:
-                continue
-            free, asked = self.marches(g, i, own, allied, hostile)
-            targets = free | asked
-            doubtful = targets if jammed else targets & posted
-            if doubtful:
-                for t in bits(doubtful):
-                    if not self.settles(g, i, t, own, allied, hostile):
-                        targets &= ~(1 << t)
-            base = rules.MOVE + i * span
-            options += [base + t for t in bits(targets)]
-            if not self.steps[i]:
-                free, asked = self.sails(g, i, allied)
-                base = rules.SAIL + i * span
-                for t in bits(free | asked):
-                    if not (jammed or posted >> t & 1) or self.settles(g, i, t, own, allied, hostile):
-                        sails.append(base + t)
-        options += sails
+        for ways, base in ((marches, rules.MOVE), (sails, rules.SAIL)):
+            for i, (free, asked) in enumerate(ways):
+                targets = free | asked
+                if targets:
+                    if targets & watched:
+                        targets = targets & ~watched | uncrowded(targets & watched, ends, i)
+                    offset = base + i * span
+                    options += [offset + t for t in bits(targets)]
         options += home_flips(g, power)
         if not jammed:
             options.append(rules.DONE)

@@ -18,13 +18,28 @@ def crowded(g: CoalitionState, power: int) -> bool:
     return False
 
 
-def distinct(choices: list[int]) -> bool:
-    """Can every set give one member, all different? (A piece with enough choices never decides it.)"""
-    tight = sorted((c for c in choices if c.bit_count() < len(choices)), key=int.bit_count)
-    return _assign(tight, 0, 0)
+def uncrowded(targets: int, ends: list[int], mover: int) -> int:
+    """The targets in which one General may end so that all others still find places of their own.
+
+    `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes. A
+    General with more places than there are rivals never decides the question.
+    """
+    others = [places for i, places in enumerate(ends) if places and i != mover]
+    tight = sorted((places for places in others if places.bit_count() <= len(others)), key=int.bit_count)
+    if not tight:
+        return targets
+    found = 0
+    for t in bits(targets):
+        if _assign(tight, 0, 1 << t):
+            found |= 1 << t
+    return found
 
 
 def _assign(choices: list[int], index: int, taken: int) -> bool:
+    """Can every set from `index` on give one member of its own that is not taken?"""
     if index == len(choices):
         return True
-    return any(_assign(choices, index + 1, taken | 1 << t) for t in bits(choices[index] & ~taken))
+    for t in bits(choices[index] & ~taken):
+        if _assign(choices, index + 1, taken | 1 << t):
+            return True
+    return False

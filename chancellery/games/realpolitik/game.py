@@ -51,6 +51,11 @@ class Realpolitik(Game[RealpolitikState]):
             RealpolitikOptions(players=3, defender_garrison=True, discarded_fives=True, turn_limit=60),
         ]
 
+    def longest(self, rules: RealpolitikRules) -> int:
+        """In a turn each Power takes one action; the longest, Movement, has fewer than 2,500 answers: three rounds
+        of at most 4 x 44 refused requests, 12 steps and 12 Garrisons, and their battles of at most 48 cards."""
+        return rules.options.turn_limit * len(rules.map.powers) * 2500
+
     # -- set-up ------------------------------------------------------------------------------------
 
     def deal(self, rules: RealpolitikRules, secret: bytes) -> RealpolitikState:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
-from chancellery.games.coalitions.places import crowded, distinct
+from chancellery.games.coalitions.places import crowded, uncrowded
 from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import Mask, plain
@@ -94,41 +94,32 @@ class TrainPreMove(Phase[RealpolitikState]):
             return free, 0
         return free, g.rules.line(g.trains, land, at) & ~free & ~self.refused[i]
 
-    def settles(self, g: RealpolitikState, i: int, target: int, own: int) -> bool:
-        """With General i in the target, can all Generals of the mover end in different places (RP-145)?"""
-        ends = [1 << target]
-        first = self.power * GENERALS
-        for j in range(GENERALS):
-            at = g.at[first + j]
-            if j != i and at >= 0:
-                stuck = (self.railed | self.shunted) >> j & 1
-                ends.append(1 << at if stuck else 1 << at | g.rules.line(g.trains, own, at))
-        return distinct(ends)
-
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         rules, power, first = g.rules, self.power, self.power * GENERALS
         own, land = self.lands(g)
         jammed = crowded(g, power)
         posted = g.posted[power]
+        watched = -1 if jammed else posted
+        fixed = self.railed | self.shunted
+        lines = [self.lines(g, i, own, land) for i in range(GENERALS)]
+        ends = [
+            1 << g.at[first + i] | (0 if fixed >> i & 1 else lines[i][0]) if g.at[first + i] >= 0 else 0
+            for i in range(GENERALS)
+        ]
         options: list[int] = []
         ferries: list[int] = []
-        for i in range(GENERALS):
-            if g.at[first + i] < 0 or self.railed >> i & 1:
-                continue
-            free, asked = self.lines(g, i, own, land)
-            targets = (free | asked) & ~(1 << g.at[first + i])
-            if not targets:
+        for i, (free, asked) in enumerate(lines):
+            targets = (free | asked) & ~(1 << g.at[first + i]) if free | asked else 0
+            if not targets or self.railed >> i & 1:
                 continue
             if self.movable[i] and g.units[first + i] and not jammed and targets & posted:
                 for j in range(GENERALS):
-                    if j != i and self.no_ferry(g, i, j, targets) is None:
+                    if self.no_ferry(g, i, j, targets) is None:
                         ferries.append(rules.FERRY + i * GENERALS + j)
             if self.shunted >> i & 1:
                 continue
-            doubtful = targets if jammed else targets & posted
-            for t in bits(doubtful):
-                if not self.settles(g, i, t, own):
-                    targets &= ~(1 << t)
+            if targets & watched:
+                targets = targets & ~watched | uncrowded(targets & watched, ends, i)
             base = rules.RAIL + i * rules.territories
             options += [base + t for t in bits(targets)]
         options += ferries
