@@ -39,7 +39,4 @@ def _assign(choices: list[int], index: int, taken: int) -> bool:
     """Can every set from `index` on give one member of its own that is not taken?"""
     if index == len(choices):
         return True
-    for t in bits(choices[index] & ~taken):
-        if _assign(choices, index + 1, taken | 1 << t):
-            return True
-    return False
+    return any(_assign(choices, index + 1, taken | 1 << t) for t in bits(choices[index] & ~taken))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.rules import GENERALS
@@ -33,6 +34,7 @@ class Realpolitik(Game[RealpolitikState]):
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options)
 
+    @cache
     def ledger(self) -> ledger.Ledger:
         return ledger.load(DATA / "rules.toml")
 
@@ -49,6 +51,8 @@ class Realpolitik(Game[RealpolitikState]):
                 powers=["prussia", "italy", "france", "austria"], defender_garrison=True, discarded_fives=True
             ),
             RealpolitikOptions(players=3, defender_garrison=True, discarded_fives=True, turn_limit=60),
+            RealpolitikOptions(turn_limit=12, track_boxes=3),
+            RealpolitikOptions(players=3, turn_limit=12, track_boxes=3),
         ]
 
     def longest(self, rules: RealpolitikRules) -> int:

@@ -1,0 +1,70 @@
+"""Every registered game passes these by merely being registered."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.kernel import conformance
+from chancellery.kernel.game import GAMES, Game, Options
+
+GOLDEN = Path(__file__).parent / "golden"
+CASES = [
+    pytest.param(game, options, id=f"{name}-{n}")
+    for name, game in sorted(GAMES.items())
+    for n, options in enumerate(game.variations())
+]
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_random_play_to_the_end(game: Game[Any], options: Options) -> None:
+    """Invariants, options, copies, round trips, undo, refusals, words, and a record that verifies."""
+    for seed in range(2):
+        tally = conformance.play(game, options, seed, care=0.03)
+        assert tally.winners
+        assert tally.undone
+        assert tally.round_trips
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_nobody_sees_what_is_hidden(game: Game[Any], options: Options) -> None:
+    rng = random.Random(5)
+    for g in conformance.positions(game, options, seed=11, share=0.02):
+        conformance.check_leaks(game, g, rng)
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_refusals_agree_with_options_over_the_whole_action_space(game: Game[Any], options: Options) -> None:
+    known = set(game.ledger().by_id)
+    for g in conformance.positions(game, options, seed=23, share=0.002):
+        space = game.space(g.rules)
+        for actor in range(len(game.actors(g.rules))):
+            open_to_actor = {o for d in g.open if d.actor == actor for o in d.options}
+            for action in range(space.size):
+                why = game.why_not(g, actor, action)
+                assert (why is None) == (action in open_to_actor), space.words(action)
+                assert why is None or why.rule in known
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_two_games_in_turns_equal_two_alone(game: Game[Any], options: Options) -> None:
+    conformance.interleaved(game, options, (31, 32), 400)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
+def test_golden_playthrough(path: Path) -> None:
+    """The file is named <game>-<variation>-<seed>; `python -m tests.conformance.golden` writes them anew."""
+    name, variation, seed = path.stem.split("-")
+    game = GAMES[name]
+    options = game.variations()[int(variation)]
+    assert conformance.playthrough(game, options, int(seed)) == path.read_text(encoding="utf-8")
+
+
+def test_every_game_has_a_golden_playthrough_for_each_player_count() -> None:
+    for name, game in GAMES.items():
+        seen = {len(game.seats(game.new(game.variations()[int(p.stem.split("-")[1])]))) for p in GOLDEN.glob(f"{name}-*")}
+        assert seen == set(game.players)
