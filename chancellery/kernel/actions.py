@@ -7,6 +7,7 @@ it as it is; people and files use the words (`move 2 bohemia`).
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -42,6 +43,9 @@ class ActionSpace:
             first += size
         self.size = first
         self._by_index = list(self.verbs.values())
+        self._firsts = [verb.first for verb in self._by_index]
+        self._decoded: dict[int, tuple[str, tuple[int, ...]]] = {}
+        self._words: dict[int, str] = {}
         self._positions = {d: {n: i for i, n in enumerate(names)} for d, names in self.domains.items()}
 
     def first(self, verb: str) -> int:
@@ -57,23 +61,19 @@ class ActionSpace:
     def verb(self, index: int) -> Verb:
         if not 0 <= index < self.size:
             raise ChancelleryError(f"there is no action {index}; the space has {self.size}")
-        low, high = 0, len(self._by_index) - 1
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self._by_index[middle].first <= index:
-                low = middle
-            else:
-                high = middle - 1
-        return self._by_index[low]
+        return self._by_index[bisect_right(self._firsts, index) - 1]
 
     def decode(self, index: int) -> tuple[str, tuple[int, ...]]:
-        verb = self.verb(index)
-        rest = index - verb.first
-        arguments: list[int] = []
-        for radix in reversed(verb.radix):
-            rest, argument = divmod(rest, radix)
-            arguments.append(argument)
-        return verb.name, tuple(reversed(arguments))
+        known = self._decoded.get(index)
+        if known is None:
+            verb = self.verb(index)
+            rest = index - verb.first
+            arguments: list[int] = []
+            for radix in reversed(verb.radix):
+                rest, argument = divmod(rest, radix)
+                arguments.append(argument)
+            known = self._decoded[index] = verb.name, tuple(reversed(arguments))
+        return known
 
     def named(self, index: int) -> tuple[str, dict[str, str]]:
         """Verb and arguments by name: {domain: member}; a repeated domain gets a number behind it."""
@@ -86,8 +86,11 @@ class ActionSpace:
 
     def words(self, index: int) -> str:
         """The machine form as words; `parse` reads them back."""
-        name, arguments = self.named(index)
-        return " ".join([name, *arguments.values()])
+        text = self._words.get(index)
+        if text is None:
+            name, arguments = self.named(index)
+            text = self._words[index] = " ".join([name, *arguments.values()])
+        return text
 
     def parse(self, text: str, resolve: Resolver | None = None) -> int:
         """The action that words name; `resolve` may know other names for the members of a domain."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.rules import GENERALS
@@ -34,7 +33,6 @@ class Realpolitik(Game[RealpolitikState]):
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options)
 
-    @cache
     def ledger(self) -> ledger.Ledger:
         return ledger.load(DATA / "rules.toml")
 

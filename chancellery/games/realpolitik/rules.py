@@ -86,6 +86,7 @@ class RealpolitikRules(CoalitionRules):
         self.deck = (
             LOW_DECK if options.deck == "low" or not board.board.battle_deck.counts else board.board.battle_deck.counts
         )
+        self.deck_counts = [0] + [int(self.deck.get(str(value), 0)) for value in range(1, 6)]
         self._lines: dict[int, dict[int, int]] = {}
         if options.track_boxes == 1:
             raise BadOptions("track_boxes: the diplomacy track needs at least 2 boxes")
