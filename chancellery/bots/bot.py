@@ -39,7 +39,9 @@ class RandomBot:
 
 ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
 
-BOTS: dict[str, dict[str, str]] = {}
+BOTS: dict[str, dict[str, str]] = {
+    "realpolitik": {"rules": "chancellery.bots.realpolitik.player:RulesBot"},
+}
 """For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
 
 

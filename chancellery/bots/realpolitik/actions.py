@@ -1,0 +1,86 @@
+"""Which Action card to play: each card is weighed by what it would bring now, Dispatch by what it brings back."""
+
+from __future__ import annotations
+
+import random
+
+from chancellery.bots.realpolitik.movement import movement_value
+from chancellery.bots.realpolitik.survey import Survey, harvest, income
+from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
+from chancellery.games.realpolitik.rules import (
+    DISPATCH,
+    GAIN_INFLUENCE,
+    MOBILISATION,
+    MOVEMENT,
+    TARGET,
+    TAXATION,
+)
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.state import Decision
+
+WHIM = 0.25
+"""Cards of nearly the same worth are played in no fixed order, so that nobody can foretell them."""
+WINS_NOW = 100.0
+MOVE = 0.7
+"""Not everything that could be taken is taken, and some of it is lost again."""
+TAX = 0.12
+UNIT, CARD, WAITING_GENERAL = 0.16, 0.1, 0.1
+"""What Mobilisation brings for each Money spent on Units, on cards and Morale, and for each General off the map."""
+MIN_PACE, MOST_HARVESTS = 5, 4.0
+RECOVERY = 0.55
+"""A card taken back can be played only a turn later."""
+
+
+def choose_action(g: RealpolitikState, decision: Decision, chance: random.Random) -> int:
+    """The card that is worth most, with a little whim."""
+    power = decision.actor
+    values = card_values(g, power)
+    gone = g.played[power]
+    back = [value for card, value in enumerate(values) if gone >> card & 1]
+    values[DISPATCH] = RECOVERY * max(back, default=0.0) + 0.15 * sum(back)
+
+    def worth(option: int) -> float:
+        return values[option - g.rules.PLAY] + WHIM * chance.random()
+
+    return max(decision.options, key=worth)
+
+
+def card_values(g: RealpolitikState, power: int) -> list[float]:
+    """What each card would bring if it were played now, in Influence until the end of the game."""
+    lasting = horizon(g)
+    values = [0.0] * 5
+    values[GAIN_INFLUENCE] = _influence(g, power)
+    values[TAXATION] = lasting * TAX * income(g, power) * (1.0 if g.money[power] < 8 else 0.5)
+    values[MOBILISATION] = lasting * _mobilisation(g, power)
+    values[MOVEMENT] = lasting * MOVE * movement_value(Survey(g, power))
+    return values
+
+
+def horizon(g: RealpolitikState) -> float:
+    """How often a Territory won now is likely to be scored before the game ends."""
+    pace = max(MIN_PACE, *(harvest(g, p) for p in g.rules.majors))
+    return min(MOST_HARVESTS, max(0.5, (TARGET - max(g.influence)) / pace))
+
+
+def _influence(g: RealpolitikState, power: int) -> float:
+    points = harvest(g, power)
+    if not points:
+        return 0.0
+    best_other = max(g.influence[p] for p in g.rules.majors if p != power)
+    after = g.influence[power] + points
+    if after >= TARGET and after > best_other:
+        return WINS_NOW
+    return float(points)
+
+
+def _mobilisation(g: RealpolitikState, power: int) -> float:
+    """Money is worth what can be bought with it: Units first, then cards and Morale."""
+    on_map = g.on_map(power)
+    waiting = GENERALS - len(on_map)
+    missing_units = sum(UNITS_WITH_GENERAL - g.units[general] for general in on_map) + UNITS_WITH_GENERAL * waiting
+    missing_cards = max(0, 5 - g.hand_size(power))
+    missing_morale = max(0, 6 - g.morale[power])
+    money = g.money[power]
+    units = min(money, missing_units)
+    rest = min(money - units, missing_cards + missing_morale)
+    return UNIT * units + CARD * rest + WAITING_GENERAL * waiting

@@ -1,0 +1,212 @@
+"""Movement: whom to name as Envoy, where Generals go, which Garrisons they leave, and how far to go on."""
+
+from __future__ import annotations
+
+from chancellery.bots.realpolitik.odds import attack_weight, chance_to_win, defence_weight
+from chancellery.bots.realpolitik.survey import Survey, geography, menace, patron
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.envoys import RequestRound
+from chancellery.games.coalitions.garrisons import PlaceGarrisons
+from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.state import Decision
+
+BEATEN_GENERAL = 1.2
+"""One Influence, and the enemy has to build up again."""
+LOST_UNIT = 0.25
+CARD_AND_MORALE = 0.15
+"""What a battle costs for each card that is likely to be played."""
+POSITION = 0.3
+"""How much a better outlook counts against taking something now."""
+GRUDGE = 0.5
+WORTH_MOVING = 0.12
+WORTH_A_GARRISON = 0.25
+WORTH_THE_LAST_UNIT = 0.55
+
+
+def go_value(survey: Survey, general: int, t: int) -> float:
+    """What it is worth to march a General into a Territory: the prize, the battle, the position, what it leaves."""
+    g = survey.g
+    units, start = g.units[general], g.at[general]
+    there = 1 << t
+    if (survey.hostile | g.hostile_garrisons(survey.power)) & there:
+        value = fight_value(survey, general, t)
+    elif units and not g.manned & there:
+        value = survey.gain[t] - (LOST_UNIT if survey.gain[t] else 0.0)
+    else:
+        value = 0.0
+    value += POSITION * (survey.outlook(t) - survey.outlook(start)) * (units / 3 if units else 0.1)
+    value += guard_value(survey, general, t) - guard_value(survey, general, start)
+    return value
+
+
+def fight_value(survey: Survey, general: int, t: int) -> float:
+    """What an attack is worth, by the odds: Territory and beaten Generals against Units and the own General."""
+    g = survey.g
+    units = g.units[general]
+    weight, uncertain, generals = defence_weight(g, survey.power, t)
+    win = chance_to_win(attack_weight(g, general, t, survey.hand_known) - weight, uncertain)
+    take = survey.gain[t] if units > 1 else 0.4 * survey.gain[t]
+    won = take + BEATEN_GENERAL * generals - LOST_UNIT
+    lost = 1.0 + LOST_UNIT * units
+    cards = CARD_AND_MORALE * units if uncertain else 0.0
+    return win * won - (1 - win) * lost - cards
+
+
+def guard_value(survey: Survey, general: int, t: int) -> float:
+    """What a General protects by standing in a Territory: the place, and at worst itself."""
+    danger = survey.danger(t)
+    if not danger:
+        return 0.0
+    strength = 1 + survey.g.units[general]
+    if strength >= danger:
+        return 0.5 * survey.keep(t)
+    return 0.25 * survey.keep(t) - 0.3
+
+
+def best_going(survey: Survey, options: list[int]) -> tuple[float, int]:
+    """The best of the options that move a General, with its worth."""
+    rules, first = survey.g.rules, survey.power * GENERALS
+    span, sail, garrison = rules.territories, rules.SAIL, rules.GARRISON
+    best, chosen = -99.0, -1
+    for option in options:
+        if rules.MOVE <= option < garrison:
+            i, t = divmod(option - (sail if option >= sail else rules.MOVE), span)
+            value = go_value(survey, first + i, t)
+            if value > best:
+                best, chosen = value, option
+    return best, chosen
+
+
+def march(g: RealpolitikState, decision: Decision) -> int:
+    """One General after the other makes the best move, as long as one is worth making."""
+    survey = Survey(g, decision.actor)
+    value, option = best_going(survey, decision.options)
+    if value > WORTH_MOVING or decision.options[-1] != g.rules.DONE:
+        return option if option >= 0 else decision.options[0]
+    return _garrison_at_home(survey, decision)
+
+
+def _garrison_at_home(survey: Survey, decision: Decision) -> int:
+    """A Capital that an enemy could enter gets a Garrison."""
+    rules, g = survey.g.rules, survey.g
+    for option in decision.options:
+        if rules.GARRISON <= option < rules.BATTLE:
+            i, t = divmod(option - rules.GARRISON, rules.territories)
+            if t == rules.map.capital[survey.power] and survey.danger(t) and g.units[survey.power * GENERALS + i] > 1:
+                return option
+    return rules.DONE
+
+
+def ride(g: RealpolitikState, decision: Decision) -> int:
+    """Trains bring Generals to where there is more to gain, and Units to the General that is better placed."""
+    rules, first = g.rules, decision.actor * GENERALS
+    survey = Survey(g, decision.actor)
+    best, chosen = WORTH_MOVING, -1
+    for option in decision.options:
+        if rules.RAIL <= option < rules.FERRY:
+            i, t = divmod(option - rules.RAIL, rules.territories)
+            value = go_value(survey, first + i, t)
+        elif rules.FERRY <= option < rules.BID:
+            i, j = (first + n for n in divmod(option - rules.FERRY, GENERALS))
+            value = 0.15 * (survey.outlook(g.at[j]) - survey.outlook(g.at[i])) + 0.1 * (g.units[i] - g.units[j] - 1)
+        else:
+            continue
+        if value > best:
+            best, chosen = value, option
+    if chosen >= 0:
+        return chosen
+    return rules.DONE if decision.options[-1] == rules.DONE else decision.options[0]
+
+
+def place_garrison(g: RealpolitikState, decision: Decision) -> int:
+    """Garrison what is worth a Unit, the best first; the last Unit only for something good."""
+    rules = g.rules
+    survey = Survey(g, decision.actor)
+    phase = g.stack[-1]
+    assert isinstance(phase, PlaceGarrisons)
+    needed = WORTH_THE_LAST_UNIT if g.units[phase.general] == 1 else WORTH_A_GARRISON
+    best, chosen = needed, rules.DONE
+    for option in decision.options[:-1]:
+        t = (option - rules.GARRISON) % rules.territories
+        if survey.gain[t] > best:
+            best, chosen = survey.gain[t], option
+    return chosen
+
+
+def name_envoy(g: RealpolitikState, decision: Decision) -> int:
+    """The Power to which Morale is least dangerous, and which has least reason to refuse."""
+    board = g.rules.map
+    mover = decision.actor
+    standing_near = 0
+    for t in bits(g.posted[mover]):
+        standing_near |= board.neighbours[t] | 1 << t
+
+    def danger(option: int) -> float:
+        other = option - g.rules.ENVOY
+        touched = (standing_near & g.held[other]).bit_count()
+        rival = (board.striped[mover] & board.striped[other]).bit_count()
+        full = 2.0 if g.morale[other] + 3 > MORALE_LIMIT else 0.0
+        own = -3.0 if patron(g, other) == patron(g, mover) else 0.0
+        return 4 * menace(g, other) + 0.5 * touched + 0.1 * rival + 0.1 * g.morale[other] + full + own
+
+    return min(decision.options, key=danger)
+
+
+def further_round(g: RealpolitikState, decision: Decision) -> int:
+    """Ask for a round that is worth the Morale it gives away; grant one that does not hurt."""
+    phase = g.stack[-1]
+    assert isinstance(phase, RequestRound)
+    if phase.requested:
+        return g.rules.GRANT if _harmless(g, phase, decision.actor) else g.rules.REFUSE
+    return g.rules.REQUEST if movement_value(Survey(g, phase.power)) > 0.2 + 0.08 * phase.number else g.rules.DONE
+
+
+def _harmless(g: RealpolitikState, phase: RequestRound, envoy: int) -> bool:
+    """A round may be granted if what the mover can still win, and take from here, is less than the Morale is worth."""
+    mover, me = phase.power, patron(g, envoy)
+    if patron(g, mover) == me:
+        return True
+    if menace(g, mover) > 0.7:
+        return False
+    board = g.rules.map
+    reach = 0
+    for t in bits(g.posted[mover]):
+        reach |= board.neighbours[t]
+    loss = 0.0
+    for power in {envoy, me}:
+        worth = geography(g.rules, power).worth
+        loss += sum(worth[t] for t in bits(reach & g.held[power] & ~g.posted[power]))
+    gain = movement_value(Survey(g, mover, hand_known=False))
+    morale = 0.35 if g.morale[envoy] < 6 else 0.2
+    return 0.5 * loss + (GRUDGE + 0.3 * menace(g, mover)) * gain < morale * phase.number
+
+
+def reachable(survey: Survey, general: int) -> int:
+    """Where a General could go in a first round: an advance, a march through own land, a voyage, a Train before."""
+    g, board = survey.g, survey.g.rules.map
+    start = g.at[general]
+    free = survey.own_land & ~survey.hostile
+    starts = g.rules.line(g.trains, free, start) | 1 << start
+    targets = board.reach(start, free, survey.own_land, 3)
+    for t in bits(starts):
+        targets |= board.neighbours[t] | board.lanes_from[t].get(survey.power, 0)
+    return targets & ~g.allied_held(survey.power)
+
+
+def movement_value(survey: Survey) -> float:
+    """What a round of movement is likely to bring: for each General the best prize that no other has taken."""
+    g, power = survey.g, survey.power
+    total = 0.0
+    taken = 0
+    for general in g.on_map(power):
+        best, place = 0.0, -1
+        for t in bits(reachable(survey, general) & ~taken):
+            if survey.gain[t] > 0.2 or survey.hostile >> t & 1:
+                value = go_value(survey, general, t)
+                if value > best:
+                    best, place = value, t
+        if place >= 0:
+            total += best
+            taken |= 1 << place
+    return total

@@ -1,0 +1,93 @@
+"""How a battle is likely to end, judged from strengths, Units, hand sizes and Morale, and the own hand."""
+
+from __future__ import annotations
+
+import math
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.realpolitik.state import RealpolitikState
+
+MEAN_CARD = 3.0
+CHOICE = 1.2
+"""How much better than the mean the best card of a large hand is."""
+RESOLVE = 0.8
+"""The share of its possible cards that an opponent usually plays."""
+SPREAD = 2.0
+
+
+def card_room(g: RealpolitikState, power: int, units: int) -> int:
+    """Cards that a Power could play with so many Units; without Morale it has one."""
+    return min(units, sum(g.hands[power]), g.morale[power] or 1)
+
+
+def expected_cards(g: RealpolitikState, power: int, units: int) -> float:
+    """What the unseen cards of a Power are likely to add."""
+    room = card_room(g, power, units)
+    if not room:
+        return 0.0
+    return room * (MEAN_CARD + CHOICE * (1 - room / sum(g.hands[power])))
+
+
+def best_cards(hand: list[int], count: int) -> int:
+    """The sum of the best cards of a hand; a '1' counts as the card it is likely to discard."""
+    total = 0
+    for value in (5, 4, 1, 3, 2):
+        taken = min(hand[value], count)
+        total += taken * (4 if value == 1 else value)
+        count -= taken
+        if not count:
+            break
+    return total
+
+
+def nearby_units(g: RealpolitikState, powers: int, place: int, without: int = -1) -> list[tuple[int, int]]:
+    """For each of these Powers with Generals next to a place: (Power, Units they could support with)."""
+    near = g.rules.map.neighbours[place]
+    found = []
+    for power in bits(powers):
+        if g.posted[power] & near:
+            units = 0
+            for general in range(power * GENERALS, power * GENERALS + GENERALS):
+                if general != without and g.at[general] >= 0 and near >> g.at[general] & 1:
+                    units += g.units[general]
+            if units:
+                found.append((power, units))
+    return found
+
+
+def attack_weight(g: RealpolitikState, general: int, place: int, hand_known: bool) -> float:
+    """What a General brings into a battle: strength, support nearby, and cards: those of the hand, if it is known."""
+    power, units = general // GENERALS, g.units[general]
+    room = units + 0.5 * sum(near for _, near in nearby_units(g, 1 << power, place, general))
+    if hand_known:
+        return 1 + units + best_cards(g.hands[power], card_room(g, power, int(room)))
+    return 1 + units + expected_cards(g, power, int(room))
+
+
+def defence_weight(g: RealpolitikState, attacker: int, place: int) -> tuple[float, bool, int]:
+    """What the enemies of an attacker can bring there; whether they could play any card; their Generals there."""
+    strength, cards, generals = 0, 0.0, 0
+    defenders = friends = 0
+    for enemy in bits(g.enemies[attacker]):
+        if (g.posted[enemy] | g.garrisons[enemy]) >> place & 1:
+            strength += g.strength(enemy, place)
+            defenders |= 1 << enemy
+            friends |= 1 << enemy | g.allies[enemy]
+    friends &= ~(g.allies[attacker] | 1 << attacker)
+    near = dict(nearby_units(g, friends, place))
+    for enemy in bits(defenders):
+        general = g.general_in(enemy, place)
+        units = g.units[general] if general >= 0 else 0
+        generals += general >= 0
+        cards += expected_cards(g, enemy, units + near.pop(enemy, 0))
+    for friend, units in near.items():
+        cards += 0.5 * expected_cards(g, friend, units)
+    return strength + RESOLVE * cards, cards > 0, generals
+
+
+def chance_to_win(lead: float, uncertain: bool) -> float:
+    """The chance of the side with this expected lead; a tie is no victory."""
+    if not uncertain:
+        return 1.0 if lead > 0 else 0.0
+    return 1 / (1 + math.exp(-lead / SPREAD))

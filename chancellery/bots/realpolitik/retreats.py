@@ -1,0 +1,37 @@
+"""Where Generals go that cannot stay, and which General takes a withdrawn Garrison."""
+
+from __future__ import annotations
+
+from chancellery.bots.realpolitik.survey import Survey
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.state import Decision
+
+
+def retreat(g: RealpolitikState, decision: Decision) -> int:
+    """Stay if that is allowed; else go where the outlook is best and danger least; off the map only if need be."""
+    rules = g.rules
+    if decision.options[-1] == rules.STAY:
+        return rules.STAY
+    survey = Survey(g, decision.actor)
+
+    def comfort(option: int) -> float:
+        if option == rules.OFF_MAP:
+            return -50.0
+        t = option - rules.RETREAT
+        return survey.outlook(t) + survey.keep(t) - 0.3 * survey.danger(t)
+
+    return max(decision.options, key=comfort)
+
+
+def place_beaten(g: RealpolitikState, decision: Decision) -> int:
+    """A beaten General without Units is safer off the map, and draws a card there, when enemies are near."""
+    capital = g.rules.map.capital[decision.actor]
+    return g.rules.OFF_MAP if Survey(g, decision.actor).danger(capital) else decision.options[0]
+
+
+def allot(g: CoalitionState, decision: Decision) -> int:
+    """The Unit joins the General with the fewest."""
+    first = decision.actor * GENERALS
+    return min(decision.options, key=lambda option: g.units[first + option - g.rules.ALLOT])

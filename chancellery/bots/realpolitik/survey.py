@@ -1,0 +1,181 @@
+"""How the table looks to one Power: what each Territory is worth to it, who leads, and what is within reach.
+
+Worth is counted in Influence that the next Gain Influence would bring; Money, Morale and the losses of rivals
+are expressed in the same unit by the weights below. Everything here is public.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import own_land
+from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.realpolitik.rules import TARGET, RealpolitikRules
+from chancellery.games.realpolitik.state import RealpolitikState
+
+MONEY = 0.3
+"""One Money of income."""
+DENIAL = 0.25
+"""What a rival loses, while it is far from winning; grows to four times as much when it is about to win."""
+RISING_DENIAL = 3.0
+SLOW, PATIENCE = 3, 4.0
+NEARNESS = 0.55
+"""What a prize is worth one step further away."""
+FAR = 99
+
+
+class Geography:
+    """What never changes for a Power on a board: the worth of every Territory, and distances by land and own sea."""
+
+    def __init__(self, rules: RealpolitikRules, power: int) -> None:
+        board = rules.map
+        count = len(board.names)
+        scores = board.disputed & board.striped[power]
+        for rival, home in enumerate(board.home):
+            if rival != power:
+                scores |= home
+        if power == rules.minor:
+            scores = 0
+        self.worth = [
+            float(board.value[t]) if scores >> t & 1 else MONEY * board.value[t] if self.taxed(rules, power, t) else 0.0
+            for t in range(count)
+        ]
+        self.steps = [[FAR] * count for _ in range(count)]
+        for start in bits(board.passable):
+            self._measure(rules, power, start)
+        self.pull = [[0.0 if n == FAR else NEARNESS**n for n in row] for row in self.steps]
+
+    @staticmethod
+    def taxed(rules: RealpolitikRules, power: int, t: int) -> bool:
+        board = rules.map
+        return bool((board.home[power] | board.undisputed | board.disputed & ~board.striped[power]) >> t & 1)
+
+    def _measure(self, rules: RealpolitikRules, power: int, start: int) -> None:
+        board = rules.map
+        seen = frontier = 1 << start
+        distance = 0
+        while frontier:
+            reached = 0
+            for t in bits(frontier):
+                self.steps[start][t] = distance
+                reached |= board.neighbours[t] | board.lanes_from[t].get(power, 0)
+            frontier = reached & ~seen
+            seen |= frontier
+            distance += 1
+
+
+@lru_cache(maxsize=256)
+def geography(rules: RealpolitikRules, power: int) -> Geography:
+    return Geography(rules, power)
+
+
+def income(g: RealpolitikState, power: int) -> int:
+    """Money that Taxation would bring now."""
+    board = g.rules.map
+    return board.worth(g.held[power] & (board.home[power] | board.undisputed | board.disputed & ~board.striped[power]))
+
+
+def harvest(g: RealpolitikState, power: int) -> int:
+    """Influence that Gain Influence would bring now."""
+    if power == g.rules.minor:
+        return 0
+    board = g.rules.map
+    rivals = 0
+    for other, home in enumerate(board.home):
+        if other != power:
+            rivals |= home
+    return board.worth(g.held[power] & (board.disputed & board.striped[power] | rivals))
+
+
+def menace(g: RealpolitikState, power: int) -> float:
+    """How close a rival is to winning: 1 when the next harvest of Influence may do it, 0 when it needs many."""
+    if power == g.rules.minor:
+        power = g.controller()
+        if power == NOBODY:
+            return 0.0
+    harvests = (TARGET - g.influence[power]) / max(SLOW, harvest(g, power))
+    return min(1.0, max(0.0, 1 - (harvests - 1) / PATIENCE))
+
+
+def leader(g: RealpolitikState) -> int:
+    """The Power that would win if the game ended now."""
+    return g.standing()[0]
+
+
+def patron(g: RealpolitikState, power: int) -> int:
+    """The Power for whose benefit a Power acts: itself, or the Major Power that controls it."""
+    return g.gains_for(power)
+
+
+class Survey:
+    """The table from the place of one Power; its hand is used only where its own player is looking."""
+
+    def __init__(self, g: RealpolitikState, power: int, hand_known: bool = True) -> None:
+        self.g = g
+        self.hand_known = hand_known
+        self.power = power
+        self.place = geography(g.rules, power)
+        self.hostile = g.hostile_generals(power)
+        self.own_land = own_land(g, power)
+        self.gain = self._gains()
+        self._prizes: list[tuple[int, float]] | None = None
+
+    def _gains(self) -> list[float]:
+        """What taking each Territory would be worth: to this Power, and as a loss of the rival that has it."""
+        g, power, board = self.g, self.power, self.g.rules.map
+        gain = self.place.worth[:]
+        master = patron(g, power)
+        if master not in (power, NOBODY):
+            for t in bits(board.striped[master] & board.disputed):
+                gain[t] = 0.0
+        for enemy in bits(g.enemies[power]):
+            share = DENIAL * (1 + RISING_DENIAL * menace(g, enemy))
+            theirs = geography(g.rules, enemy).worth
+            for t in bits(g.held[enemy]):
+                gain[t] += share * theirs[t]
+        for t in bits(g.held[power] | g.allied_held(power) | g.allied_homes(power)):
+            gain[t] = 0.0
+        return gain
+
+    def prizes(self) -> list[tuple[int, float]]:
+        """Territories worth going to, each with its worth less the trouble of what stands there."""
+        if self._prizes is None:
+            g = self.g
+            guarded = [0] * len(self.gain)
+            for enemy in bits(g.enemies[self.power]):
+                for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
+                    if g.at[general] >= 0:
+                        guarded[g.at[general]] += 2 + g.units[general]
+                for t in bits(g.garrisons[enemy]):
+                    guarded[t] += 4 if g.fortresses >> t & 1 else 1
+            self._prizes = [(t, worth / (1 + 0.2 * guarded[t])) for t, worth in enumerate(self.gain) if worth > 0.2]
+        return self._prizes
+
+    def outlook(self, t: int) -> float:
+        """How good a Territory is to start from: the best prize, and a little of all the others."""
+        pull = self.place.pull[t]
+        best = total = 0.0
+        for prize, worth in self.prizes():
+            drawn = worth * pull[prize]
+            total += drawn
+            best = max(best, drawn)
+        return best + 0.1 * total
+
+    def danger(self, t: int) -> int:
+        """The strength of the strongest enemy General that could march into a Territory next."""
+        g = self.g
+        near = g.rules.map.neighbours[t] & self.hostile
+        strongest = 0
+        if near:
+            for enemy in bits(g.enemies[self.power]):
+                if g.posted[enemy] & near:
+                    for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
+                        if g.at[general] >= 0 and near >> g.at[general] & 1:
+                            strongest = max(strongest, 1 + g.units[general])
+        return strongest
+
+    def keep(self, t: int) -> float:
+        """What losing a Territory that this Power controls would cost."""
+        return self.place.worth[t] if self.g.held[self.power] >> t & 1 else 0.0
