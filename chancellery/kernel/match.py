@@ -133,7 +133,11 @@ class Match:
         match = cls(game, record.options, secret, record.seats)
         for _, entry, state in replay(record, secret):
             match.state = state
-            if entry is not None:
+            if entry is None:
+                # The new match has collected what the set-up told and drew.
+                state.events.clear()
+                state.drawn.clear()
+            else:
                 match.record.answers.append(entry)
             match._collect()
         return match
