@@ -5,16 +5,20 @@ much the rest of the house needs. To add one, write a typed function in a siblin
 `COMMANDS`; it returns nothing, or its exit code, and raises `CommandError` for what it cannot do.
 """
 
+import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from cyclopts import App, CycloptsError
 
 from chancellery import __version__
 from chancellery.cli.errors import CommandError
+from chancellery.kernel.errors import ChancelleryError
 
 # Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
 COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("chancellery.cli.play:play", "Play a game in the terminal, against bots or several people."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
 }
 
@@ -37,18 +41,31 @@ def build_app() -> App:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code: 0 done, 1 a fault was found, 2 asked wrongly."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         code = build_app()(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return complain(f"{error} See chancellery --help.", 2)
     except CommandError as error:
         return complain(str(error), error.exit_code)
+    except ChancelleryError as error:
+        return complain(str(error), 2)
     except KeyboardInterrupt:
         return complain("Stopped.", 130)
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; Python would complain about it once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return code if isinstance(code, int) else 0
 
 
-def complain(sentence: str, exit_code: int) -> int:
-    """Say on the error stream why the command ends here."""
-    print(f"chancellery: {' '.join(sentence.split())}", file=sys.stderr)
+def complain(text: str, exit_code: int) -> int:
+    """Say on the error stream why the command ends here, as one sentence on one line."""
+    text = " ".join(text.split())
+    first = text.partition(" ")[0].rstrip(":,")
+    if first.isalpha():
+        text = text[0].upper() + text[1:]
+    print(f"chancellery: {text}{'' if text.endswith(('.', '!', '?')) else '.'}", file=sys.stderr)
     return exit_code

@@ -1,7 +1,9 @@
 """How a command tells the person at the keyboard that it could not do what was asked."""
 
+from chancellery.kernel.errors import ChancelleryError
 
-class CommandError(Exception):
+
+class CommandError(ChancelleryError):
     """One sentence that names the thing and the remedy; `main` prints it, without a traceback.
 
     Exit code 2 (the default) says that the command was asked wrongly: an unknown game, a file that is not

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import chancellery.games  # noqa: F401 - registers every game
+from chancellery.atlas import board as boards
 from chancellery.cli.errors import CommandError
 from chancellery.kernel import game as kernel_game
 from chancellery.kernel.errors import ChancelleryError
@@ -30,7 +32,7 @@ def read_options(
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise CommandError(f"Write an option as name=value, not {text!r}.")
-        options[name] = _value(value)
+        options[name] = boards.read(Path(value)) if name == "board" and _names_file(value) else _value(value)
     if players is not None:
         if options.setdefault("players", players) != players:
             raise CommandError(f"--players {players} contradicts --option players={options['players']}.")
@@ -40,6 +42,11 @@ def read_options(
         return options, game.seats(game.new(options))
     except ChancelleryError as error:
         raise CommandError(sentence(error)) from None
+
+
+def _names_file(value: str) -> bool:
+    """A board of one's own is a file; a board that comes with the game is a bare name."""
+    return value.endswith((".toml", ".json"))
 
 
 def _value(text: str) -> Any:

@@ -1,0 +1,1 @@
+"""The table in the terminal: screens, prompts and pictures in text."""
