@@ -53,6 +53,7 @@ REASONS = {
     "consent_refused": "Your Ally has refused that.",
     "two_generals": "Two of your Generals would end in the same Territory.",
     "rail_line": "Trains through land under control do not lead there.",
+    "rail_two_generals": "Two of your Generals would end the Train pre-move in the same Territory.",
     "rail_once": "That General has gone by Train already.",
     "rail_shunted": "A General that gave or took Units by Train cannot go by Train itself.",
     "ferry_railed": "Units cannot leave or join a General that goes by Train itself.",

@@ -48,6 +48,7 @@ CITE = {
     "consent_refused": "RP-115",
     "two_generals": "RP-158",
     "rail_line": "RP-143",
+    "rail_two_generals": "RP-145",
     "rail_once": "RP-142",
     "rail_shunted": "RP-147",
     "ferry_railed": "RP-147",

@@ -210,7 +210,7 @@ class TrainPreMove(Phase[RealpolitikState]):
 
     def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if verb == "done":
-            return "two_generals"
+            return "rail_two_generals"
         first = actor * GENERALS
         i, other = arguments
         if g.at[first + i] < 0:
@@ -221,7 +221,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         free, asked = self.lines(g, i, own, land)
         targets = (free | asked) & ~(1 << g.at[first + i])
         if verb == "ferry":
-            return self.no_ferry(g, i, other, targets) or "two_generals"
+            return self.no_ferry(g, i, other, targets) or "rail_two_generals"
         if g.at[first + i] == other:
             return "move_nowhere"
         if self.railed >> i & 1:
@@ -229,5 +229,5 @@ class TrainPreMove(Phase[RealpolitikState]):
         if self.shunted >> i & 1:
             return "rail_shunted"
         if targets >> other & 1:
-            return "two_generals"
+            return "rail_two_generals"
         return "consent_refused" if self.refused[i] >> other & 1 else "rail_line"
