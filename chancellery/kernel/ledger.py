@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache, cached_property
+from functools import cached_property
 from importlib.resources.abc import Traversable
 
 import msgspec
@@ -39,6 +39,5 @@ class Ledger(msgspec.Struct, frozen=True, dict=True):
         return {entry.id: entry for entry in entries}
 
 
-@cache
 def load(file: Traversable) -> Ledger:
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Ledger)

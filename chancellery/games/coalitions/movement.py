@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
-from chancellery.games.coalitions.places import crowded, uncrowded
+from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
@@ -25,6 +24,7 @@ MARCH = 3
 SPENT = 9
 """In place of a number of steps: this General has finished its move."""
 ROUNDS = 3
+NOWHERE = (0, 0)
 
 
 @plain
@@ -87,8 +87,6 @@ class Round(Phase[CoalitionState]):
         """Where General i can go by land: without asking, and with an Ally's consent."""
         start = g.at[self.power * GENERALS + i]
         left = MARCH - self.steps[i]
-        if start < 0 or left <= 0:
-            return 0, 0
         board = g.rules.map
         free = board.reach(start, own & ~hostile, own, left)
         if left == MARCH:
@@ -102,11 +100,7 @@ class Round(Phase[CoalitionState]):
     def sails(self, g: CoalitionState, i: int, allied: int) -> tuple[int, int]:
         """Where General i can go by sea: without asking, and with an Ally's consent."""
         start = g.at[self.power * GENERALS + i]
-        if start < 0 or self.steps[i]:
-            return 0, 0
         lanes = g.rules.map.lanes_from[start]
-        if not lanes:
-            return 0, 0
         own_lanes = allied_lanes = 0
         unasked = free_allies(g, self.power) | 1 << self.power
         for owner, ends in lanes.items():
@@ -123,24 +117,29 @@ class Round(Phase[CoalitionState]):
         own = own_land(g, power)
         allied = allied_land(g, power)
         hostile = g.hostile_generals(power)
-        marches = [self.marches(g, i, own, allied, hostile) for i in range(GENERALS)]
-        sails = [self.sails(g, i, allied) for i in range(GENERALS)]
-        ends = [
-            1 << g.at[first + i] | marches[i][0] | sails[i][0] if g.at[first + i] >= 0 else 0 for i in range(GENERALS)
-        ]
-        jammed = crowded(g, power)
-        watched = -1 if jammed else g.posted[power]
+        marches, sails, ends = [NOWHERE] * GENERALS, [NOWHERE] * GENERALS, [0] * GENERALS
+        for i in range(GENERALS):
+            start = g.at[first + i]
+            if start < 0:
+                continue
+            ends[i] = 1 << start
+            if self.steps[i] < MARCH:
+                marches[i] = self.marches(g, i, own, allied, hostile)
+                ends[i] |= marches[i][0]
+                if not self.steps[i] and rules.map.lanes_from[start]:
+                    sails[i] = self.sails(g, i, allied)
+                    ends[i] |= sails[i][0]
+        room = roomy(g, power, ends)
         options: list[int] = []
         for ways, base in ((marches, rules.MOVE), (sails, rules.SAIL)):
             for i, (free, asked) in enumerate(ways):
                 targets = free | asked
                 if targets:
-                    if targets & watched:
-                        targets = targets & ~watched | uncrowded(targets & watched, ends, i)
-                    offset = base + i * span
-                    options += [offset + t for t in bits(targets)]
+                    if targets & ~room:
+                        targets = targets & room | uncrowded(targets & ~room, ends, i)
+                    options += rules.listed(base + i * span, targets)
         options += home_flips(g, power)
-        if not jammed:
+        if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
 

@@ -18,15 +18,40 @@ def crowded(g: CoalitionState, power: int) -> bool:
     return False
 
 
+def roomy(g: CoalitionState, power: int, ends: list[int]) -> int:
+    """Territories that any General of this Power may enter without further thought: nobody of its own stands
+    there, or somebody who can go to a place where nobody stands. None while two share a Territory."""
+    if crowded(g, power):
+        return 0
+    posted = g.posted[power]
+    room = ~posted
+    for i, places in enumerate(ends):
+        if places & ~posted:
+            room |= 1 << g.at[power * GENERALS + i]
+    return room
+
+
 def uncrowded(targets: int, ends: list[int], mover: int) -> int:
     """The targets in which one General may end so that all others still find places of their own.
 
-    `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes. A
-    General with more places than there are rivals never decides the question.
+    `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes.
     """
     others = [places for i, places in enumerate(ends) if places and i != mover]
-    tight = sorted((places for places in others if places.bit_count() <= len(others)), key=int.bit_count)
-    if not tight:
+    taken = 0
+    # A General with one place only takes it, which may leave another with one place only.
+    while True:
+        single = next((places for places in others if not places & (places - 1)), None)
+        if single is None:
+            break
+        if not single:
+            return 0
+        taken |= single
+        others.remove(single)
+        others = [places & ~single for places in others]
+    targets &= ~taken
+    # With more places than rivals a General never decides the question.
+    tight = [places for places in others if places.bit_count() <= len(others)]
+    if len(tight) < 2 or not targets:
         return targets
     found = 0
     for t in bits(targets):

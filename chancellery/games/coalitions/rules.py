@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import Map
+from chancellery.games.coalitions.board import Map, bits
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.game import Options
 
@@ -123,3 +123,13 @@ class CoalitionRules:
         self.PASS = first("pass")
         self.DONE = first("done")
         self.value_with = {ability: value for value, ability in self.abilities.items()}
+        self._listed: dict[tuple[int, int], list[int]] = {}
+
+    def listed(self, base: int, members: int) -> list[int]:
+        """Options from `base` on for each member of a set; the list is shared and must not be changed."""
+        found = self._listed.get((base, members))
+        if found is None:
+            if len(self._listed) > 100_000:
+                self._listed.clear()
+            found = self._listed[base, members] = [base + member for member in bits(members)]
+        return found

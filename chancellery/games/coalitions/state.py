@@ -105,9 +105,10 @@ class CoalitionState(State):
 
     def hostile_generals(self, power: int) -> int:
         """Territories with a General of a Power At War with this one."""
-        mask = 0
-        for enemy in bits(self.enemies[power]):
-            mask |= self.posted[enemy]
+        enemies, mask = self.enemies[power], 0
+        for enemy, posted in enumerate(self.posted):
+            if enemies >> enemy & 1:
+                mask |= posted
         return mask
 
     def hostile_garrisons(self, power: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.rules import GENERALS
@@ -23,6 +24,11 @@ from chancellery.kernel.plain import Mask
 from chancellery.kernel.state import Decision, Event
 
 
+@cache
+def _ledger() -> ledger.Ledger:
+    return ledger.load(DATA / "rules.toml")
+
+
 class Realpolitik(Game[RealpolitikState]):
     name: ClassVar[str] = "realpolitik"
     title: ClassVar[str] = "Realpolitik"
@@ -34,7 +40,7 @@ class Realpolitik(Game[RealpolitikState]):
         return rules_for(options)
 
     def ledger(self) -> ledger.Ledger:
-        return ledger.load(DATA / "rules.toml")
+        return _ledger()
 
     def space(self, rules: RealpolitikRules) -> ActionSpace:
         return rules.space

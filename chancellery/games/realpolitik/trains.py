@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
-from chancellery.games.coalitions.places import crowded, uncrowded
+from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import Mask, plain
@@ -87,8 +86,6 @@ class TrainPreMove(Phase[RealpolitikState]):
     def lines(self, g: RealpolitikState, i: int, own: int, land: int) -> tuple[int, int]:
         """Where Trains lead from General i: without asking, and with an Ally's consent."""
         at = g.at[self.power * GENERALS + i]
-        if at < 0:
-            return 0, 0
         free = g.rules.line(g.trains, own, at)
         if land == own:
             return free, 0
@@ -97,34 +94,32 @@ class TrainPreMove(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         rules, power, first = g.rules, self.power, self.power * GENERALS
         own, land = self.lands(g)
-        jammed = crowded(g, power)
-        posted = g.posted[power]
-        watched = -1 if jammed else posted
         fixed = self.railed | self.shunted
-        lines = [self.lines(g, i, own, land) for i in range(GENERALS)]
-        ends = [
-            1 << g.at[first + i] | (0 if fixed >> i & 1 else lines[i][0]) if g.at[first + i] >= 0 else 0
-            for i in range(GENERALS)
-        ]
+        lines, ends = [(0, 0)] * GENERALS, [0] * GENERALS
+        for i in range(GENERALS):
+            at = g.at[first + i]
+            if at >= 0:
+                lines[i] = self.lines(g, i, own, land)
+                ends[i] = 1 << at if fixed >> i & 1 else 1 << at | lines[i][0]
+        room = roomy(g, power, ends)
         options: list[int] = []
         ferries: list[int] = []
         for i, (free, asked) in enumerate(lines):
             targets = (free | asked) & ~(1 << g.at[first + i]) if free | asked else 0
             if not targets or self.railed >> i & 1:
                 continue
-            if self.movable[i] and g.units[first + i] and not jammed and targets & posted:
+            if self.movable[i] and room and targets & g.posted[power]:
                 for j in range(GENERALS):
                     if self.no_ferry(g, i, j, targets) is None:
                         ferries.append(rules.FERRY + i * GENERALS + j)
             if self.shunted >> i & 1:
                 continue
-            if targets & watched:
-                targets = targets & ~watched | uncrowded(targets & watched, ends, i)
-            base = rules.RAIL + i * rules.territories
-            options += [base + t for t in bits(targets)]
+            if targets & ~room:
+                targets = targets & room | uncrowded(targets & ~room, ends, i)
+            options += rules.listed(rules.RAIL + i * rules.territories, targets)
         options += ferries
         options += home_flips(g, power)
-        if not jammed:
+        if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
 
