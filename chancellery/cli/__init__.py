@@ -19,7 +19,12 @@ from chancellery.kernel.errors import ChancelleryError
 # Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("chancellery.cli.play:play", "Play a game in the terminal, against bots or several people."),
+    "games": ("chancellery.cli.games:games", "List the games and their options."),
+    "rules": ("chancellery.cli.rules:rules", "Print the rules of a game and the tests that prove them."),
+    "scenario": ("chancellery.cli.scenario:scenario", "Run scenario files: given, when, then."),
+    "verify": ("chancellery.cli.verify:verify", "Check that records of games are sound."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
+    "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
 }
 
 

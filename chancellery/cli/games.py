@@ -1,0 +1,59 @@
+"""`chancellery games`: which games there are, for how many players, and with which options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+import chancellery.games  # noqa: F401 - registers every game
+from chancellery.kernel.game import GAMES, Game
+
+
+def games() -> None:
+    """List the games with their numbers of players, and every option with its default."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    for game in GAMES.values():
+        players = " or ".join(map(str, game.players))
+        console.print(Text.assemble((game.name, "bold"), f"  {game.title}, {players} players"))
+        for field in _fields(game):
+            console.print(Padding(_option(field), (0, 0, 0, 2)))
+            console.print(Padding(_description(field), (0, 0, 0, 6)))
+
+
+def _fields(game: Game[Any]) -> tuple[inspect.Field, ...]:
+    described = inspect.type_info(game.options_type)
+    assert isinstance(described, inspect.StructType)
+    return described.fields
+
+
+def _option(field: inspect.Field) -> Text:
+    default = field.default
+    shown = default if isinstance(default, str) else msgspec.json.encode(default).decode()
+    return Text.assemble((f"{field.name}={shown}", "bold"), f"  {_values(field.type)}")
+
+
+def _values(kind: inspect.Type) -> str:
+    """What can be written for an option."""
+    if isinstance(kind, inspect.Metadata):
+        return _values(kind.type)
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(map(str, kind.values))
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(_values(one) for one in kind.types)
+    if isinstance(kind, inspect.IntType):
+        return f"{kind.ge if kind.ge is not None else '…'} to {kind.le if kind.le is not None else '…'}"
+    if isinstance(kind, inspect.BoolType):
+        return "true | false"
+    if isinstance(kind, inspect.ListType):
+        return '["…", "…"]'
+    return "FILE.toml | FILE.json" if isinstance(kind, inspect.DictType) else "a name"
+
+
+def _description(field: inspect.Field) -> str:
+    described = field.type.extra_json_schema if isinstance(field.type, inspect.Metadata) else None
+    return str((described or {}).get("description", ""))
