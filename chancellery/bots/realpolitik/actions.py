@@ -23,10 +23,12 @@ WHIM = 0.25
 WINS_NOW = 100.0
 MOVE = 0.7
 """Not everything that could be taken is taken, and some of it is lost again."""
-TAX = 0.12
-UNIT, CARD, WAITING_GENERAL = 0.16, 0.1, 0.1
+TAX = 0.25
+UNIT, CARD, WAITING_GENERAL = 0.4, 0.15, 0.15
 """What Mobilisation brings for each Money spent on Units, on cards and Morale, and for each General off the map."""
-MIN_PACE, MOST_HARVESTS = 5, 4.0
+MIN_PACE = 5
+FEWEST_HARVESTS, MOST_HARVESTS = 1.2, 4.0
+LAST_CHANCE = 3.0
 RECOVERY = 0.55
 """A card taken back can be played only a turn later."""
 
@@ -40,7 +42,7 @@ def choose_action(g: RealpolitikState, decision: Decision, chance: random.Random
     values[DISPATCH] = RECOVERY * max(back, default=0.0) + 0.15 * sum(back)
 
     def worth(option: int) -> float:
-        return values[option - g.rules.PLAY] + WHIM * chance.random()
+        return values[option - g.rules.PLAY] * (1 + WHIM * chance.random())
 
     return max(decision.options, key=worth)
 
@@ -53,13 +55,25 @@ def card_values(g: RealpolitikState, power: int) -> list[float]:
     values[TAXATION] = lasting * TAX * income(g, power) * (1.0 if g.money[power] < 8 else 0.5)
     values[MOBILISATION] = lasting * _mobilisation(g, power)
     values[MOVEMENT] = lasting * MOVE * movement_value(Survey(g, power))
+    if _last_chance(g, power):
+        values[MOVEMENT] *= LAST_CHANCE
     return values
 
 
 def horizon(g: RealpolitikState) -> float:
     """How often a Territory won now is likely to be scored before the game ends."""
     pace = max(MIN_PACE, *(harvest(g, p) for p in g.rules.majors))
-    return min(MOST_HARVESTS, max(0.5, (TARGET - max(g.influence)) / pace))
+    return min(MOST_HARVESTS, max(FEWEST_HARVESTS, (TARGET - max(g.influence)) / pace))
+
+
+def _last_chance(g: RealpolitikState, power: int) -> bool:
+    """A rival will win with its next harvest, but has to send a Dispatch first: it can only be stopped by force now."""
+    return any(
+        g.enemies[power] >> rival & 1
+        and g.played[rival] >> GAIN_INFLUENCE & 1
+        and g.influence[rival] + harvest(g, rival) >= TARGET
+        for rival in g.rules.majors
+    )
 
 
 def _influence(g: RealpolitikState, power: int) -> float:

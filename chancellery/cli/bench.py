@@ -1,0 +1,193 @@
+"""`chancellery bench`: how fast the rules run here, and how large their states are."""
+
+from __future__ import annotations
+
+import random
+import statistics
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+import chancellery.games  # noqa: F401 - registers every game
+from chancellery.bots.bot import bot_maker, bot_names
+from chancellery.bots.series import secret_of
+from chancellery.kernel import plain
+from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.state import State, apply, waiting
+from chancellery.kernel.views import view
+
+CALIBRATION_STEPS = 1_000_000
+STATES = 40
+"""Mid-game states on which the cost of single operations is measured."""
+REPEATS = 5
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One thing measured; `larger_is_better` tells a reader of the JSON form which way to compare."""
+
+    game: str
+    what: str
+    value: float
+    unit: str
+    larger_is_better: bool = False
+
+
+class Report(msgspec.Struct, frozen=True):
+    calibration: float
+    """Million steps a second of a fixed loop in pure Python; divide by it to compare noisy machines."""
+    figures: list[Figure]
+
+
+def bench(
+    *,
+    quick: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Measure how fast the rules run and how large their states are.
+
+    Parameters
+    ----------
+    quick
+        Measure little, to see that everything runs: a few seconds, and rough numbers.
+    json
+        Print the result as one JSON object instead of a table.
+    """
+    seconds = 0.25 if quick else 3.0
+    console = Console(stderr=True)
+    figures: list[Figure] = []
+    calibrations = [calibration()]
+    for game in GAMES.values():
+        with console.status(f"Measuring {game.title}", spinner="line"):
+            for players in game.players:
+                figures += measure(game, players, seconds)
+                calibrations.append(calibration())
+    report = Report(statistics.median(calibrations), figures)
+    if json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        _print(report)
+
+
+def calibration() -> float:
+    """Million steps a second of a loop that never changes: integer sums, a list, a comparison."""
+    began = perf_counter()
+    table = list(range(64))
+    total = 0
+    for step in range(CALIBRATION_STEPS):
+        if table[step & 63] > total & 31:
+            total += step
+    return CALIBRATION_STEPS / (perf_counter() - began) / 1e6
+
+
+def measure(game: Game[Any], players: int, seconds: float) -> Iterator[Figure]:
+    """Everything about one game with this many players."""
+    title = f"{game.name}, {players} players"
+    options = {"players": players}
+    rate, states = random_games(game, options, seconds)
+    yield Figure(title, "random decisions, options listed", rate, "per second", True)
+    for name in bot_names(game.name):
+        yield Figure(title, f"choice of the bot {name}", bot_cost(game, name, options, seconds / 3), "µs")
+    saved = [game.save(g) for g in states]
+    chance = random.Random(1)
+    operations: list[tuple[str, Callable[[int], object]]] = [
+        ("copy of a state", lambda n: plain.copy(states[n])),
+        ("save to MessagePack", lambda n: msgspec.msgpack.encode(game.save(states[n]))),
+        ("load", lambda n: game.load(saved[n])),
+        ("resample", lambda n: game.resample(states[n], n % players, chance)),
+        ("view of a seat, options described", lambda n: view(game, states[n], n % players)),
+    ]
+    for what, operation in operations:
+        yield Figure(title, what, cost(operation, len(states), seconds / 20), "µs")
+    sizes = [len(msgspec.msgpack.encode(plain.encode(g))) for g in states]
+    yield Figure(title, "state in MessagePack", statistics.median(sizes), "bytes")
+
+
+def random_games(game: Game[Any], options: dict[str, Any], seconds: float) -> tuple[float, list[State]]:
+    """Decisions a second over whole random games, and states from the middle of them."""
+    decisions = spent = 0.0
+    states: list[State] = []
+    number = 0
+    while spent < seconds:
+        chance = random.Random(number).random
+        g = game.new(options, secret_of(0, number))
+        count = 0
+        began = perf_counter()
+        while g.stack:
+            open_now = waiting(g)
+            decision = open_now[int(chance() * len(open_now))]
+            apply(g, decision, decision.options[int(chance() * len(decision.options))])
+            g.events.clear()
+            g.drawn.clear()
+            count += 1
+        spent += perf_counter() - began
+        decisions += count
+        number += 1
+    for n in range(STATES):
+        states.append(_in_the_middle(game, options, n))
+    return decisions / spent, states
+
+
+def _in_the_middle(game: Game[Any], options: dict[str, Any], number: int) -> State:
+    """A state some hundreds of random decisions into a game, another number each time."""
+    chance = random.Random(number)
+    g: State = game.new(options, secret_of(1, number))
+    for _ in range(200 + 25 * (number % 16)):
+        if not g.stack:
+            return _in_the_middle(game, options, number + STATES)
+        decision = chance.choice(waiting(g))
+        apply(g, decision, chance.choice(decision.options))
+        g.events.clear()
+        g.drawn.clear()
+    return g if g.stack else _in_the_middle(game, options, number + STATES)
+
+
+def bot_cost(game: Game[Any], name: str, options: dict[str, Any], seconds: float) -> float:
+    """Microseconds that a bot thinks about a decision, over whole games with itself."""
+    make = bot_maker(game.name, name)
+    spent, decisions, number = 0.0, 0, 0
+    while spent < seconds:
+        g = game.new(options, secret_of(2, number))
+        bots = [make(seat, random.Random(seat)) for seat in range(len(game.seats(g)))]
+        while g.stack and spent < seconds:
+            decision = waiting(g)[0]
+            began = perf_counter()
+            option = bots[decision.seat].choose(g, decision)
+            spent += perf_counter() - began
+            decisions += 1
+            apply(g, decision, option)
+            g.events.clear()
+        number += 1
+    return spent / decisions * 1e6
+
+
+def cost(operation: Callable[[int], object], states: int, seconds: float) -> float:
+    """Microseconds of an operation: the median of several turns through all states."""
+    turns: list[float] = []
+    until = perf_counter() + seconds
+    while len(turns) < REPEATS or perf_counter() < until:
+        began = perf_counter()
+        for n in range(states):
+            operation(n)
+        turns.append((perf_counter() - began) / states)
+    return statistics.median(turns) * 1e6
+
+
+def _print(report: Report) -> None:
+    console = Console()
+    for game in dict.fromkeys(figure.game for figure in report.figures):
+        table = Table(game, "value", "unit")
+        table.columns[1].justify = "right"
+        for figure in report.figures:
+            if figure.game == game:
+                value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.1f}"
+                table.add_row(figure.what, value, figure.unit)
+        console.print(table)
+    console.print(
+        f"Calibration: {report.calibration:.1f} million steps a second of a fixed loop.\n"
+        "Divide speeds by it, and multiply times with it, to compare machines."
+    )
