@@ -62,8 +62,8 @@ class Map:
         self.lanes = [(place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes]
         self.lanes_from: list[dict[int, int]] = [{} for _ in self.names]
         for a, b, owner in self.lanes:
-            self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b
-            self.lanes_from[b][owner] = self.lanes_from[b].get(owner, 0) | 1 << a
+            self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b & self.passable
+            self.lanes_from[b][owner] = self.lanes_from[b].get(owner, 0) | 1 << a & self.passable
 
         self._worth: dict[int, int] = {}
         self._inner: dict[int, int] = {}
