@@ -22,6 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "games": ("chancellery.cli.games:games", "List the games and their options."),
     "rules": ("chancellery.cli.rules:rules", "Print the rules of a game and the tests that prove them."),
     "scenario": ("chancellery.cli.scenario:scenario", "Run scenario files: given, when, then."),
+    "fuzz": ("chancellery.cli.fuzz:fuzz", "Play random games and check them at every step."),
     "verify": ("chancellery.cli.verify:verify", "Check that records of games are sound."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
     "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
