@@ -19,6 +19,7 @@ from chancellery.kernel.errors import ChancelleryError
 # Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
 COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("chancellery.cli.play:play", "Play a game in the terminal, against bots or several people."),
+    "replay": ("chancellery.cli.replay:replay", "Show a recorded game step by step."),
     "games": ("chancellery.cli.games:games", "List the games and their options."),
     "rules": ("chancellery.cli.rules:rules", "Print the rules of a game and the tests that prove them."),
     "scenario": ("chancellery.cli.scenario:scenario", "Run scenario files: given, when, then."),
