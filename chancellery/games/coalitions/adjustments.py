@@ -78,6 +78,9 @@ class Adjustments(Phase[CoalitionState]):
             self.stage = EXPULSIONS
             return
         t, one, other = self.quarrels[0]
+        if not _share(g, one, other) >> t & 1:  # one of them has left, as the guest of a new Ally
+            self.quarrels.pop(0)
+            return
         lead = g.strength(one, t) - g.strength(other, t)
         if not lead:
             lead = (g.garrisons[one] >> t & 1) - (g.garrisons[other] >> t & 1)
@@ -117,9 +120,13 @@ def _shared_places(g: CoalitionState, estranged: list[int]) -> list[list[int]]:
     for n, one in enumerate(g.order):
         for other in g.order[n + 1 :]:
             if estranged[one] >> other & 1:
-                places = g.posted[one] & (g.posted[other] | g.garrisons[other]) | g.posted[other] & g.garrisons[one]
-                found += [[t, one, other] for t in bits(places)]
+                found += [[t, one, other] for t in bits(_share(g, one, other))]
     return found
+
+
+def _share(g: CoalitionState, one: int, other: int) -> int:
+    """Territories where a General of one of two Powers stands with a piece of the other."""
+    return g.posted[one] & (g.posted[other] | g.garrisons[other]) | g.posted[other] & g.garrisons[one]
 
 
 @plain
