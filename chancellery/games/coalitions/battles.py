@@ -255,13 +255,13 @@ class Battle(Phase[CoalitionState]):
     def _offer_garrison(self, g: CoalitionState) -> None:
         """The winning attacker may garrison the Territory (RP-214)."""
         self.stage = SPOILS
-        victor = -1
+        victors: list[int] = []
         if self.outcome[0] == ATTACKER_WINS:
-            victor = self.general
+            victors = [self.general]
         elif self.outcome[0] == DEFENDER_WINS and g.may_garrison_after_defence():
-            victor = next((p.general for p in self.piles if p.side == DEFENCE and not p.supporting), -1)
-        if victor >= 0:
-            g.push(PlaceGarrisons(victor, Mask(1 << self.place)))
+            victors = [p.general for p in self.piles if p.side == DEFENCE and not p.supporting]
+        for general in reversed(victors):
+            g.push(PlaceGarrisons(general, Mask(1 << self.place)))
 
     # -- why not ------------------------------------------------------------------------------------
 

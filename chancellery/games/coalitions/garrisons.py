@@ -46,11 +46,12 @@ def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | N
     power = general // GENERALS
     if g.at[general] != territory:
         return "garrison_elsewhere"
-    if not g.rules.map.home[power] >> territory & 1:
-        return "garrison_not_moved"
     if not g.units[general]:
         return "garrison_no_unit"
-    return barred(g, power, territory)
+    limit = barred(g, power, territory)
+    if limit is None and not g.rules.map.home[power] >> territory & 1:
+        return "garrison_not_moved"
+    return limit
 
 
 @plain

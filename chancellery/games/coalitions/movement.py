@@ -24,7 +24,6 @@ MARCH = 3
 SPENT = 9
 """In place of a number of steps: this General has finished its move."""
 ROUNDS = 3
-NOWHERE = (0, 0)
 
 
 @plain
@@ -117,27 +116,29 @@ class Round(Phase[CoalitionState]):
         own = own_land(g, power)
         allied = allied_land(g, power)
         hostile = g.hostile_generals(power)
-        marches, sails, ends = [NOWHERE] * GENERALS, [NOWHERE] * GENERALS, [0] * GENERALS
+        ends = [0] * GENERALS
+        marches: list[tuple[int, int]] = []
+        sails: list[tuple[int, int]] = []
         for i in range(GENERALS):
             start = g.at[first + i]
             if start < 0:
                 continue
             ends[i] = 1 << start
             if self.steps[i] < MARCH:
-                marches[i] = self.marches(g, i, own, allied, hostile)
-                ends[i] |= marches[i][0]
+                free, asked = self.marches(g, i, own, allied, hostile)
+                ends[i] |= free
+                marches.append((i, free | asked))
                 if not self.steps[i] and rules.map.lanes_from[start]:
-                    sails[i] = self.sails(g, i, allied)
-                    ends[i] |= sails[i][0]
+                    free, asked = self.sails(g, i, allied)
+                    ends[i] |= free
+                    sails.append((i, free | asked))
         room = roomy(g, power, ends)
         options: list[int] = []
         for ways, base in ((marches, rules.MOVE), (sails, rules.SAIL)):
-            for i, (free, asked) in enumerate(ways):
-                targets = free | asked
-                if targets:
-                    if targets & ~room:
-                        targets = targets & room | uncrowded(targets & ~room, ends, i)
-                    options += rules.listed(base + i * span, targets)
+            for i, targets in ways:
+                if targets & ~room:
+                    targets = targets & room | uncrowded(targets & ~room, ends, i)
+                options += rules.listed(base + i * span, targets)
         options += home_flips(g, power)
         if room:
             options.append(rules.DONE)

@@ -14,6 +14,7 @@ from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.rules import (
     DISCARDS,
     GAINS_AT_HOME,
+    GENERALS,
     PAIRS,
     PENALISES,
     REVEALS,
@@ -88,6 +89,11 @@ class RealpolitikRules(CoalitionRules):
         )
         self.deck_counts = [0] + [int(self.deck.get(str(value), 0)) for value in range(1, 6)]
         self._lines: dict[int, dict[int, int]] = {}
+        for name, power in board.board.powers.items():
+            if len(power.generals) > GENERALS:
+                raise BadOptions(f"board: {name} starts with {len(power.generals)} Generals, but owns 4 Generals")
+            if power.cards > sum(self.deck.values()):
+                raise BadOptions(f"board: {name} starts with more Battle cards than its deck has")
         if options.track_boxes == 1:
             raise BadOptions("track_boxes: the diplomacy track needs at least 2 boxes")
         if not isinstance(options.powers, str):
