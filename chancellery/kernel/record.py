@@ -64,7 +64,7 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
 
     The state is the same object each time; copy it to keep it.
     """
-    game = get(record.game)
+    game = _game(record)
     if record.rules != game.rules_version:
         raise BrokenRecord(f"the record was made by rules version {record.rules}, this is version {game.rules_version}")
     try:
@@ -114,7 +114,7 @@ def verify(record: Record) -> Verification:
     """
     secret = _secret(record)
     draws: list[tuple[str, int, int]] = []
-    game = get(record.game)
+    game = _game(record)
     state: Any = None
     for number, entry, g in replay(record, secret):
         state = g
@@ -138,6 +138,13 @@ def verify(record: Record) -> Verification:
     if record.result is None and game.result(state) is not None:
         raise BrokenRecord("the game is over but the record has no result", len(record.answers))
     return Verification(len(record.answers), len(draws), record.result)
+
+
+def _game(record: Record) -> Game[Any]:
+    try:
+        return get(record.game)
+    except ChancelleryError as fault:
+        raise BrokenRecord(str(fault)) from None
 
 
 def _secret(record: Record) -> bytes:

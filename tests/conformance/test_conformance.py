@@ -66,5 +66,7 @@ def test_golden_playthrough(path: Path) -> None:
 
 def test_every_game_has_a_golden_playthrough_for_each_player_count() -> None:
     for name, game in GAMES.items():
-        seen = {len(game.seats(game.new(game.variations()[int(p.stem.split("-")[1])]))) for p in GOLDEN.glob(f"{name}-*")}
+        seen = {
+            len(game.seats(game.new(game.variations()[int(p.stem.split("-")[1])]))) for p in GOLDEN.glob(f"{name}-*")
+        }
         assert seen == set(game.players)

@@ -1,0 +1,93 @@
+"""Plain classes copy deeply, keep nothing back, and refuse damaged data in words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.plain import CLASSES, Mask, copy, decode, derived, digest, encode, fresh, plain, shared
+
+
+@plain
+class Leaf:
+    number: int
+    values: list[int]
+
+
+@plain
+class Tree:
+    name: str
+    mask: Mask
+    secret: bytes
+    pair: tuple[int, ...]
+    leaves: list[Leaf]
+    rows: list[list[int]]
+    leaf: Leaf
+
+    context: object = shared()
+    total: list[int] = derived(list)
+    news: list[str] = fresh()
+
+
+numbers = st.lists(st.integers(-5, 300), max_size=4)
+leaves = st.builds(Leaf, st.integers(-9, 9), numbers)
+trees = st.builds(
+    Tree,
+    st.text(max_size=8),
+    st.integers(0, 1 << 200).map(Mask),
+    st.binary(max_size=32),
+    st.tuples(st.integers(0, 9)),
+    st.lists(leaves, max_size=3),
+    st.lists(numbers, max_size=3),
+    leaves,
+)
+
+
+@given(trees)
+def test_round_trips_through_json_and_messagepack(tree: Tree) -> None:
+    for form in (msgspec.json, msgspec.msgpack):
+        again = decode(form.decode(form.encode(encode(tree))))
+        assert again == tree
+        assert digest(again) == digest(tree)
+
+
+@given(trees)
+def test_a_copy_shares_nothing_that_can_change(tree: Tree) -> None:
+    tree.context, tree.total, tree.news = object(), [1], ["told"]
+    twin = copy(tree)
+    assert twin == tree
+    assert twin.context is tree.context
+    assert twin.news == []
+    twin.leaf.values.append(7)
+    twin.rows.append([1])
+    twin.total.append(2)
+    for leaf in twin.leaves:
+        leaf.number += 1
+    for row in twin.rows:
+        row.append(0)
+    assert tree == decode(encode(tree))
+    assert tree.total == [1]
+    assert tree.leaf.values != twin.leaf.values
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        ([], "unknown kind"),
+        (["Nonesuch"], "unknown kind of saved data: 'Nonesuch'"),
+        (["Leaf", 1], "saved Leaf has 1 fields where 2 are expected"),
+    ],
+)
+def test_damaged_data_is_named(data: list[object], complaint: str) -> None:
+    with pytest.raises(ChancelleryError, match=complaint):
+        decode(data)
+
+
+def test_two_classes_cannot_have_one_tag() -> None:
+    taken = CLASSES["Leaf"]
+    with pytest.raises(TypeError, match="two plain classes are called Leaf"):
+        plain(type("Leaf", (), {"__annotations__": {}, "__module__": "elsewhere"}))
+    assert CLASSES["Leaf"] is taken

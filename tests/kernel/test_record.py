@@ -1,0 +1,118 @@
+"""Records verify, and damage of any kind is named with its position."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.match import Match
+from chancellery.kernel.record import Record, parse, verify
+from chancellery.kernel.state import waiting
+
+
+def finished(seed: int = 3) -> Record:
+    rng = random.Random(seed)
+    match = Match(REALPOLITIK, {"players": 3, "turn_limit": 5}, rng.randbytes(32), ["Ada", "Bob", "Cem"])
+    while not match.over:
+        decision = rng.choice(waiting(match.state))
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    return match.record
+
+
+RECORD = finished().dump()
+
+
+def test_a_finished_record_verifies() -> None:
+    record = parse(RECORD)
+    report = verify(record)
+    assert report.answers == len(record.answers) > 50
+    assert report.draws == len(record.draws) >= 4
+    assert report.result == record.result
+
+
+def test_the_document_is_json_that_people_can_read() -> None:
+    document = msgspec.json.decode(RECORD)
+    assert document["game"] == "realpolitik"
+    assert document["seats"] == ["Ada", "Bob", "Cem"]
+    assert document["answers"][0][1].startswith("offer ")
+
+
+def _edit(change: Callable[[dict[str, Any]], None]) -> bytes:
+    document = msgspec.json.decode(RECORD)
+    change(document)
+    return msgspec.json.encode(document)
+
+
+def _set(path: list[Any], value: Any) -> Callable[[dict[str, Any]], None]:
+    def change(document: dict[str, Any]) -> None:
+        here: Any = document
+        for step in path[:-1]:
+            here = here[step]
+        here[path[-1]] = value
+
+    return change
+
+
+DAMAGE: list[tuple[str, Callable[[dict[str, Any]], None], str, int | None]] = [
+    ("fingerprint", _set(["answers", 9, 2], "0" * 32), "after answer 10 .* is not the one recorded", 10),
+    ("start", _set(["start"], "0" * 32), "before the first answer is not the one recorded", 0),
+    ("unknown answer", _set(["answers", 4, 1], "fly away"), "answer 5 .*unknown verb 'fly'", 5),
+    ("unknown actor", _set(["answers", 4, 0], "spain"), "answer 5 .*'spain' does not take part", 5),
+    ("illegal answer", _set(["answers", 4, 1], "battle wien"), "answer 5 .*does not offer that", 5),
+    ("draw", _set(["draws", 2, 2], 1), "draw 3 .* is not the one recorded", 0),
+    ("secret", _set(["secret"], "ab" * 32), "does not match the commitment", None),
+    ("no secret", _set(["secret"], ""), "only finished games can be verified", None),
+    ("odd secret", _set(["secret"], "zz"), "missing or damaged", None),
+    ("result", _set(["result", "scores"], [9, 9, 9]), "the result is not the one recorded", -1),
+    ("no result", lambda d: d.pop("result"), "the game is over but the record has no result", -1),
+    ("lost answer", lambda d: d["answers"].pop(12), "answer 13|after answer 13", 13),
+    ("lost end", lambda d: d["answers"].pop(), "the result is not the one recorded|draws, the game made", -1),
+    ("extra draw", lambda d: d["draws"].append(["x", 2, 1]), "lists .* draws, the game made", -1),
+    ("options", _set(["options"], {"players": 9}), "options do not make a game", None),
+    ("rules version", _set(["rules"], 99), "made by rules version 99", None),
+]
+
+
+@pytest.mark.parametrize(("change", "complaint", "position"), [d[1:] for d in DAMAGE], ids=[d[0] for d in DAMAGE])
+def test_damage_is_named(change: Callable[[dict[str, Any]], None], complaint: str, position: int | None) -> None:
+    record = parse(_edit(change))
+    with pytest.raises(BrokenRecord, match=complaint) as caught:
+        verify(record)
+    assert caught.value.position == (len(record.answers) if position == -1 else position)
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        (b"", "this is not a record"),
+        (b"not json", "this is not a record"),
+        (RECORD[: len(RECORD) // 2], "this is not a record"),
+        (b'{"game": "realpolitik"}', "missing required field"),
+        (_edit(_set(["format"], 9)), "the record has format 9"),
+        (_edit(_set(["surprise"], 1)), "surprise"),
+    ],
+)
+def test_what_is_no_record_is_refused(data: bytes, complaint: str) -> None:
+    with pytest.raises(BrokenRecord, match=complaint):
+        parse(data)
+
+
+def test_any_flipped_byte_is_noticed_or_changes_nothing() -> None:
+    """Damage the document anywhere: it no longer parses, no longer verifies, or says exactly the same game."""
+    rng = random.Random(8)
+    original = parse(RECORD)
+    for _ in range(300):
+        data = bytearray(RECORD)
+        data[rng.randrange(len(data))] ^= 1 << rng.randrange(7)
+        try:
+            record = parse(bytes(data))
+            verify(record)
+        except BrokenRecord:
+            continue
+        assert (record.answers, record.draws, record.options) == (original.answers, original.draws, original.options)
