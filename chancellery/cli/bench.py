@@ -25,6 +25,8 @@ CALIBRATION_STEPS = 1_000_000
 STATES = 40
 """Mid-game states on which the cost of single operations is measured."""
 REPEATS = 5
+QUICK, THOROUGH = 0.25, 3.0
+"""Seconds of random play for each game and number of players; the other measurements take a share of it."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -57,7 +59,7 @@ def bench(
     json
         Print the result as one JSON object instead of a table.
     """
-    seconds = 0.25 if quick else 3.0
+    seconds = QUICK if quick else THOROUGH
     console = Console(stderr=True)
     figures: list[Figure] = []
     calibrations = [calibration()]

@@ -29,6 +29,7 @@ UNIT, CARD, WAITING_GENERAL = 0.4, 0.15, 0.15
 MIN_PACE = 5
 FEWEST_HARVESTS, MOST_HARVESTS = 1.2, 4.0
 LAST_CHANCE = 3.0
+BEHIND_MOVE, BEHIND_HARVEST = 1.0, 1.0
 RECOVERY = 0.55
 """A card taken back can be played only a turn later."""
 
@@ -57,7 +58,19 @@ def card_values(g: RealpolitikState, power: int) -> list[float]:
     values[MOVEMENT] = lasting * MOVE * movement_value(Survey(g, power))
     if _last_chance(g, power):
         values[MOVEMENT] *= LAST_CHANCE
+    elif _behind(g, power):
+        values[MOVEMENT] *= BEHIND_MOVE
+        values[MOBILISATION] *= BEHIND_MOVE
+        values[GAIN_INFLUENCE] *= BEHIND_HARVEST
     return values
+
+
+def _behind(g: RealpolitikState, power: int) -> bool:
+    """At this pace a rival gets there first: points do not help, only a change on the map does."""
+    if power == g.rules.minor:
+        return False
+    needed = {p: (TARGET - g.influence[p]) / max(1, harvest(g, p)) for p in g.rules.majors}
+    return any(needed[p] < needed[power] - 0.5 for p in g.rules.majors if p != power)
 
 
 def horizon(g: RealpolitikState) -> float:

@@ -12,6 +12,8 @@ from chancellery.kernel.state import Decision
 
 LOYALTY = 0.6
 """An Alliance that stands is worth keeping: breaking it drives pieces home."""
+SHUNNED = 3.0
+"""How much a Power that is about to win puts others off."""
 WHIM = 0.5
 ITALY = 0.9
 """What it is worth to play Italy as well, before the Morale that a contest for it costs."""
@@ -35,7 +37,7 @@ def _appeal(g: RealpolitikState, me: int, other: int) -> float:
         return ITALY + loyalty - (0.5 if g.morale[me] < 3 else 0.0)
     contested = board.worth(board.disputed & board.striped[me] & board.striped[other])
     taken = board.worth(g.held[other] & board.home[me] | g.held[me] & board.home[other])
-    ahead = 1.5 * menace(g, other) if other == leader(g) else 0.5 * menace(g, other)
+    ahead = SHUNNED * menace(g, other) ** 2 if menace(g, other) > menace(g, me) else 0.5 * menace(g, other)
     return 1.0 + loyalty - 0.15 * contested - 0.2 * taken - ahead
 
 
