@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.scenario import Scenario, load
@@ -13,7 +14,7 @@ HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.yaml"))
 
 
-def _cases() -> list[object]:
+def _cases() -> list[ParameterSet]:
     cases = []
     for path in FILES:
         for scenario in load(path):
