@@ -1,0 +1,128 @@
+"""The kernel carries what is hard in the games to come: two small games pass the same checks as the large ones."""
+
+from __future__ import annotations
+
+import random
+from itertools import product
+from typing import Any
+
+import pytest
+
+from chancellery.kernel import conformance
+from chancellery.kernel.game import GAMES, Game, Options
+from chancellery.kernel.match import Match
+from chancellery.kernel.plain import copy
+from chancellery.kernel.state import answer, settle
+from tests.kernel.fit.campaign_game import Campaign
+from tests.kernel.fit.skirmish import DEFENCE, KINDS, NameLosses, SkirmishState
+from tests.kernel.fit.skirmish_game import Skirmish
+
+SKIRMISH, CAMPAIGN = Skirmish(), Campaign()
+SMALL_GAMES: list[Game[Any]] = [SKIRMISH, CAMPAIGN]
+SETTINGS = [
+    pytest.param(game, options, id=f"{game.name}-{number}")
+    for game in SMALL_GAMES
+    for number, options in enumerate(game.variations())
+]
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records are verified by the game's name."""
+    for game in SMALL_GAMES:
+        monkeypatch.setitem(GAMES, game.name, game)
+
+
+@pytest.mark.parametrize(("game", "options"), SETTINGS)
+def test_random_games_pass_every_check(game: Game[Any], options: Options) -> None:
+    for seed in range(8):
+        conformance.play(game, options, seed, care=0.1, leaks=0.15)
+
+
+@pytest.mark.parametrize(("game", "options"), SETTINGS)
+def test_two_games_do_not_disturb_each_other(game: Game[Any], options: Options) -> None:
+    conformance.interleaved(game, options, (1, 2), 40)
+
+
+@pytest.mark.parametrize(("game", "options"), SETTINGS)
+def test_every_action_is_open_or_refused_by_a_rule(game: Game[Any], options: Options) -> None:
+    for g in conformance.positions(game, options, 3, 0.1):
+        laws = game.ledger().by_id
+        for actor, action in product(range(len(game.actors(g.rules))), range(game.space(g.rules).size)):
+            is_open = any(d.actor == actor and action in d.options for d in g.open)
+            why = game.why_not(g, actor, action)
+            assert (why is None) == is_open
+            assert why is None or why.rule in laws
+
+
+@pytest.mark.parametrize("difference", [1, 3, 6, 9, 14, 40])
+def test_losses_are_exactly_the_minimal_sets(difference: int) -> None:
+    camp = {"light": 2, "archer": 1, "heavy": 2, "hussar": 1, "cuirassier": 1}
+    few = {"light": 1}
+    start = SKIRMISH.new()
+    SKIRMISH.arrange(start, {"camps": {"red": camp, "white": few, "blue": few}, "losses": ["red", difference]})
+    settle(start)
+    named: list[tuple[int, ...]] = []
+
+    def follow(g: SkirmishState) -> None:
+        if not isinstance(g.stack[-1], NameLosses):
+            named.append(tuple(g.fallen))
+            return
+        for option in g.open[0].options:
+            branch = copy(g)
+            answer(branch, 0, option)
+            follow(branch)
+
+    follow(start)
+    worth = sum(DEFENCE[k] * camp[kind] for k, kind in enumerate(KINDS))
+    minimal = set()
+    for lost in product(*(range(camp[kind] + 1) for kind in KINDS)):
+        total = sum(DEFENCE[k] * count for k, count in enumerate(lost))
+        least = min((DEFENCE[k] for k, count in enumerate(lost) if count), default=0)
+        if total >= min(difference, worth) and total - least < difference:
+            minimal.add(lost)
+    assert sorted(named) == sorted(minimal)
+
+
+def test_a_side_that_lays_down_is_seen_only_to_be_ready() -> None:
+    match = Match(SKIRMISH, secret=bytes(32))
+    match.answer(0, 0, match.state.rules.space.parse("challenge white"))
+    match.answer(2, 2, match.state.rules.space.parse("done"))
+    watched = SKIRMISH.table(match.state, 1)
+    first = match.state.open[0].options[0]
+    match.answer(0, 0, first)
+    assert SKIRMISH.table(match.state, 1) == watched
+    match.undo(0)
+    match.answer(0, 0, match.state.rules.space.parse("done"))
+    assert [d.actor for d in match.state.open] == [1]
+
+
+def test_gold_moves_an_empire_without_a_player_and_undo_ends_at_the_dice() -> None:
+    match = Match(CAMPAIGN, {"players": 2}, bytes(32))
+    say = match.state.rules.space.parse
+    match.answer(0, 0, say("fund cedar cedarland"))
+    [decision] = match.state.open
+    assert (decision.seat, decision.actor) == (0, 2)
+    match.answer(0, 2, say("step cedar-gun cedarland>basaltland"))
+    assert "cedar-gun" not in CAMPAIGN.table(match.state, 1)["blocks"]
+    match.answer(0, 2, say("step cedar-horse cedarland>basaltland"))
+    assert say("step cedar-foot cedarland>basaltland") in match.state.open[0].options
+    match.undo(0)
+    match.undo(0)
+    match.answer(0, 2, say("step cedar-gun cedarland>basaltland"))
+    match.answer(0, 2, say("done"))
+    match.answer(0, 0, say("done"))
+    assert not match.can_undo(1)
+    match.answer(1, 1, say("done"))
+    assert "cedar-gun" in CAMPAIGN.table(match.state, 1)["blocks"]
+    assert not match.can_undo(1)
+
+
+def test_resampling_shuffles_hidden_blocks_and_keeps_known_ones() -> None:
+    rng = random.Random(5)
+    moved = 0
+    for g in conformance.positions(CAMPAIGN, CAMPAIGN.variations()[1], 5, 0.2):
+        other = CAMPAIGN.resample(g, 0, rng)
+        moved += other.at != g.at
+        assert all(other.at[b] == g.at[b] for b in range(len(g.at)) if g.known >> b & 1 or g.side(b) == 0)
+    assert moved
