@@ -67,7 +67,7 @@ class Map:
 
         self._worth: dict[int, int] = {}
         self._inner: dict[int, int] = {}
-        self._reach: dict[tuple[int, int, int, int], int] = {}
+        self._reach: dict[tuple[int, int], dict[int, int]] = {}
 
     def worth(self, mask: int) -> int:
         """The sum of the printed values of a set of territories."""
@@ -94,11 +94,14 @@ class Map:
     def reach(self, start: int, through: int, into: int, steps: int) -> int:
         """Where a march of up to `steps` land steps can end: every step enters `into`, and only what is
         also in `through` can be left again."""
-        key = (start, through, into, steps)
-        found = self._reach.get(key)
-        if found is None:
+        known = self._reach.get((through, into))
+        if known is None:
             if len(self._reach) >= _CACHE_LIMIT:
                 self._reach.clear()
+            known = self._reach[through, into] = {}
+        key = start << 2 | steps
+        found = known.get(key)
+        if found is None:
             frontier = 1 << start
             found = 0
             for _ in range(steps):
@@ -111,11 +114,11 @@ class Map:
                 found |= entered
                 frontier = entered & through
             found &= ~(1 << start)
-            self._reach[key] = found
+            known[key] = found
         return found
 
-    def route(self, start: int, end: int, through: int, into: int, steps: int) -> list[int] | None:
-        """The shortest such march from start to end, without the start; None when there is none."""
+    def route(self, start: int, end: int, through: int, into: int, steps: int) -> list[int]:
+        """The shortest such march from start to end, without the start; empty when there is none."""
         came: dict[int, int] = {start: -1}
         frontier = [start]
         for _ in range(steps):
@@ -133,4 +136,4 @@ class Map:
                     if through >> n & 1:
                         following.append(n)
             frontier = following
-        return None
+        return []

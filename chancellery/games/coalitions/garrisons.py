@@ -24,7 +24,8 @@ def barred(g: CoalitionState, power: int, territory: int) -> str | None:
 
 def open_places(g: CoalitionState, power: int, places: int) -> int:
     """Of these Territories, those where the Power could place a Garrison."""
-    return places & ~g.manned & ~g.allied_homes(power) & ~g.hostile_generals(power)
+    places &= ~g.manned
+    return places & ~g.allied_homes(power) & ~g.hostile_generals(power) if places else 0
 
 
 def home_flips(g: CoalitionState, power: int) -> list[int]:

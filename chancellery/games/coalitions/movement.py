@@ -167,16 +167,11 @@ class Round(Phase[CoalitionState]):
         hostile = g.hostile_generals(self.power)
         land = own | allied_land(g, self.power)
         left = MARCH - self.steps[i]
-        path: list[int] | None
-        if by_sea:
+        if by_sea or rules.map.neighbours[start] >> target & 1:
             path = [target]
         else:
-            path = rules.map.route(start, target, own & ~hostile, own, left)
-            if path is None and left == MARCH and rules.map.neighbours[start] >> target & 1:
-                path = [target]
-            if path is None:
-                path = rules.map.route(start, target, land & ~hostile, land, left)
-            assert path is not None
+            found = rules.map.route(start, target, own & ~hostile, own, left)
+            path = found or rules.map.route(start, target, land & ~hostile, land, left)
         if not granted:
             allies = self._hosts(g, start, path, by_sea)
             if allies:

@@ -21,9 +21,9 @@ def crowded(g: CoalitionState, power: int) -> bool:
 def roomy(g: CoalitionState, power: int, ends: list[int]) -> int:
     """Territories that any General of this Power may enter without further thought: nobody of its own stands
     there, or somebody who can go to a place where nobody stands. None while two share a Territory."""
-    if crowded(g, power):
-        return 0
     posted = g.posted[power]
+    if posted.bit_count() < GENERALS - ends.count(0):
+        return 0
     room = ~posted
     for i, places in enumerate(ends):
         if places & ~posted:

@@ -101,15 +101,19 @@ class RealpolitikRules(CoalitionRules):
             if sorted(options.powers) != wanted:
                 raise BadOptions(f"powers: list each of {', '.join(wanted)} once, by seat")
 
-    def line(self, trains: int, land: int, start: int) -> int:
-        """All Territories joined to a start by Trains through this land, the start included if it is in it."""
+    def lines(self, trains: int, land: int) -> dict[int, int]:
+        """For each Territory on a Train line through this land the Territories it is joined to, itself included."""
         usable = trains & self.map.inner_borders(land)
         lines = self._lines.get(usable)
         if lines is None:
             if len(self._lines) > 50_000:
                 self._lines.clear()
             lines = self._lines[usable] = _components(self.map, usable)
-        return lines.get(start, 1 << start if land >> start & 1 else 0)
+        return lines
+
+    def line(self, trains: int, land: int, start: int) -> int:
+        """All Territories joined to a start by Trains through this land, the start included if it is in it."""
+        return self.lines(trains, land).get(start, 1 << start & land)
 
 
 def _components(board: Map, borders: int) -> dict[int, int]:

@@ -86,28 +86,30 @@ class TrainPreMove(Phase[RealpolitikState]):
     def lines(self, g: RealpolitikState, i: int, own: int, land: int) -> tuple[int, int]:
         """Where Trains lead from General i: without asking, and with an Ally's consent."""
         at = g.at[self.power * GENERALS + i]
-        free = g.rules.line(g.trains, own, at)
+        free = g.rules.lines(g.trains, own).get(at, 0)
         if land == own:
             return free, 0
-        return free, g.rules.line(g.trains, land, at) & ~free & ~self.refused[i]
+        return free, g.rules.lines(g.trains, land).get(at, 0) & ~free & ~self.refused[i]
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         rules, power, first = g.rules, self.power, self.power * GENERALS
         own, land = self.lands(g)
         fixed = self.railed | self.shunted
-        lines, ends = [(0, 0)] * GENERALS, [0] * GENERALS
+        ends = [0] * GENERALS
+        journeys: list[tuple[int, int]] = []
         for i in range(GENERALS):
             at = g.at[first + i]
-            if at >= 0:
-                lines[i] = self.lines(g, i, own, land)
-                ends[i] = 1 << at if fixed >> i & 1 else 1 << at | lines[i][0]
+            if at < 0:
+                continue
+            free, asked = self.lines(g, i, own, land)
+            ends[i] = 1 << at if fixed >> i & 1 else 1 << at | free
+            targets = (free | asked) & ~(1 << at)
+            if targets and not self.railed >> i & 1:
+                journeys.append((i, targets))
         room = roomy(g, power, ends)
         options: list[int] = []
         ferries: list[int] = []
-        for i, (free, asked) in enumerate(lines):
-            targets = (free | asked) & ~(1 << g.at[first + i]) if free | asked else 0
-            if not targets or self.railed >> i & 1:
-                continue
+        for i, targets in journeys:
             if self.movable[i] and room and targets & g.posted[power]:
                 for j in range(GENERALS):
                     if self.no_ferry(g, i, j, targets) is None:
