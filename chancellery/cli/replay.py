@@ -75,7 +75,9 @@ class Projector:
         for event in step.events:
             events.add_row(Text("│", style="dim"), self.painter.palette.tint(event))
         actor = Text.assemble(self.painter.palette.title(step.actor), ": ") if step.actor else Text()
-        self.screen.show(Text.assemble((f"{number}. ", "bold"), actor, step.answer))
+        self.screen.show(
+            Text.assemble((f"{number}. ", "bold"), actor, step.answer or ("" if number else "The set-up."))
+        )
         if step.events:
             self.screen.show(events)
 

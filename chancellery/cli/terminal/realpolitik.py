@@ -14,7 +14,7 @@ from chancellery.cli.terminal.palette import Palette
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.kernel.errors import ChancelleryError
 
-LEGEND = "A2+3: General 2 of A with 3 Units; g: Garrison; F: Fortress; number: value; last: who controls it"
+LEGEND = "Value, control, pieces. A2+3: General 2 of A with 3 Units; Ag: Garrison of A; #: Fortress."
 
 
 class RealpolitikPainter:
@@ -155,12 +155,15 @@ class RealpolitikPainter:
         word = "_".join(word.lower().split())
         word = aliases.get(word, word)
         found = [name for name in self.map.names if name == word] or [n for n in self.map.names if n.startswith(word)]
-        if not word or len(found) != 1:
-            raise ChancelleryError(
-                f"'{word}' fits {', '.join(found)}."
-                if word and found
-                else "Write look and a Territory, for example: look wien."
+        if not word:
+            raise ChancelleryError("Write look and a Territory, for example: look wien.")
+        if len(found) != 1:
+            fits = (
+                f"'{word}' fits {', '.join(found)}; write more of it."
+                if found
+                else f"There is no '{word}' on the board."
             )
+            raise ChancelleryError(fits)
         return found[0]
 
     def _pieces(self, table: dict[str, Any]) -> dict[str, Text]:
@@ -169,7 +172,7 @@ class RealpolitikPainter:
         for place, owner in table["garrisons"].items():
             out.setdefault(place, Text()).append_text(Text.assemble(self.palette.mark(owner), "g "))
         for place in table["fortresses"]:
-            out.setdefault(place, Text()).append("F ")
+            out.setdefault(place, Text()).append("# ")
         for owner, power in table["powers"].items():
             for number, general in power["generals"].items():
                 if general["at"]:
