@@ -12,6 +12,7 @@ from chancellery.kernel.state import Decision
 
 LOYALTY = 0.6
 """An Alliance that stands is worth keeping: breaking it drives pieces home."""
+CONTESTED = 0.15
 SHUNNED = 3.0
 """How much a Power that is about to win puts others off."""
 WHIM = 0.5
@@ -38,7 +39,7 @@ def _appeal(g: RealpolitikState, me: int, other: int) -> float:
     contested = board.worth(board.disputed & board.striped[me] & board.striped[other])
     taken = board.worth(g.held[other] & board.home[me] | g.held[me] & board.home[other])
     ahead = SHUNNED * menace(g, other) ** 2 if menace(g, other) > menace(g, me) else 0.5 * menace(g, other)
-    return 1.0 + loyalty - 0.15 * contested - 0.2 * taken - ahead
+    return 1.0 + loyalty - CONTESTED * contested - 0.2 * taken - ahead
 
 
 def bid(g: RealpolitikState, decision: Decision, chance: random.Random) -> int:

@@ -30,7 +30,7 @@ def _best_train(survey: Survey, options: list[int]) -> tuple[int, float]:
     for option in options:
         if rules.TRAIN <= option < rules.RAIL:
             a, b = rules.map.borders[option - rules.TRAIN]
-            if rules.line(survey.g.trains, survey.own_land, a) >> b & 1:
+            if rules.lines(survey.g.trains, survey.own_land).get(a, 0) >> b & 1:
                 continue
             value = survey.outlook(a) + survey.outlook(b)
             if value > best:

@@ -18,7 +18,10 @@ CARD_AND_MORALE = 0.15
 """What a battle costs for each card that is likely to be played."""
 POSITION = 0.3
 """How much a better outlook counts against taking something now."""
+RISK = 0.25
+"""How much possible losses weigh against sure gains."""
 GRUDGE = 0.5
+"""How much another Power's gain hurts."""
 WORTH_MOVING = 0.12
 WORTH_A_GARRISON = 0.25
 WORTH_THE_LAST_UNIT = 0.55
@@ -36,8 +39,8 @@ def go_value(survey: Survey, general: int, t: int) -> float:
     else:
         value = 0.0
     value += POSITION * (survey.outlook(t) - survey.outlook(start)) * (units / 3 if units else 0.1)
-    value += guard_value(survey, general, t) - guard_value(survey, general, start)
-    return value
+    held = survey.gain[t] if units > 1 else 0.0
+    return value + RISK * (protection(survey, t, units, held) - protection(survey, start, units, 0.0))
 
 
 def fight_value(survey: Survey, general: int, t: int) -> float:
@@ -53,15 +56,23 @@ def fight_value(survey: Survey, general: int, t: int) -> float:
     return win * won - (1 - win) * lost - cards
 
 
-def guard_value(survey: Survey, general: int, t: int) -> float:
-    """What a General protects by standing in a Territory: the place, and at worst itself."""
-    danger = survey.danger(t)
-    if not danger:
+def protection(survey: Survey, t: int, units: int, held: float) -> float:
+    """What a General changes by standing in a Territory: it protects what is there, and risks itself."""
+    strength, likely = survey.threat(t)
+    if not likely:
         return 0.0
-    strength = 1 + survey.g.units[general]
-    if strength >= danger:
-        return 0.5 * survey.keep(t)
-    return 0.25 * survey.keep(t) - 0.3
+    g = survey.g
+    garrison = _garrison_strength(g, survey.power, t)
+    beaten = chance_to_win(strength - (1 + units + garrison), True)
+    own = survey.keep(t)
+    alone = own if strength > garrison else 0.0
+    return likely * (alone - beaten * (own + held + 1.0 + LOST_UNIT * units))
+
+
+def _garrison_strength(g: RealpolitikState, power: int, t: int) -> int:
+    if not g.garrisons[power] >> t & 1:
+        return 0
+    return 4 if g.fortresses >> t & 1 else 1
 
 
 def best_going(survey: Survey, options: list[int]) -> tuple[float, int]:
@@ -187,7 +198,7 @@ def reachable(survey: Survey, general: int) -> int:
     g, board = survey.g, survey.g.rules.map
     start = g.at[general]
     free = survey.own_land & ~survey.hostile
-    starts = g.rules.line(g.trains, free, start) | 1 << start
+    starts = g.rules.lines(g.trains, free).get(start, 0) | 1 << start
     targets = board.reach(start, free, survey.own_land, 3)
     for t in bits(starts):
         targets |= board.neighbours[t] | board.lanes_from[t].get(survey.power, 0)

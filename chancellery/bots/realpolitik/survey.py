@@ -12,8 +12,9 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import own_land
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.realpolitik.rules import TARGET, RealpolitikRules
+from chancellery.games.realpolitik.rules import MOVEMENT, TARGET, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.realpolitik.turn import Turn
 
 MONEY = 0.3
 """One Money of income."""
@@ -109,6 +110,15 @@ def patron(g: RealpolitikState, power: int) -> int:
     return g.gains_for(power)
 
 
+def readiness(g: RealpolitikState, power: int) -> float:
+    """How likely a Power is to move soon, from what everybody sees: has it still to move in this turn, or has it
+    the card in hand, or must it send a Dispatch first?"""
+    turn = g.stack[0]
+    if isinstance(turn, Turn) and power in turn.movers:
+        return 1.0
+    return 0.2 if g.played[power] >> MOVEMENT & 1 else 0.5
+
+
 class Survey:
     """The table from the place of one Power; its hand is used only where its own player is looking."""
 
@@ -121,6 +131,7 @@ class Survey:
         self.own_land = own_land(g, power)
         self.gain = self._gains()
         self._prizes: list[tuple[int, float]] | None = None
+        self._threats: list[tuple[int, float]] | None = None
 
     def _gains(self) -> list[float]:
         """What taking each Territory would be worth: to this Power, and as a loss of the rival that has it."""
@@ -163,18 +174,34 @@ class Survey:
             best = max(best, drawn)
         return best + 0.1 * total
 
+    def threat(self, t: int) -> tuple[int, float]:
+        """The strength of the enemy General most to be feared in a Territory, and how likely it is to come soon."""
+        if self._threats is None:
+            self._threats = self._find_threats()
+        return self._threats[t]
+
     def danger(self, t: int) -> int:
-        """The strength of the strongest enemy General that could march into a Territory next."""
-        g = self.g
-        near = g.rules.map.neighbours[t] & self.hostile
-        strongest = 0
-        if near:
-            for enemy in bits(g.enemies[self.power]):
-                if g.posted[enemy] & near:
-                    for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
-                        if g.at[general] >= 0 and near >> g.at[general] & 1:
-                            strongest = max(strongest, 1 + g.units[general])
-        return strongest
+        """The strength of the strongest enemy General that could enter a Territory next, or 0."""
+        return self.threat(t)[0]
+
+    def _find_threats(self) -> list[tuple[int, float]]:
+        g, board = self.g, self.g.rules.map
+        found = [(0, 0.0)] * len(self.gain)
+        for enemy in bits(g.enemies[self.power]):
+            ready = readiness(g, enemy)
+            land = own_land(g, enemy) & ~g.posted[self.power]
+            for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
+                start = g.at[general]
+                if start < 0:
+                    continue
+                strength = 1 + g.units[general]
+                reach = board.neighbours[start] | board.reach(start, land, land, 3)
+                for stop in bits(g.rules.lines(g.trains, land).get(start, 0)):
+                    reach |= board.neighbours[stop]
+                for t in bits(reach):
+                    if strength * ready > found[t][0] * found[t][1]:
+                        found[t] = (strength, ready)
+        return found
 
     def keep(self, t: int) -> float:
         """What losing a Territory that this Power controls would cost."""
