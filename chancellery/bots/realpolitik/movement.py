@@ -32,7 +32,7 @@ def go_value(survey: Survey, general: int, t: int) -> float:
     g = survey.g
     units, start = g.units[general], g.at[general]
     there = 1 << t
-    if (survey.hostile | g.hostile_garrisons(survey.power)) & there:
+    if survey.contested & there:
         value = fight_value(survey, general, t)
     elif units and not g.manned & there:
         value = survey.gain[t] - (LOST_UNIT if survey.gain[t] else 0.0)

@@ -33,25 +33,24 @@ class Geography:
     def __init__(self, rules: RealpolitikRules, power: int) -> None:
         board = rules.map
         count = len(board.names)
-        scores = board.disputed & board.striped[power]
+        own_stripe = board.disputed & board.striped[power]
+        self.taxed = board.home[power] | board.undisputed | board.disputed & ~own_stripe
+        """Territories that bring Money."""
+        self.scored = own_stripe
+        """Territories that bring Influence; Italy as a Minor Power scores nothing."""
         for rival, home in enumerate(board.home):
             if rival != power:
-                scores |= home
+                self.scored |= home
         if power == rules.minor:
-            scores = 0
+            self.scored = 0
         self.worth = [
-            float(board.value[t]) if scores >> t & 1 else MONEY * board.value[t] if self.taxed(rules, power, t) else 0.0
+            float(board.value[t]) if self.scored >> t & 1 else MONEY * board.value[t] if self.taxed >> t & 1 else 0.0
             for t in range(count)
         ]
         self.steps = [[FAR] * count for _ in range(count)]
         for start in bits(board.passable):
             self._measure(rules, power, start)
         self.pull = [[0.0 if n == FAR else NEARNESS**n for n in row] for row in self.steps]
-
-    @staticmethod
-    def taxed(rules: RealpolitikRules, power: int, t: int) -> bool:
-        board = rules.map
-        return bool((board.home[power] | board.undisputed | board.disputed & ~board.striped[power]) >> t & 1)
 
     def _measure(self, rules: RealpolitikRules, power: int, start: int) -> None:
         board = rules.map
@@ -74,20 +73,12 @@ def geography(rules: RealpolitikRules, power: int) -> Geography:
 
 def income(g: RealpolitikState, power: int) -> int:
     """Money that Taxation would bring now."""
-    board = g.rules.map
-    return board.worth(g.held[power] & (board.home[power] | board.undisputed | board.disputed & ~board.striped[power]))
+    return g.rules.map.worth(g.held[power] & geography(g.rules, power).taxed)
 
 
 def harvest(g: RealpolitikState, power: int) -> int:
     """Influence that Gain Influence would bring now."""
-    if power == g.rules.minor:
-        return 0
-    board = g.rules.map
-    rivals = 0
-    for other, home in enumerate(board.home):
-        if other != power:
-            rivals |= home
-    return board.worth(g.held[power] & (board.disputed & board.striped[power] | rivals))
+    return g.rules.map.worth(g.held[power] & geography(g.rules, power).scored)
 
 
 def menace(g: RealpolitikState, power: int) -> float:
@@ -128,10 +119,12 @@ class Survey:
         self.power = power
         self.place = geography(g.rules, power)
         self.hostile = g.hostile_generals(power)
+        self.contested = self.hostile | g.hostile_garrisons(power)
         self.own_land = own_land(g, power)
         self.gain = self._gains()
         self._prizes: list[tuple[int, float]] | None = None
         self._threats: list[tuple[int, float]] | None = None
+        self._outlooks: dict[int, float] = {}
 
     def _gains(self) -> list[float]:
         """What taking each Territory would be worth: to this Power, and as a loss of the rival that has it."""
@@ -166,13 +159,12 @@ class Survey:
 
     def outlook(self, t: int) -> float:
         """How good a Territory is to start from: the best prize, and a little of all the others."""
-        pull = self.place.pull[t]
-        best = total = 0.0
-        for prize, worth in self.prizes():
-            drawn = worth * pull[prize]
-            total += drawn
-            best = max(best, drawn)
-        return best + 0.1 * total
+        known = self._outlooks.get(t)
+        if known is None:
+            pull = self.place.pull[t]
+            drawn = [worth * pull[prize] for prize, worth in self.prizes()]
+            known = self._outlooks[t] = max(drawn, default=0.0) + 0.1 * sum(drawn)
+        return known
 
     def threat(self, t: int) -> tuple[int, float]:
         """The strength of the enemy General most to be feared in a Territory, and how likely it is to come soon."""
@@ -190,13 +182,14 @@ class Survey:
         for enemy in bits(g.enemies[self.power]):
             ready = readiness(g, enemy)
             land = own_land(g, enemy) & ~g.posted[self.power]
+            lines = g.rules.lines(g.trains, land)
             for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
                 start = g.at[general]
                 if start < 0:
                     continue
                 strength = 1 + g.units[general]
                 reach = board.neighbours[start] | board.reach(start, land, land, 3)
-                for stop in bits(g.rules.lines(g.trains, land).get(start, 0)):
+                for stop in bits(lines.get(start, 0)):
                     reach |= board.neighbours[stop]
                 for t in bits(reach):
                     if strength * ready > found[t][0] * found[t][1]:
