@@ -1,7 +1,7 @@
 """Chance that anybody can check.
 
 A game has a 256-bit secret. Its SHA-256 is public from the start (the commitment), the secret itself
-is in the finished record. The n-th draw is HMAC-SHA256(secret, "n:attempt:purpose"), read as an
+is in the finished record. The n-th draw is HMAC-SHA256(secret, "n:attempt:block:purpose"), read as an
 integer; values that would make the draw uneven are rejected and the next attempt is taken.
 """
 
@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from chancellery.kernel.state import State
 
-_SPAN = 1 << 256
+BLOCK = 256
+"""Bits of one HMAC; a draw among more outcomes takes several."""
 
 
 def commitment(secret: bytes) -> str:
@@ -25,12 +26,15 @@ def commitment(secret: bytes) -> str:
 
 def value(secret: bytes, number: int, purpose: str, bound: int) -> int:
     """The outcome of draw `number`: an even choice from 0 to bound - 1."""
-    fair = _SPAN - _SPAN % bound
+    blocks = 1 + bound.bit_length() // BLOCK
+    span = 1 << BLOCK * blocks
     attempt = 0
     while True:
-        message = f"{number}:{attempt}:{purpose}".encode()
-        drawn = int.from_bytes(hmac.digest(secret, message, "sha256"), "big")
-        if drawn < fair:
+        drawn = 0
+        for block in range(blocks):
+            message = f"{number}:{attempt}:{block}:{purpose}".encode()
+            drawn = drawn << BLOCK | int.from_bytes(hmac.digest(secret, message, "sha256"), "big")
+        if drawn < span - span % bound:
             return drawn % bound
         attempt += 1
 
@@ -50,3 +54,10 @@ def shuffle(state: State, purpose: str, items: list[int]) -> None:
     for last in range(len(items) - 1, 0, -1):
         code, pick = divmod(code, last + 1)
         items[last], items[pick] = items[pick], items[last]
+
+
+def roll(state: State, purpose: str, sides: int) -> int:
+    """A die that everybody sees: 1 to its number of sides."""
+    outcome = draw(state, purpose, sides) + 1
+    state.unveil()
+    return outcome

@@ -18,7 +18,7 @@ from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.match import Match
-from chancellery.kernel.state import Decision, State, all_but, apply, hears, settle, waiting
+from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, settle, waiting
 from chancellery.kernel.views import view
 
 
@@ -200,8 +200,10 @@ def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng
     decision = rng.choice(foreign)
     twin = next(d for d in other.open if d.actor == decision.actor)
     option = rng.choice(decision.options)
-    look = game.public_form(g.rules, option)
-    alike = twin.options if decision.secret else [o for o in twin.options if game.public_form(g.rules, o) == look]
+    look = game.public_form(g, decision.actor, option)
+    phase = g.stack[-1]
+    sealed = isinstance(phase, SecretPhase) and phase.one_step
+    alike = [o for o in twin.options if sealed or game.public_form(other, twin.actor, o) == look]
     if not alike:
         return
     worlds = []
@@ -210,7 +212,9 @@ def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng
         apply(world, chosen, answer)
         worlds.append(world)
     revealed = any(world.unveiled != g.unveiled for world in worlds)
-    confided = seat is not None and any(audience == seat for world in worlds for _, audience, _ in world.events)
+    confided = seat is not None and any(
+        audience >= 0 and hears(audience, seat) for w in worlds for _, audience, _ in w.events
+    )
     if revealed or confided:
         return
     heard = [[game.sentence(world.rules, e) for e in world.events if hears(e[1], seat)] for world in worlds]
@@ -283,9 +287,10 @@ def _told(match: Match, since: int) -> list[str]:
     """All events in words; what only one seat hears is marked, its public shadow is left out."""
     lines = []
     for kind, audience, arguments in match.events[since:]:
-        if audience <= all_but(0):
+        if audience < EVERYBODY:
             continue
-        mark = f"[{match.game.seats(match.state)[audience]} only] " if audience >= 0 else ""
+        names = [name for seat, name in enumerate(match.game.seats(match.state)) if hears(audience, seat)]
+        mark = f"[{', '.join(names)} only] " if audience != EVERYBODY else ""
         lines.append(mark + match.game.sentence(match.state.rules, (kind, audience, arguments)))
     return lines
 

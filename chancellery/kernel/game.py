@@ -13,7 +13,7 @@ from chancellery.kernel import plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
-from chancellery.kernel.state import Decision, Event, State, settle
+from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
 STATE_FORMAT = 1
 """Version of the saved form of a state."""
@@ -137,8 +137,8 @@ class Game(ABC, Generic[S]):
     def facts(self, g: S) -> dict[str, Any]:
         """Everything true, by name: what scenarios and golden playthroughs compare."""
 
-    def public_form(self, rules: Any, action: int) -> int:
-        """What others see of an answer while it is hidden; the same for answers they cannot tell apart."""
+    def public_form(self, g: S, actor: int, action: int) -> int:
+        """What others see of an answer when it is given; the same for answers they cannot tell apart."""
         return action
 
     # -- the same for every game ------------------------------------------------------------------
@@ -188,7 +188,7 @@ class Game(ABC, Generic[S]):
         g: S = plain.decode(data["state"])
         g.rules = self.rules(self.options(data["options"]))
         g.restore()
-        settle(g)
+        reopen(g)
         return g
 
 

@@ -29,7 +29,7 @@ C = TypeVar("C")
 Copier = Callable[[Any], Any]
 
 CLASSES: dict[str, type] = {}
-"""Every plain class by its tag, which is its name."""
+"""Every plain class by its tag."""
 
 
 def shared(*, init: Literal[False] = False) -> Any:
@@ -48,11 +48,16 @@ def fresh(*, init: Literal[False] = False) -> Any:
 def plain(cls: type[C]) -> type[C]:
     """Declare a plain class: a slotted dataclass with a place in the table of tags."""
     made: type[C] = dataclass(slots=True)(cls)
-    known = CLASSES.get(made.__name__)
+    known = CLASSES.get(tag(made))
     if known is not None and known.__module__ != made.__module__:
-        raise TypeError(f"two plain classes are called {made.__name__}")
-    CLASSES[made.__name__] = made
+        raise TypeError(f"two plain classes are called {tag(made)}")
+    CLASSES[tag(made)] = made
     return made
+
+
+def tag(cls: type) -> str:
+    """The name of a plain class in saved data: its package and its own name."""
+    return ".".join([*cls.__module__.split(".")[-2:-1], cls.__name__])
 
 
 def _is_plain(hint: Any) -> bool:
@@ -63,6 +68,14 @@ def _item(hint: Any) -> Any:
     return (get_args(hint) or (int,))[0]
 
 
+_SCALARS = (int, str, bool, bytes, float, Mask)
+
+
+def _is_scalar(hint: Any) -> bool:
+    """Values that cannot change, so that a copy may share them."""
+    return hint in _SCALARS or (get_origin(hint) is tuple and all(_is_scalar(h) or h is ... for h in get_args(hint)))
+
+
 def _copy_expression(hint: Any, value: str) -> str:
     hint = get_origin(hint) if _is_plain(get_origin(hint)) else hint
     if _is_plain(hint):
@@ -71,8 +84,11 @@ def _copy_expression(hint: Any, value: str) -> str:
         inner = _item(hint)
         if get_origin(inner) is list or _is_plain(inner) or _is_plain(get_origin(inner)):
             return f"[{_copy_expression(inner, 'x')} for x in {value}]"
-        return f"{value}[:]"
-    return value
+        if _is_scalar(inner):
+            return f"{value}[:]"
+    elif _is_scalar(hint):
+        return value
+    raise TypeError(f"a plain class cannot have a field of type {hint}")
 
 
 class _Copiers(dict[type, Copier]):
@@ -128,7 +144,7 @@ class _Encoders(dict[type, Callable[[Any], list[Any]]]):
         hints = get_type_hints(cls)
         parts = [_encode_expression(hints[name], f"s.{name}") for name in _written(cls)]
         scope: dict[str, Any] = {"ENCODE": self}
-        exec(f"def encoder(s):\n return [{', '.join([repr(cls.__name__), *parts])}]", scope)
+        exec(f"def encoder(s):\n return [{', '.join([repr(tag(cls)), *parts])}]", scope)
         self[cls] = scope["encoder"]
         return self[cls]
 

@@ -11,7 +11,7 @@ from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Result, get
 from chancellery.kernel.plain import digest
-from chancellery.kernel.state import SecretPhase, State, answer, find
+from chancellery.kernel.state import SecretPhase, State, answer, find, settle
 
 FORMAT = 1
 WITHDRAW = "withdraw"
@@ -99,6 +99,7 @@ def withdraw(g: State, actor: int) -> None:
     if not isinstance(phase, SecretPhase) or phase.sealed[phase.actors.index(actor)] < 0:
         raise ChancelleryError("there is no sealed answer to take back")
     phase.withdraw(actor)
+    settle(g)
 
 
 class Verification(msgspec.Struct, frozen=True):

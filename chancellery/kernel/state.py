@@ -19,21 +19,26 @@ from chancellery.kernel.plain import fresh, plain, shared
 EVERYBODY = -1
 
 Event = tuple[str, int, tuple[Any, ...]]
-"""Kind, audience, arguments. The audience is EVERYBODY, a seat, or `all_but(seat)`."""
+"""Kind, audience, arguments. The audience is a set of seats as bits; negative sets include spectators."""
 
 
-def all_but(seat: int) -> int:
-    """The audience of everybody except one seat."""
-    return -2 - seat
+def only(*seats: int) -> int:
+    """The audience of some seats and nobody else."""
+    audience = 0
+    for seat in seats:
+        if seat >= 0:
+            audience |= 1 << seat
+    return audience
+
+
+def all_but(*seats: int) -> int:
+    """The audience of everybody except some seats."""
+    return ~only(*seats)
 
 
 def hears(audience: int, seat: int | None) -> bool:
     """Does this seat (None: a spectator) learn of an event with this audience?"""
-    if audience == EVERYBODY:
-        return True
-    if seat is None:
-        return audience < EVERYBODY
-    return audience == seat if audience >= 0 else audience != -2 - seat
+    return audience < 0 if seat is None else bool(audience >> seat & 1)
 
 
 class Decision:
@@ -46,6 +51,8 @@ class Decision:
     __slots__ = ("actor", "options", "phase", "seat", "secret")
 
     def __init__(self, seat: int, actor: int, phase: str, options: list[int], secret: bool = False) -> None:
+        if seat < 0:
+            raise RulesBug(f"{phase} asks actor {actor}, for whom nobody answers")
         self.seat = seat
         self.actor = actor
         self.phase = phase
@@ -92,6 +99,10 @@ class Phase(Generic[S]):
 class SecretPhase(Phase[S]):
     """Several actors choose at the same time. An answer is sealed, can be replaced until the last one
     is in, and then all are revealed together."""
+
+    one_step: ClassVar[bool] = True
+    """Sealed answers do not change what is asked. A phase in which each actor takes several secret steps is
+    not of this kind and says so."""
 
     actors: list[int]
     sealed: list[int]
@@ -142,6 +153,8 @@ class State:
     """Grows whenever somebody learns something hidden or chance is drawn: no undo goes back behind it."""
     unveiled: int
     """Grows whenever something hidden becomes known to all."""
+    ended: bool
+    """The game is over, whatever is still on the stack."""
 
     rules: Any = shared()
     open: list[Decision] = shared()
@@ -165,9 +178,13 @@ class State:
         if self.stack:
             self.stack[-1].resume(self, result)
 
+    def end(self) -> None:
+        """The game is over; a rule may say so from anywhere."""
+        self.ended = True
+
     @property
     def over(self) -> bool:
-        return not self.stack
+        return self.ended or not self.stack
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -175,15 +192,15 @@ class State:
         """Something that everybody sees."""
         self.events.append((kind, EVERYBODY, arguments))
 
-    def whisper(self, seat: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
-        """Something of which one seat sees more (`kind`) than all the others (`kind` + "_hidden")."""
-        self.events.append((kind, seat, tuple(private)))
-        self.events.append((kind + "_hidden", all_but(seat), tuple(public)))
+    def whisper(self, audience: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+        """Something of which some seats see more (`kind`) than all the others (`kind` + "_hidden")."""
+        self.events.append((kind, audience, tuple(private)))
+        self.events.append((kind + "_hidden", ~audience, tuple(public)))
 
-    def confide(self, seat: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
-        """A whisper that tells the seat something it did not know."""
+    def confide(self, audience: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+        """A whisper that tells those seats something they did not know."""
         self.barrier += 1
-        self.whisper(seat, kind, private, public)
+        self.whisper(audience, kind, private, public)
 
     def unveil(self) -> None:
         """Something hidden becomes known to all."""
@@ -194,7 +211,7 @@ class State:
 def settle(g: State) -> None:
     """Let the rules run until somebody has to choose, or the game is over."""
     stack = g.stack
-    while stack:
+    while stack and not g.ended:
         phase = stack[-1]
         decisions = phase.ask(g)
         if decisions is None:
@@ -210,14 +227,23 @@ def settle(g: State) -> None:
                 continue
         g.open = decisions
         return
+    stack.clear()
     g.open = []
+
+
+def reopen(g: State) -> None:
+    """List the open decisions of a settled state anew, after loading or resampling it."""
+    decisions = g.stack[-1].ask(g) if not g.over else []
+    if decisions is None:
+        raise RulesBug(f"the state was not settled: {g.stack[-1].__class__.__name__} moved on")
+    g.open = decisions
 
 
 def apply(g: State, decision: Decision, option: int) -> None:
     """Carry out an option of an open decision, without checking it, and settle."""
     phase = g.stack[-1]
     phase.answer(g, decision.actor, option)
-    if decision.secret and g.stack and g.stack[-1] is phase and isinstance(phase, SecretPhase) and -1 in phase.sealed:
+    if decision.secret and isinstance(phase, SecretPhase) and phase.one_step and -1 in phase.sealed:
         return
     settle(g)
 

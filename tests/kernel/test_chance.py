@@ -6,7 +6,6 @@ import hashlib
 import hmac
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,7 +20,7 @@ def test_the_commitment_is_the_hash_of_the_secret() -> None:
 
 
 def test_a_draw_is_hmac_over_number_attempt_and_purpose() -> None:
-    digest = hmac.new(SECRET, b"7:0:deck", hashlib.sha256).digest()
+    digest = hmac.new(SECRET, b"7:0:0:deck", hashlib.sha256).digest()
     assert chance.value(SECRET, 7, "deck", 10) == int.from_bytes(digest, "big") % 10
 
 
@@ -37,13 +36,28 @@ def test_draws_are_even() -> None:
     assert all(880 < count < 1120 for count in counts.values())
 
 
-def test_uneven_outcomes_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a span that the bound does not divide, the values beyond the last full stretch are drawn again."""
-    monkeypatch.setattr(chance, "_SPAN", 1 << 256)
+def test_uneven_outcomes_are_rejected() -> None:
+    """A bound just above half of the span leaves a rest that would make small outcomes likelier."""
     bound = (1 << 255) + 1
-    outcomes = {chance.value(SECRET, n, "x", bound) for n in range(50)}
+    outcomes = [chance.value(SECRET, n, "x", bound) for n in range(200)]
     assert all(outcome < bound for outcome in outcomes)
-    assert len(outcomes) == 50
+    assert 70 < sum(outcome < bound // 2 for outcome in outcomes) < 130
+    firsts = [int.from_bytes(hmac.digest(SECRET, f"{n}:0:0:x".encode(), "sha256"), "big") for n in range(200)]
+    assert any(drawn >= bound for drawn in firsts), "no draw was rejected"
+
+
+def test_more_outcomes_than_one_block_has() -> None:
+    bound = 1 << 300
+    outcomes = [chance.value(SECRET, n, "deck of 80", bound) for n in range(50)]
+    assert max(outcomes) > 1 << 290
+    assert len(set(outcomes)) == 50
+
+
+def test_everybody_sees_a_die() -> None:
+    g = REALPOLITIK.new(secret=SECRET)
+    unveiled = g.unveiled
+    assert {chance.roll(g, "die", 6) for _ in range(60)} == {1, 2, 3, 4, 5, 6}
+    assert g.unveiled == unveiled + 60
 
 
 def test_a_shuffle_gives_every_order_its_share() -> None:

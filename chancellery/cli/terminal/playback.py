@@ -7,7 +7,7 @@ from typing import Any
 from chancellery.kernel import plain
 from chancellery.kernel.game import Game
 from chancellery.kernel.record import WITHDRAW, Answer, Record, replay
-from chancellery.kernel.state import Event, all_but, find, hears
+from chancellery.kernel.state import EVERYBODY, Event, find, hears
 
 
 class Step:
@@ -48,7 +48,7 @@ class Playback:
 
     def _tells(self, event: Event) -> bool:
         """Without a seat everything is told, so that what others saw of something hidden would only repeat it."""
-        return event[1] > all_but(0) if self.seat is None else hears(event[1], self.seat)
+        return event[1] >= EVERYBODY if self.seat is None else hears(event[1], self.seat)
 
     def _answer(self, before: Any, entry: Answer) -> str:
         """An answer in words; nothing when the reader does not know it."""

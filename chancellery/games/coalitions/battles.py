@@ -13,7 +13,7 @@ from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.kernel.plain import Mask, plain
-from chancellery.kernel.state import Decision, Phase
+from chancellery.kernel.state import Decision, Phase, only
 
 
 def battlefields(g: CoalitionState, power: int) -> int:
@@ -201,7 +201,7 @@ class Battle(Phase[CoalitionState]):
         elif option < rules.STRIKE:
             value = option - rules.DOWN + 1
             self._put(g, pile, value, DOWN)
-            g.whisper(g.seats[actor], "played", (actor, pile.general, value), (actor, pile.general))
+            g.whisper(only(g.seats[actor]), "played", (actor, pile.general, value), (actor, pile.general))
             g.lose_morale(actor, 1)
         else:
             strikes = option < rules.UNMASK

@@ -12,7 +12,7 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL, CoalitionRules
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.plain import Mask, derived, plain, shared
-from chancellery.kernel.state import Phase, State
+from chancellery.kernel.state import Phase, State, only
 
 OFF_MAP = -1
 NOBODY = -1
@@ -232,7 +232,7 @@ class CoalitionState(State):
             self.tell("reshuffle", power)
         value = deck.pop()
         self.hands[power][value] += 1
-        self.confide(self.seats[power], "drew", (power, value), (power,))
+        self.confide(only(self.seats[power]), "drew", (power, value), (power,))
 
     def discard_card(self, power: int, value: int) -> None:
         self.hands[power][value] -= 1

@@ -84,6 +84,7 @@ class Realpolitik(Game[RealpolitikState]):
             draws=0,
             barrier=0,
             unveiled=0,
+            ended=False,
             turn=0,
             seats=[NOBODY] * count,
             order=order,
@@ -219,9 +220,9 @@ class Realpolitik(Game[RealpolitikState]):
     def resample(self, g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
         return resampling.resample(g, seat, chance)
 
-    def public_form(self, rules: RealpolitikRules, action: int) -> int:
+    def public_form(self, g: RealpolitikState, actor: int, action: int) -> int:
         """Face-down cards look alike."""
-        return rules.DOWN if rules.DOWN <= action < rules.DOWN + 5 else action
+        return g.rules.DOWN if g.rules.DOWN <= action < g.rules.DOWN + 5 else action
 
     def check(self, g: RealpolitikState) -> None:
         invariants.check(g)

@@ -8,7 +8,7 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.cards import DOWN, Pile
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import copy
-from chancellery.kernel.state import SecretPhase, settle
+from chancellery.kernel.state import SecretPhase, reopen
 
 
 def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
@@ -22,7 +22,7 @@ def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> Re
         else:
             _redeal(other, power, [pile for pile in piles if pile.power == power], chance)
     top = other.stack[-1] if other.stack else None
-    settle(other)
+    reopen(other)
     if isinstance(top, SecretPhase):
         for slot, actor in enumerate(top.actors):
             if top.sealed[slot] >= 0 and other.seats[actor] != seat:

@@ -93,7 +93,7 @@ class Turn(Phase[RealpolitikState]):
     def _end_game(self, g: RealpolitikState) -> None:
         best = g.standing()[0]
         g.tell("game_over", best, tuple(g.influence))
-        g.stack.clear()
+        g.end()
 
 
 @plain

@@ -16,7 +16,7 @@ from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw
 from chancellery.kernel.game import Options
 from chancellery.kernel.plain import Mask, plain, shared
-from chancellery.kernel.state import Decision, State
+from chancellery.kernel.state import Decision, State, only
 from tests.kernel.fit.small import Step
 
 EMPIRES = ("amber", "basalt", "cedar", "dune", "ebony", "flint", "garnet")
@@ -251,7 +251,7 @@ class MarchGroup(Step[CampaignState]):
         stops = contested or CROSSING in (start, end)
         self.steps[block % len(KINDS)] = REACH if stops else self.steps[block % len(KINDS)] + 1
         public = (EMPIRES[actor], AREAS[start], AREAS[end])
-        g.whisper(g.seat_of(actor), "step", (*public, BLOCKS[block]), public)
+        g.whisper(only(g.seat_of(actor)), "step", (*public, BLOCKS[block]), public)
 
 
 @plain

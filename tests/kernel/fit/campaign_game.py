@@ -56,6 +56,7 @@ class Campaign(SmallGame[CampaignState]):
             0,
             0,
             0,
+            False,
             0,
             [block // len(KINDS) for block in range(len(BLOCKS))],
             [STRENGTHS[block % len(KINDS)] for block in range(len(BLOCKS))],
@@ -98,8 +99,9 @@ class Campaign(SmallGame[CampaignState]):
             "steps": [phase.__class__.__name__ for phase in g.stack],
         }
 
-    def public_form(self, rules: CampaignRules, action: int) -> int:
+    def public_form(self, g: CampaignState, actor: int, action: int) -> int:
         """Blocks of one colour look alike; where they come from and go to does not."""
+        rules = g.rules
         verb, arguments = rules.space.decode(action)
         if verb != "step":
             return action

@@ -16,7 +16,7 @@ from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Options
 from chancellery.kernel.plain import plain, shared
-from chancellery.kernel.state import Decision, State
+from chancellery.kernel.state import Decision, State, only
 from tests.kernel.fit.small import Step
 
 NATIONS = ("red", "white", "blue")
@@ -148,7 +148,7 @@ class Melee(Step[SkirmishState]):
         for nation in (self.attacker, self.defender):
             cards, deck = deck[:HAND], deck[HAND:]
             g.hands[nation] = [cards.count(tactic) for tactic in range(len(TACTICS))]
-            g.confide(nation, "dealt", (NATIONS[nation], *(TACTICS[card] for card in cards)), (NATIONS[nation],))
+            g.confide(only(nation), "dealt", (NATIONS[nation], *(TACTICS[card] for card in cards)), (NATIONS[nation],))
 
     def resume(self, g: SkirmishState, result: Any) -> None:
         if self.stage == 1:
@@ -189,7 +189,7 @@ class LendRegiment(Step[SkirmishState]):
         verb, arguments = g.rules.space.decode(option)
         if verb == "lend":
             public = (NATIONS[actor], SIDES[arguments[0]], arm(arguments[1]))
-            g.whisper(actor, "lent", (*public, KINDS[arguments[1]]), public)
+            g.whisper(only(actor), "lent", (*public, KINDS[arguments[1]]), public)
         g.finish(list(arguments))
 
 

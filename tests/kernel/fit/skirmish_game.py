@@ -58,7 +58,7 @@ class Skirmish(SmallGame[SkirmishState]):
 
     def deal(self, rules: SkirmishRules, secret: bytes) -> SkirmishState:
         hands = [[0] * len(TACTICS) for _ in NATIONS]
-        g = SkirmishState([Day()], secret, 0, 0, 0, 0, [], [], [0] * len(KINDS), hands, [0] * len(NATIONS))
+        g = SkirmishState([Day()], secret, 0, 0, 0, False, 0, [], [], [0] * len(KINDS), hands, [0] * len(NATIONS))
         g.rules = rules
         stock = [kind for kind in range(len(KINDS)) for _ in range(COPIES)]
         shuffle(g, "regiments", stock)
@@ -98,8 +98,9 @@ class Skirmish(SmallGame[SkirmishState]):
                 table["losses"] = [NATIONS[phase.nation], phase.need]
         return table
 
-    def public_form(self, rules: SkirmishRules, action: int) -> int:
+    def public_form(self, g: SkirmishState, actor: int, action: int) -> int:
         """Regiments that lie face down look alike if they are of one arm; how a side makes up its mind is not seen."""
+        rules = g.rules
         verb, arguments = rules.space.decode(action)
         if verb == "lend":
             return rules.space.index("lend", arguments[0], FOOT[0] if arguments[1] in FOOT else HORSE[0])

@@ -13,7 +13,7 @@ from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import apply, waiting
 
-GAMES = 24
+GAMES = 40
 
 
 def eager(g: Any, chance: random.Random) -> None:
@@ -75,7 +75,7 @@ def test_battles_come_from_moves_and_have_one_attacking_general_and_allied_defen
     monkeypatch.setattr(battles, "open_battle", open_battle)
     for seed in range(GAMES):
         chance = random.Random(seed)
-        g: Any = REALPOLITIK.new({"players": 3 + seed % 2, "turn_limit": 150}, bytes([seed]) * 32)
+        g: Any = REALPOLITIK.new({"players": 3 + seed % 2, "turn_limit": 150}, bytes([seed + 150]) * 32)
         while not g.over:
             eager(g, chance)
             watch.follow(g)
@@ -89,7 +89,7 @@ def test_every_decision_of_italy_belongs_to_the_player_of_its_controller() -> No
     asked: set[str] = set()
     for seed in range(6):
         chance = random.Random(seed)
-        g: Any = REALPOLITIK.new({"players": 3, "track_boxes": 2, "turn_limit": 60}, bytes([seed]) * 32)
+        g: Any = REALPOLITIK.new({"players": 3, "track_boxes": 2, "turn_limit": 60}, bytes([seed + 150]) * 32)
         minor, controller = g.rules.minor, -1
         assert len(REALPOLITIK.seats(g)) == 3
         while not g.over:
