@@ -21,15 +21,20 @@ from chancellery.kernel.state import Decision
 WHIM = 0.25
 """Cards of nearly the same worth are played in no fixed order, so that nobody can foretell them."""
 WINS_NOW = 100.0
+"""More than any other card can be worth."""
 MOVE = 0.7
 """Not everything that could be taken is taken, and some of it is lost again."""
 TAX = 0.25
+"""What Taxation brings for each Money collected."""
 UNIT, CARD, WAITING_GENERAL = 0.4, 0.15, 0.15
 """What Mobilisation brings for each Money spent on Units, on cards and Morale, and for each General off the map."""
 MIN_PACE = 5
+"""Influence that somebody will gain with each card before long, even if nobody holds that much yet."""
 FEWEST_HARVESTS, MOST_HARVESTS = 1.2, 4.0
 LAST_CHANCE = 3.0
-BEHIND_MOVE, BEHIND_HARVEST = 1.0, 1.0
+"""How much more a movement counts that may keep a rival from winning."""
+BEHIND_MOVE, BEHIND_HARVEST = 1.5, 0.6
+"""A Power that would lose the race cares less for points and more for what it can change on the map."""
 RECOVERY = 0.55
 """A card taken back can be played only a turn later."""
 
@@ -66,11 +71,18 @@ def card_values(g: RealpolitikState, power: int) -> list[float]:
 
 
 def _behind(g: RealpolitikState, power: int) -> bool:
-    """At this pace a rival gets there first: points do not help, only a change on the map does."""
+    """If everybody only scored from now on, a rival would win: more of the same does not help."""
     if power == g.rules.minor:
         return False
-    needed = {p: (TARGET - g.influence[p]) / max(1, harvest(g, p)) for p in g.rules.majors}
-    return any(needed[p] < needed[power] - 0.5 for p in g.rules.majors if p != power)
+    return min(g.rules.majors, key=lambda p: finish(g, p)) != power
+
+
+def finish(g: RealpolitikState, power: int) -> tuple[int, int]:
+    """When a Power would reach the goal by scoring and sending Dispatches in turn, and with how much (negative)."""
+    points = max(1, harvest(g, power))
+    harvests = max(1, -((g.influence[power] - TARGET) // points))
+    waits = g.played[power] >> GAIN_INFLUENCE & 1
+    return waits + 2 * (harvests - 1), -(g.influence[power] + harvests * points)
 
 
 def horizon(g: RealpolitikState) -> float:

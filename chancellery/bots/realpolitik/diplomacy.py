@@ -13,6 +13,7 @@ from chancellery.kernel.state import Decision
 LOYALTY = 0.6
 """An Alliance that stands is worth keeping: breaking it drives pieces home."""
 CONTESTED = 0.15
+"""How much each point of Influence that two Powers both want stands between them."""
 SHUNNED = 3.0
 """How much a Power that is about to win puts others off."""
 WHIM = 0.5

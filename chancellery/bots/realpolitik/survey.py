@@ -18,10 +18,10 @@ from chancellery.games.realpolitik.turn import Turn
 
 MONEY = 0.3
 """One Money of income."""
-DENIAL = 0.25
-"""What a rival loses, while it is far from winning; grows to four times as much when it is about to win."""
-RISING_DENIAL = 3.0
+DENIAL, RISING_DENIAL = 0.25, 3.0
+"""What a rival's loss is worth while it is far from winning, and how many times as much is added when it is close."""
 SLOW, PATIENCE = 3, 4.0
+"""Everybody is taken to gain at least so much with a card; who needs so many cards more than one is no menace yet."""
 NEARNESS = 0.55
 """What a prize is worth one step further away."""
 FAR = 99
