@@ -188,10 +188,9 @@ class Departures(Phase[CoalitionState]):
         if self.chosen < 0:
             return self.one(g, self.owner, [g.rules.FIRST + general % GENERALS for general in self.generals])
         n = self.generals.index(self.chosen)
-        general, may_stay = self.generals.pop(n), bool(self.allowed.pop(n))
-        self.hosts.pop(n)
+        general, host, allowed = self.generals.pop(n), self.hosts.pop(n), self.allowed.pop(n)
         self.chosen = -1
-        g.push(Retreat(general, may_stay))
+        g.push(Retreat(general, "" if allowed else "must_leave_enemy" if host == NOBODY else "must_leave_home"))
         return None
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:

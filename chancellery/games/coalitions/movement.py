@@ -50,7 +50,7 @@ class Movement(Phase[CoalitionState]):
         elif stage == 3:
             self.round += 1
             g.tell("round", self.power, self.round)
-            g.push(Round(self.power, [0] * GENERALS, [Mask(0)] * GENERALS, -1))
+            g.push(Round(self.power, [0] * GENERALS, [Mask(0)] * GENERALS, [Mask(0)] * GENERALS, -1))
         elif stage == 4:
             g.push(Battles(self.power, Mask(0), Mask(0)))
         elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
@@ -76,7 +76,9 @@ class Round(Phase[CoalitionState]):
     steps: list[int]
     """For each own General the steps it has made, or SPENT."""
     refused: list[Mask]
-    """For each own General where an Ally did not let it go."""
+    """For each own General where an Ally did not let it march."""
+    unshipped: list[Mask]
+    """For each own General where an Ally did not let it sail."""
     asking: int
     """The option an Ally is being asked about, or -1."""
 
@@ -108,7 +110,7 @@ class Round(Phase[CoalitionState]):
             elif owner >= 0 and g.allies[self.power] >> owner & 1:
                 allied_lanes |= ends
         free = own_lanes & ~allied
-        return free, (own_lanes | allied_lanes) & ~free & ~self.refused[i]
+        return free, (own_lanes | allied_lanes) & ~free & ~self.unshipped[i]
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power, rules = self.power, g.rules
@@ -217,7 +219,8 @@ class Round(Phase[CoalitionState]):
         else:
             sea = option >= g.rules.SAIL
             i, target = divmod(option - (g.rules.SAIL if sea else g.rules.MOVE), g.rules.territories)
-            self.refused[i] = Mask(self.refused[i] | 1 << target)
+            refusals = self.unshipped if sea else self.refused
+            refusals[i] = Mask(refusals[i] | 1 << target)
 
     # -- why not ------------------------------------------------------------------------------------
 
@@ -259,7 +262,7 @@ class Round(Phase[CoalitionState]):
             return "no_lane"
         if self.steps[i]:
             return "moved_already"
-        if self.refused[i] >> target & 1:
+        if self.unshipped[i] >> target & 1:
             return "consent_refused"
         friends = g.allies[self.power] | 1 << self.power
         if all(owner == NOBODY for owner in owners):

@@ -39,14 +39,15 @@ class Retreat(Phase[CoalitionState]):
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map", "stay")
 
     general: int
-    may_stay: bool
+    because: str
+    """The limit that makes it leave; empty if it may stay."""
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power = self.general // GENERALS
         base = g.rules.RETREAT
         options = [base + t for t in bits(nearest_shelters(g, power, g.at[self.general]))]
         options.append(g.rules.OFF_MAP)
-        if self.may_stay:
+        if not self.because:
             options.append(g.rules.STAY)
         return self.one(g, power, options)
 
@@ -64,7 +65,7 @@ class Retreat(Phase[CoalitionState]):
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if verb == "stay":
-            return "must_leave"
+            return self.because
         if shelters(g, actor, g.at[self.general]) >> arguments[0] & 1:
             return "retreat_nearest"
         return "retreat_eligible"

@@ -200,8 +200,10 @@ class CoalitionState(State):
 
     def lose_morale(self, power: int, points: int) -> None:
         """A loss below 0 stops at 0 (RP-017)."""
-        self.morale[power] = max(0, self.morale[power] - points)
-        self.tell("morale", power, -points, self.morale[power])
+        lost = min(points, self.morale[power])
+        if lost:
+            self.morale[power] -= lost
+            self.tell("morale", power, -lost, self.morale[power])
 
     def gain_influence(self, power: int, points: int, why: str) -> None:
         self.influence[power] += points

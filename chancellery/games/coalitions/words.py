@@ -8,6 +8,7 @@ from typing import Any
 from chancellery.games.coalitions.cards import STRUCK
 from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS, CoalitionRules
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import Event
 
 REASONS = {
@@ -18,6 +19,7 @@ REASONS = {
     "train_one": "There is a Train on that border already.",
     "train_supply": "All Trains are on the map.",
     "train_control": "The Territory on the other side is not controlled by you or an Ally.",
+    "train_refused": "Your Ally has refused that Train.",
     "train_neither": "You control neither side of that border.",
     "place_control": "A General can be placed only in a Territory you control.",
     "place_own_general": "One of your Generals is there already.",
@@ -76,6 +78,8 @@ REASONS = {
     "retreat_nearest": "A retreat leads to the nearest eligible Territory.",
     "retreat_eligible": "A retreat leads to a Territory you control, without a General of yours or of an enemy.",
     "must_leave": "The General may not stay.",
+    "must_leave_home": "The Home Power does not let the General stay.",
+    "must_leave_enemy": "The weaker side has to leave.",
     "allot_own": "The Unit has to join one of your own Generals.",
     "departure_host": "The Home Power answers first.",
     "departure_order": "That General does not have to leave.",
@@ -185,8 +189,11 @@ def resolver(g: CoalitionState, actor: int) -> Callable[[str, str], int | None]:
         if domain == "territory":
             return board.place.get(word)
         if domain == "general" and word in board.place:
-            general = g.general_in(actor, board.place[word])
-            return general % GENERALS if general >= 0 else None
+            here = [i for i in range(GENERALS) if g.at[actor * GENERALS + i] == board.place[word]]
+            if len(here) > 1:
+                numbers = " or ".join(str(i + 1) for i in here)
+                raise ChancelleryError(f"{len(here)} Generals are in {word}: name one by its number, {numbers}")
+            return here[0] if here else None
         if domain == "border" and "-" in word:
             a, b = (board.place.get(aliases.get(end, end), -1) for end in word.split("-", 1))
             return board.border.get((min(a, b), max(a, b)))

@@ -111,6 +111,23 @@ class RealpolitikRules(CoalitionRules):
             lines = self._lines[usable] = _components(self.map, usable)
         return lines
 
+    def journey(self, trains: int, land: int, start: int, end: int) -> list[int]:
+        """The shortest way by Train from start to end through this land, without the start."""
+        borders = [self.map.borders[border] for border in bits(trains & self.map.inner_borders(land))]
+        came = {start: start}
+        frontier = [start]
+        while end not in came and frontier:
+            reached = [(here, b if here == a else a) for here in frontier for a, b in borders if here in (a, b)]
+            frontier = []
+            for here, there in reached:
+                if there not in came:
+                    came[there] = here
+                    frontier.append(there)
+        path = [end]
+        while came[path[-1]] != start:
+            path.append(came[path[-1]])
+        return path[::-1]
+
     def line(self, trains: int, land: int, start: int) -> int:
         """All Territories joined to a start by Trains through this land, the start included if it is in it."""
         return self.lines(trains, land).get(start, 1 << start & land)

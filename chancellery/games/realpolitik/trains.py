@@ -36,7 +36,7 @@ def train_barred(g: RealpolitikState, power: int, border: int, refused: int) -> 
     if g.trains.bit_count() >= g.rules.map.board.supply.trains:
         return "train_supply"
     if refused >> border & 1:
-        return "consent_refused"
+        return "train_refused"
     own = g.held[power]
     return "train_control" if (own >> a | own >> b) & 1 else "train_neither"
 
@@ -165,16 +165,13 @@ class TrainPreMove(Phase[RealpolitikState]):
             i, target = divmod(option - rules.RAIL, rules.territories)
         start = g.at[first + i]
         own, land = self.lands(g)
-        line = rules.line(g.trains, own, start)
-        if not line >> target & 1:
-            line = rules.line(g.trains, land, start)
-            hosts = [
-                q for q in g.by_order(g.allies[self.power]) if g.held[q] & line and not g.same_player(q, self.power)
-            ]
-            if not granted:
-                self.asking = option
-                g.push(AskConsent(self.power, hosts, "ferry" if ferry else "rail", [start, target]))
-                return
+        asks = not rules.line(g.trains, own, start) >> target & 1
+        path = rules.journey(g.trains, land if asks else own, start, target)
+        if asks and not granted:
+            hosts = sum(1 << holder for holder in {g.holder(t) for t in path} if not g.same_player(holder, self.power))
+            self.asking = option
+            g.push(AskConsent(self.power, g.by_order(hosts), "ferry" if ferry else "rail", [start, *path]))
+            return
         if ferry:
             g.units[first + i] -= 1
             g.units[first + j] += 1
@@ -184,8 +181,12 @@ class TrainPreMove(Phase[RealpolitikState]):
             return
         self.railed |= 1 << i
         g.march(first + i, target)
-        g.tell("moved", self.power, first + i, start, (target,), "rail")
-        places = open_places(g, self.power, line & rules.map.home[self.power])
+        g.tell("moved", self.power, first + i, start, tuple(path), "rail")
+        # On its own lines a General may make any detour, and so passes every Home Territory there (RP-Q50).
+        passed = 0
+        for t in [start, *path]:
+            passed |= rules.line(g.trains, own, t)
+        places = open_places(g, self.power, passed & rules.map.home[self.power])
         if g.units[first + i] and places:
             g.push(PlaceGarrisons(first + i, Mask(places)))
 
