@@ -8,7 +8,7 @@ much the rest of the house needs. To add one, write a typed function in a siblin
 import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 
 from cyclopts import App, CycloptsError
 
@@ -48,9 +48,7 @@ def build_app() -> App:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line and return its exit code: 0 done, 1 a fault was found, 2 asked wrongly."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    prepare_streams()
     try:
         code = build_app()(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
@@ -66,6 +64,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code if isinstance(code, int) else 0
+
+
+def prepare_streams() -> None:
+    """A stream that the shell has closed is empty; a character that a terminal does not know is a question mark."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def complain(text: str, exit_code: int) -> int:

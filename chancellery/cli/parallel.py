@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -13,17 +12,13 @@ Outcome = TypeVar("Outcome")
 
 
 def run_all(work: Callable[[Job], Outcome], jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:
-    """Outcomes as they come; whoever stops listening calls off the jobs that have not begun."""
+    """Outcomes as they come; whoever stops listening ends all other jobs at once."""
     if processes == 1:
         yield from map(work, jobs)
         return
     # Fresh processes: a copy of this one would share the thread that draws its progress bar.
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_interrupts) as pool:
-        try:
-            for done in as_completed([pool.submit(work, job) for job in jobs]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    with get_context("spawn").Pool(processes, initializer=_leave_interrupts) as pool:
+        yield from pool.imap_unordered(work, jobs)
 
 
 def _leave_interrupts() -> None:

@@ -123,7 +123,10 @@ def _play(match: Match, bots: dict[int, Bot], path: Path | None) -> int:
 
     def keep() -> None:
         if path is not None:
-            saving.save(match, path)
+            try:
+                saving.save(match, path)
+            except CommandError as error:
+                screen.say(str(error))
 
     session = Session(match, screen, painter_for(match.game, match.state.rules), bots, keep)
     try:

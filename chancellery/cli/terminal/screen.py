@@ -13,6 +13,7 @@ from contextlib import suppress
 
 from rich.console import Console, RenderableType
 from rich.rule import Rule
+from rich.text import Text
 
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and, where a terminal keeps one nevertheless, what can be scrolled back to."""
@@ -86,14 +87,13 @@ class Screen:
         try:
             if sys.stdin.isatty():
                 return input(prompt)
-            self.console.file.write(prompt)
+            self.console.print(prompt, end="")
             line = sys.stdin.readline()
         except (EOFError, UnicodeDecodeError):
             line = ""
+        self.console.print(Text(line.rstrip("\n"), style="bold"), soft_wrap=True)
         if not line:
-            self.console.file.write("\n")
             raise InputEnded
-        self.console.file.write(line if line.endswith("\n") else line + "\n")
         return line
 
     def _edit_lines(self) -> None:
