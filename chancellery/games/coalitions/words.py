@@ -198,9 +198,11 @@ def resolver(g: CoalitionState, actor: int) -> Callable[[str, str], int | None]:
             a, b = (board.place.get(aliases.get(end, end), -1) for end in word.split("-", 1))
             return board.border.get((min(a, b), max(a, b)))
         if domain == "table_card" and "@" in word:
-            who, rest = word.split("@", 1)
-            at, n = rest.rsplit(".", 1)
-            general = g.general_in(board.power.get(who, 0), board.place.get(at, -9))
+            who, _, rest = word.partition("@")
+            at, _, n = rest.rpartition(".")
+            if who not in board.power or n not in [str(card + 1) for card in range(PILE)]:
+                return None
+            general = g.general_in(board.power[who], board.place.get(aliases.get(at, at), -9))
             return general * PILE + int(n) - 1 if general >= 0 else None
         return None
 

@@ -165,6 +165,16 @@ def test_both_spellings_of_tuscany_are_one_territory() -> None:
     italy = g.rules.map.power["italy"]
     assert REALPOLITIK.read(g, italy, "place toscana") == REALPOLITIK.read(g, italy, "place toscania")
     assert REALPOLITIK.read(g, italy, "train lazio-toscana") == REALPOLITIK.read(g, italy, "train toscania-lazio")
+    g.march(italy * 4, g.rules.map.place["toscania"])
+    assert REALPOLITIK.read(g, 0, "strike italy@toscana.2") == REALPOLITIK.read(g, 0, "strike italy-1.2")
+
+
+@pytest.mark.parametrize(
+    "words", ["austria@wien", "austria@wien.x", "austria@wien.0", "austria@wien.4", "spain@wien.1"]
+)
+def test_a_card_on_the_table_is_named_by_power_place_and_number_or_not_at_all(words: str) -> None:
+    with pytest.raises(ChancelleryError, match="is not a table_card"):
+        REALPOLITIK.read(REALPOLITIK.new(), 1, f"strike {words}")
 
 
 @pytest.mark.rules("RP-Q03", "RP-016")
