@@ -168,7 +168,8 @@ class TrainPreMove(Phase[RealpolitikState]):
         asks = not rules.line(g.trains, own, start) >> target & 1
         path = rules.journey(g.trains, land if asks else own, start, target)
         if asks and not granted:
-            hosts = sum(1 << holder for holder in {g.holder(t) for t in path} if not g.same_player(holder, self.power))
+            holders = {g.holder(t) for t in [start, *path]}
+            hosts = sum(1 << holder for holder in holders if not g.same_player(holder, self.power))
             self.asking = option
             g.push(AskConsent(self.power, g.by_order(hosts), "ferry" if ferry else "rail", [start, *path]))
             return
