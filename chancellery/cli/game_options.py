@@ -12,15 +12,11 @@ import chancellery.games  # noqa: F401 - registers every game
 from chancellery.atlas import board as boards
 from chancellery.cli.errors import CommandError
 from chancellery.kernel import game as kernel_game
-from chancellery.kernel.errors import ChancelleryError
 
 
 def find_game(name: str) -> kernel_game.Game[Any]:
     """A game, or a sentence that lists the games."""
-    try:
-        return kernel_game.get(name)
-    except ChancelleryError as error:
-        raise CommandError(sentence(error)) from None
+    return kernel_game.get(name)
 
 
 def read_options(
@@ -38,10 +34,7 @@ def read_options(
             raise CommandError(f"--players {players} contradicts --option players={options['players']}.")
         if players not in game.players:
             raise CommandError(f"{game.title} is for {' or '.join(map(str, game.players))} players, not {players}.")
-    try:
-        return options, game.seats(game.new(options))
-    except ChancelleryError as error:
-        raise CommandError(sentence(error)) from None
+    return options, game.seats(game.new(options))
 
 
 def _names_file(value: str) -> bool:
@@ -55,9 +48,3 @@ def _value(text: str) -> Any:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
         return text
-
-
-def sentence(error: Exception) -> str:
-    """A complaint of the rules as a sentence of the command line."""
-    text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

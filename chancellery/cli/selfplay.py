@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from typing import Annotated
 
 import msgspec
@@ -17,8 +14,8 @@ from rich.table import Table
 from chancellery.bots.bot import bot_maker
 from chancellery.bots.series import EndlessGame, Pairing, Played, Record, Summary, play, rotate, summarise
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game, read_options, sentence
-from chancellery.kernel.errors import ChancelleryError
+from chancellery.cli.game_options import find_game, read_options
+from chancellery.cli.parallel import run_all
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
@@ -66,17 +63,14 @@ def selfplay(
     _check("--processes", processes, 1, MOST_PROCESSES)
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        try:
-            bot_maker(rules.name, name)
-        except ChancelleryError as error:
-            raise CommandError(sentence(error)) from None
+        bot_maker(rules.name, name)
     options, seats = read_options(rules, option or [], players)
     pairings = [Pairing(rules.name, options, rotate(names, len(seats), n), seed, n) for n in range(games)]
     shown = sys.stderr.isatty() if progress is None else progress
     try:
         played = _play_all(pairings, min(processes, games), shown)
     except EndlessGame as error:
-        raise CommandError(sentence(error), exit_code=1) from None
+        raise CommandError(str(error), exit_code=1) from None
     summary = summarise(played)
     if json:
         print(msgspec.json.encode(summary).decode())
@@ -95,25 +89,10 @@ def _play_all(pairings: list[Pairing], processes: int, shown: bool) -> list[Play
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), disable=not shown) as bar:
         task = bar.add_task("games", total=len(pairings))
-        for one in _in_turn(pairings) if processes == 1 else _at_once(pairings, processes):
+        for one in run_all(play, pairings, processes):
             played.append(one)
             bar.advance(task)
     return played
-
-
-def _in_turn(pairings: list[Pairing]) -> Iterator[Played]:
-    for pairing in pairings:
-        yield play(pairing)
-
-
-def _at_once(pairings: list[Pairing], processes: int) -> Iterator[Played]:
-    """Fresh processes, because a copy of this one would share the thread that draws the bar."""
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        try:
-            for done in as_completed([pool.submit(play, pairing) for pairing in pairings]):
-                yield done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _print(summary: Summary, title: str) -> None:
