@@ -133,14 +133,14 @@ def _play(match: Match, bots: dict[int, Bot], path: Path | None) -> int:
         with screen:
             session.play()
     except Quit:
-        screen.say(f"You leave the game after {len(match.record.answers)} answers. {_saved(match, path)}")
+        print(f"You leave the game after {len(match.record.answers)} answers. {_saved(match, path)}")
         return 0
     except InputEnded:
         raise CommandError(f"The input ended before the game did. {_saved(match, path)}") from None
     except KeyboardInterrupt:
         raise CommandError(f"Stopped. {_saved(match, path)}", exit_code=130) from None
     session.farewell()
-    screen.say(_saved(match, path))
+    print(_saved(match, path))
     return 0
 
 

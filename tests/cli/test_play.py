@@ -76,7 +76,7 @@ def test_everything_fits_in_80_columns(run: Run) -> None:
     questions = ["help", "board", "status", "hand", "log", "options", "look wien", "rule RP-125"]
     ran = run("play", "--seed", "1", stdin=lines(*questions, *FIRST_TURN, *["1"] * 40, "quit"))
     assert ran.code == 0
-    assert max(map(len, ran.out.splitlines())) <= 80
+    assert max(map(len, ran.out.splitlines()[:-1])) <= 80
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_several_turns_are_told_in_words(run: Run) -> None:
 def test_a_game_that_is_left_goes_on_where_it_stood(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     left = run("play", "--seed", "1", "--save", path, stdin=lines(*FIRST_TURN, "quit"))
-    assert f"--resume {path}" in " ".join(left.out.split())
+    assert f"--resume {path}" in left.out, "a command to copy is not broken by the width of the screen"
     secret = tmp_path / "game.json.secret"
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
     record = parse(path.read_bytes())

@@ -19,7 +19,7 @@ class Painter(Protocol):
     palette: Palette
 
     def headline(self, table: dict[str, Any], seat: int) -> Text:
-        """One line above every prompt."""
+        """A line or two above every prompt."""
 
     def situation(self, table: dict[str, Any]) -> RenderableType | None:
         """What has to be seen for the decision at hand, such as a battle."""

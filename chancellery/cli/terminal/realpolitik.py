@@ -28,13 +28,15 @@ class RealpolitikPainter:
     # -- above every prompt --------------------------------------------------------------------------
 
     def headline(self, table: dict[str, Any], seat: int) -> Text:
-        """One line: the turn, and how the powers of a seat stand."""
+        """The turn, and a line for each power of the seat (the player who controls Italy has two)."""
         line = Text(f"Turn {table['turn']}", style="bold")
+        margin = "  "
         for name, power in self._powers(table, seat):
-            line.append_text(Text.assemble("  ", self.palette.mark(name), " ", self.palette.title(name)))
+            line.append_text(Text.assemble(margin, self.palette.mark(name), " ", self.palette.title(name)))
             influence = "" if power["influence"] is None else f"  Influence {power['influence']}"
             line.append(f"{influence}  Morale {power['morale']}  Money {power['money']}", style="not bold")
             line.append(f"  cards {_cards(power['hand'])}", style="not bold")
+            margin = "\n" + " " * len(f"Turn {table['turn']}  ")
         return line
 
     def situation(self, table: dict[str, Any]) -> RenderableType | None:
