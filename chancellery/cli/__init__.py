@@ -30,8 +30,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 
-def build_app() -> App:
-    """The command with all its subcommands, none of them imported yet."""
+def build_app(called: str = "") -> App:
+    """The command with all its subcommands, none of them imported yet. The one that is called describes itself."""
     app = App(
         name="chancellery",
         help="Play games of European war and diplomacy by their full rules.",
@@ -41,7 +41,7 @@ def build_app() -> App:
         suppress_keyboard_interrupt=False,
     )
     for name, (place, summary) in COMMANDS.items():
-        app.command(place, name=name, help=summary)
+        app.command(place, name=name, help=None if name == called else summary)
     return app
 
 
@@ -50,7 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     try:
-        code = build_app()(words, exit_on_error=False, print_error=False, result_action="return_value")
+        app = build_app(words[0] if words else "")
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return complain(f"{error} See chancellery --help.", 2)
     except CommandError as error:

@@ -23,14 +23,18 @@ def test_help_names_every_subcommand(words: list[str], capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("words", [["nonsense"], ["--nonsense"], ["nonsense", "--help=3"]])
-def test_bad_usage_gives_one_sentence_and_exit_code_2(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_bad_usage_gives_one_sentence_and_exit_code_2(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(words) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith("chancellery: ")
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", sorted(cli.COMMANDS))
+def test_every_subcommand_explains_itself(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([name, "--help"]) == 0
+    assert f"Usage: chancellery {name}" in capsys.readouterr().out
 
 
 def failing() -> None:
