@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import free_allies
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import plain
@@ -17,14 +18,17 @@ def shelters(g: CoalitionState, power: int, place: int) -> int:
 
 
 def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
-    """The nearest of them, counting land borders and the Power's own Sea Lanes."""
+    """The nearest of them, counting land borders and the Sea Lanes the Power may use without asking."""
     eligible = shelters(g, power, place)
     board = g.rules.map
+    owners = bits(free_allies(g, power) | 1 << power)
     seen = frontier = 1 << place
     while frontier and eligible:
         reached = 0
         for t in bits(frontier):
-            reached |= board.neighbours[t] | board.lanes_from[t].get(power, 0)
+            reached |= board.neighbours[t]
+            for owner in owners:
+                reached |= board.lanes_from[t].get(owner, 0)
         frontier = reached & ~seen
         if frontier & eligible:
             return frontier & eligible
