@@ -21,7 +21,9 @@ from chancellery.kernel.game import GAMES, Game
 from chancellery.kernel.state import State, apply, waiting
 from chancellery.kernel.views import view
 
-CALIBRATION_STEPS = 1_000_000
+CALIBRATION_STEPS = 300_000
+STANDARD = 10.0
+"""Million steps a second of the machine on which figures are comparable."""
 STATES = 40
 """Mid-game states on which the cost of single operations is measured."""
 REPEATS = 5
@@ -29,19 +31,27 @@ QUICK, THOROUGH = 0.25, 3.0
 """Seconds of random play for each game and number of players; the other measurements take a share of it."""
 
 
-class Figure(msgspec.Struct, frozen=True):
-    """One thing measured; `larger_is_better` tells a reader of the JSON form which way to compare."""
+class Figure(msgspec.Struct):
+    """One thing measured, and the speed of the machine at that moment."""
 
     game: str
     what: str
     value: float
     unit: str
-    larger_is_better: bool = False
+    calibration: float = 0.0
+    """Million steps a second of a fixed loop in pure Python, measured just before and just after."""
+    comparable: float = 0.0
+    """The value on a machine that makes STANDARD million steps: for comparing machines, also noisy ones."""
+
+    def calibrate(self, speed: float) -> None:
+        self.calibration = speed
+        scale = {"per second": STANDARD / speed, "µs": speed / STANDARD}
+        self.comparable = self.value * scale.get(self.unit, 1.0)
 
 
 class Report(msgspec.Struct, frozen=True):
     calibration: float
-    """Million steps a second of a fixed loop in pure Python; divide by it to compare noisy machines."""
+    """The median over all figures."""
     figures: list[Figure]
 
 
@@ -62,13 +72,16 @@ def bench(
     seconds = QUICK if quick else THOROUGH
     console = Console(stderr=True)
     figures: list[Figure] = []
-    calibrations = [calibration()]
     for game in GAMES.values():
         with console.status(f"Measuring {game.title}", spinner="line"):
             for players in game.players:
-                figures += measure(game, players, seconds)
-                calibrations.append(calibration())
-    report = Report(statistics.median(calibrations), figures)
+                before = calibration()
+                for figure in measure(game, players, seconds):
+                    after = calibration()
+                    figure.calibrate((before + after) / 2)
+                    figures.append(figure)
+                    before = after
+    report = Report(statistics.median(figure.calibration for figure in figures), figures)
     if json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -91,7 +104,7 @@ def measure(game: Game[Any], players: int, seconds: float) -> Iterator[Figure]:
     title = f"{game.name}, {players} players"
     options = {"players": players}
     rate, states = random_games(game, options, seconds)
-    yield Figure(title, "random decisions, options listed", rate, "per second", True)
+    yield Figure(title, "random decisions, options listed", rate, "per second")
     for name in bot_names(game.name):
         yield Figure(title, f"choice of the bot {name}", bot_cost(game, name, options, seconds / 3), "µs")
     saved = [game.save(g) for g in states]
@@ -182,14 +195,17 @@ def cost(operation: Callable[[int], object], states: int, seconds: float) -> flo
 def _print(report: Report) -> None:
     console = Console()
     for game in dict.fromkeys(figure.game for figure in report.figures):
-        table = Table(game, "value", "unit")
-        table.columns[1].justify = "right"
+        table = Table(game, "measured", "comparable", "unit")
+        table.columns[1].justify = table.columns[2].justify = "right"
         for figure in report.figures:
             if figure.game == game:
-                value = f"{figure.value:,.0f}" if figure.value >= 100 else f"{figure.value:.1f}"
-                table.add_row(figure.what, value, figure.unit)
+                table.add_row(figure.what, _number(figure.value), _number(figure.comparable), figure.unit)
         console.print(table)
     console.print(
-        f"Calibration: {report.calibration:.1f} million steps a second of a fixed loop.\n"
-        "Divide speeds by it, and multiply times with it, to compare machines."
+        f"Calibration: this machine makes {report.calibration:.1f} million steps a second in a fixed loop.\n"
+        f"Comparable is what a machine with {STANDARD:.0f} million would measure; use it between machines."
     )
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"

@@ -38,7 +38,7 @@ def test_it_gains_influence_when_that_wins() -> None:
 
 
 def test_it_moves_when_prizes_lie_open_and_does_not_when_nothing_is_in_reach() -> None:
-    open_prizes = position(generals={"austria": {"wien": 3, "karinthia": 3}}, phase="actions")
+    open_prizes = position(generals={"austria": {"wien": 3, "karinthia": 3}}, money={"austria": 0}, phase="actions")
     assert choice(open_prizes, "austria") == "play movement"
     no_generals = position(generals={"austria": {}}, money={"austria": 9}, phase="actions")
     assert choice(no_generals, "austria") == "play mobilisation"

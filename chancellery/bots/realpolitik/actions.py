@@ -22,7 +22,7 @@ WHIM = 0.25
 """Cards of nearly the same worth are played in no fixed order, so that nobody can foretell them."""
 WINS_NOW = 100.0
 """More than any other card can be worth."""
-MOVE = 0.7
+MOVE = 0.4
 """Not everything that could be taken is taken, and some of it is lost again."""
 TAX = 0.25
 """What Taxation brings for each Money collected."""

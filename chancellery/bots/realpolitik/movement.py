@@ -16,9 +16,9 @@ BEATEN_GENERAL = 1.2
 LOST_UNIT = 0.25
 CARD_AND_MORALE = 0.15
 """What a battle costs for each card that is likely to be played."""
-POSITION = 0.3
+POSITION = 0.18
 """How much a better outlook counts against taking something now."""
-RISK = 0.25
+RISK = 0.8
 """How much possible losses weigh against sure gains."""
 GRUDGE = 0.5
 """How much another Power's gain hurts."""

@@ -14,7 +14,7 @@ from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.rules import MOVEMENT, TARGET, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.turn import Turn
+from chancellery.games.realpolitik.turn import ChooseActions, Turn
 
 MONEY = 0.3
 """One Money of income."""
@@ -22,6 +22,8 @@ DENIAL, RISING_DENIAL = 0.25, 3.0
 """What a rival's loss is worth while it is far from winning, and how many times as much is added when it is close."""
 SLOW, PATIENCE = 3, 4.0
 """Everybody is taken to gain at least so much with a card; who needs so many cards more than one is no menace yet."""
+UNREADY, LATER, FOLLOWS = 0.15, 0.3, 0.7
+"""How likely an enemy is to strike that must send a Dispatch first, that could move, that moves after this Power."""
 NEARNESS = 0.55
 """What a prize is worth one step further away."""
 FAR = 99
@@ -101,13 +103,17 @@ def patron(g: RealpolitikState, power: int) -> int:
     return g.gains_for(power)
 
 
-def readiness(g: RealpolitikState, power: int) -> float:
-    """How likely a Power is to move soon, from what everybody sees: has it still to move in this turn, or has it
-    the card in hand, or must it send a Dispatch first?"""
+def readiness(g: RealpolitikState, power: int, enemy: int) -> float:
+    """How likely an enemy is to strike before this Power has scored, from what everybody sees: has the enemy still
+    to move in this turn, could it move after this Power, or must it send a Dispatch first?"""
     turn = g.stack[0]
-    if isinstance(turn, Turn) and power in turn.movers:
+    if isinstance(turn, Turn) and enemy in turn.movers:
         return 1.0
-    return 0.2 if g.played[power] >> MOVEMENT & 1 else 0.5
+    if g.played[enemy] >> MOVEMENT & 1:
+        return UNREADY
+    if isinstance(g.stack[-1], ChooseActions) and g.order.index(enemy) > g.order.index(power):
+        return FOLLOWS
+    return LATER
 
 
 class Survey:
@@ -180,7 +186,7 @@ class Survey:
         g, board = self.g, self.g.rules.map
         found = [(0, 0.0)] * len(self.gain)
         for enemy in bits(g.enemies[self.power]):
-            ready = readiness(g, enemy)
+            ready = readiness(g, self.power, enemy)
             land = own_land(g, enemy) & ~g.posted[self.power]
             lines = g.rules.lines(g.trains, land)
             for general in range(enemy * GENERALS, enemy * GENERALS + GENERALS):
