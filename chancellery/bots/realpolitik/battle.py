@@ -99,7 +99,7 @@ def commit_card(g: RealpolitikState, decision: Decision) -> int:
     )
     hand = g.hands[me]
     prospect = margin + best_cards(hand, own_room) + mates - RESOLVE * threat
-    if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, seat, pile.side)):
+    if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
         return g.rules.PASS
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)
 
@@ -145,7 +145,7 @@ def _margin(g: RealpolitikState, battle: Battle, seat: int, side: int) -> float:
     return margin
 
 
-def _hidden(battle: Battle, seat: int, side: int) -> bool:
+def _hidden(battle: Battle, side: int) -> bool:
     """Does the other side have face-down cards, so that the margin is only an estimate?"""
     return any(DOWN in pile.faces for pile in battle.piles if pile.side != side)
 
