@@ -19,7 +19,7 @@ from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, settle, waiting
-from chancellery.kernel.views import view
+from chancellery.kernel.views import news, view
 
 
 class Tally(msgspec.Struct):
@@ -78,7 +78,10 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
             match.answer(decision.seat, decision.actor, option)
             tally.undone += 1
     for event in match.events:
-        expect(game.sentence(match.state.rules, event), f"event {event[0]} has no words")
+        telling = game.telling(match.state.rules, event)
+        expect(
+            telling.text and telling.text == game.sentence(match.state.rules, event), f"event {event[0]} has no words"
+        )
     expect(match.record.result is not None, "the game is over without a result")
     verified = record.verify(record.parse(match.record.dump()))
     expect(verified.answers == len(match.record.answers), "the record lost answers")
@@ -217,7 +220,7 @@ def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng
     )
     if revealed or confided:
         return
-    heard = [[game.sentence(world.rules, e) for e in world.events if hears(e[1], seat)] for world in worlds]
+    heard = [news(game, world.rules, world.events, seat) for world in worlds]
     expect(heard[0] == heard[1], f"events tell seat {seat} what it cannot know: {heard}")
     _same(game, worlds[0], worlds[1], seat, f"after {decision.phase} the view")
 

@@ -35,6 +35,16 @@ class Choice(msgspec.Struct, frozen=True):
     rules: list[str]
 
 
+class Telling(msgspec.Struct, frozen=True):
+    """An event as a client needs it: to tell, to animate, to highlight."""
+
+    kind: str
+    text: str
+    arguments: dict[str, Any]
+    places: list[str]
+    pieces: list[str]
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why something is not possible: one sentence and the rule behind it."""
 
@@ -116,7 +126,11 @@ class Game(ABC, Generic[S]):
         """Why an action that is not among the actor's open options is not possible now."""
 
     @abstractmethod
-    def sentence(self, rules: Any, event: Event) -> str: ...
+    def telling(self, rules: Any, event: Event) -> Telling:
+        """An event in words and by name."""
+
+    def sentence(self, rules: Any, event: Event) -> str:
+        return self.telling(rules, event).text
 
     @abstractmethod
     def resample(self, g: S, seat: int | None, chance: random.Random) -> S:

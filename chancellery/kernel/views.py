@@ -7,7 +7,12 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.game import Game
-from chancellery.kernel.state import State, sealed_answer
+from chancellery.kernel.state import Event, State, hears, sealed_answer
+
+
+def news(game: Game[Any], rules: Any, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+    """The events that a seat (None: a spectator) hears, as plain data."""
+    return [msgspec.to_builtins(game.telling(rules, event)) for event in events if hears(event[1], seat)]
 
 
 def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:

@@ -60,22 +60,22 @@ class Purchases(Phase[CoalitionState]):
             g.finish()
         elif option == rules.CARD:
             g.money[actor] -= 1
-            g.tell("bought", actor, "card", -1, 1)
+            g.tell("bought_card", actor, 1)
             g.draw_card(actor)
         elif option == rules.MORALE:
             g.money[actor] -= 1
-            g.tell("bought", actor, "morale", -1, 1)
+            g.tell("bought_morale", actor, 1)
             g.gain_morale(actor, 1)
         elif option < rules.CARD:
             general = actor * GENERALS + option - rules.UNIT
             g.money[actor] -= 1
             g.add_unit(general)
-            g.tell("bought", actor, "unit", general, 1)
+            g.tell("bought_unit", actor, general, 1)
         else:
             territory = option - rules.FORTRESS
             g.money[actor] -= FORTRESS_PRICE
             g.fortresses = Mask(g.fortresses | 1 << territory)
-            g.tell("bought", actor, "fortress", territory, FORTRESS_PRICE)
+            g.tell("bought_fortress", actor, territory, FORTRESS_PRICE)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if verb == "morale" and g.morale[actor] >= MORALE_LIMIT:

@@ -241,16 +241,6 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         shown = "; ".join(f"{general(pile[1])} {cards(pile[2], pile[3])}" for pile in piles if pile[2])
         return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (f" Cards: {shown}." if shown else "")
 
-    def bought(p: int, what: str, where: int, price: int) -> str:
-        objects: dict[str, Callable[[], str]] = {
-            "unit": lambda: f"a Unit for {general(where)}",
-            "fortress": lambda: f"a Fortress in {place(where)}",
-            "train": lambda: f"a Train on {names.border(where)}",
-            "card": lambda: "a Battle card",
-            "morale": lambda: "a point of Morale",
-        }
-        return f"{power(p)} buys {objects[what]()} for {price} Money."
-
     hands = ["rock", "paper", "scissors"]
     return {
         "taxes": lambda p, income, total: f"{power(p)} collects {income} Money and has {total}.",
@@ -305,7 +295,10 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         ),
         "placed": lambda p, who, t: f"{general(who)} is placed in {place(t)}.",
         "recalled": lambda p, who, t: f"{general(who)} is taken off the map from {place(t)}.",
-        "bought": bought,
+        "bought_unit": lambda p, who, price: f"{power(p)} buys a Unit for {general(who)} for {price} Money.",
+        "bought_fortress": lambda p, t, price: f"{power(p)} buys a Fortress in {place(t)} for {price} Money.",
+        "bought_card": lambda p, price: f"{power(p)} buys a Battle card for {price} Money.",
+        "bought_morale": lambda p, price: f"{power(p)} buys a point of Morale for {price} Money.",
         "corruption": lambda p, n: f"{n} Money of {power(p)} is lost to corruption.",
     }
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.words import REASONS, resolver, sentence, spoken
-from chancellery.games.realpolitik import arranging, invariants, resampling, views, words
+from chancellery.games.realpolitik import arranging, events, invariants, resampling, views, words
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
@@ -19,7 +19,7 @@ from chancellery.kernel import ledger
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import Choice, Game, Options, Refusal, Result
+from chancellery.kernel.game import Choice, Game, Options, Refusal, Result, Telling
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.state import Decision, Event
 
@@ -216,6 +216,11 @@ class Realpolitik(Game[RealpolitikState]):
 
     def sentence(self, rules: RealpolitikRules, event: Event) -> str:
         return sentence(words.tellers(rules), event)
+
+    def telling(self, rules: RealpolitikRules, event: Event) -> Telling:
+        kind, _, values = event
+        arguments, places, pieces = events.reader(rules).read(kind, values)
+        return Telling(kind, self.sentence(rules, event), arguments, places, pieces)
 
     def resample(self, g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
         return resampling.resample(g, seat, chance)

@@ -122,7 +122,7 @@ class RailwayPurchases(Purchases):
             g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[border])))
             return
         g.money[self.power] -= 1
-        g.tell("bought", self.power, "train", border, 1)
+        g.tell("bought_train", self.power, border, 1)
         lay_train(g, self.power, border)
 
     def resume(self, g: CoalitionState, result: Any) -> None:

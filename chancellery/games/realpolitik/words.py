@@ -127,6 +127,7 @@ def tellers(rules: RealpolitikRules) -> dict[str, Teller]:
         "actions": actions,
         "mobilisation": lambda p: f"{power(p)} mobilises.",
         "train": lambda p, b: f"{power(p)} lays a Train on {names.border(b)}.",
+        "bought_train": lambda p, b, price: f"{power(p)} buys a Train on {names.border(b)} for {price} Money.",
         "ferried": lambda p, a, b: f"A Unit goes by Train from {names.general(a)} to {names.general(b)}.",
         "dispatch": lambda p, box: (
             f"{power(p)} sends a Dispatch and takes back its cards; the marker is in box {box + 1}."

@@ -236,7 +236,7 @@ def test_morale_moves_only_for_envoys_purchases_cards_penalties_and_bids() -> No
             elif kind == "round_granted":
                 assert morale[arguments[0]] + arguments[2] <= 15
                 shift(arguments[0], arguments[2])
-            elif kind == "bought" and arguments[1] == "morale":
+            elif kind == "bought_morale":
                 assert morale[arguments[0]] < 15
                 shift(arguments[0], 1)
             elif kind in ("played", "struck", "unmasked"):
@@ -283,8 +283,8 @@ def test_money_comes_from_taxes_and_sold_garrisons_and_goes_for_purchases_and_co
                         money[p] += _income(rules, was, p)
             elif kind == "garrison_sold":
                 money[arguments[0]] += 1
-            elif kind == "bought":
-                money[arguments[0]] -= PRICES[arguments[1]]
+            elif kind.startswith("bought_"):
+                money[arguments[0]] -= PRICES[kind.removeprefix("bought_")]
                 assert money[arguments[0]] >= 0
             elif kind == "corruption":
                 assert arguments[1] == money[arguments[0]]
