@@ -82,3 +82,17 @@ def test_each_deck_is_shuffled_on_its_own_and_deals_three() -> None:
 def test_every_card_can_come_into_the_first_hand() -> None:
     dealt = {value for secret in SECRETS for value in range(1, 6) if REALPOLITIK.new(None, secret).hands[0][value]}
     assert dealt == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.rules("RP-Q13")
+def test_discards_are_shuffled_before_they_become_the_deck() -> None:
+    orders = set()
+    for secret in SECRETS:
+        g = REALPOLITIK.new(None, secret)
+        g.discards[0], g.hands[0], g.decks[0] = [0, 2, 3, 3, 3, 1], [0, 0, 0, 0, 0, 1], []
+        g.draw_card(0)
+        assert sum(g.hands[0]) == 2
+        assert len(g.decks[0]) == 11
+        assert not any(g.discards[0])
+        orders.add((*g.hands[0], *g.decks[0]))
+    assert len(orders) > len(SECRETS) - 3
