@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.rules import GENERALS
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import OFF_MAP, CoalitionState
 
 
 def crowded(g: CoalitionState, power: int) -> bool:
     """Do two Generals of this Power share a Territory at the moment?"""
-    seen = 0
-    for t in g.at[power * GENERALS : power * GENERALS + GENERALS]:
-        if t >= 0:
-            if seen >> t & 1:
-                return True
-            seen |= 1 << t
-    return False
+    on_map = GENERALS - g.at[power * GENERALS : power * GENERALS + GENERALS].count(OFF_MAP)
+    return g.posted[power].bit_count() < on_map
 
 
 def roomy(g: CoalitionState, power: int, ends: list[int]) -> int:
     """Territories that any General of this Power may enter without further thought: nobody of its own stands
     there, or somebody who can go to a place where nobody stands. None while two share a Territory."""
-    posted = g.posted[power]
-    if posted.bit_count() < GENERALS - ends.count(0):
+    if crowded(g, power):
         return 0
+    posted = g.posted[power]
     room = ~posted
     for i, places in enumerate(ends):
         if places & ~posted:

@@ -46,14 +46,16 @@ class Realpolitik(Game[RealpolitikState]):
         return rules.space
 
     def variations(self) -> list[Options]:
+        """All values of all options; most with a turn limit, because random players take their time."""
+        listed = ["prussia", "italy", "france", "austria"]
         return [
             RealpolitikOptions(),
             RealpolitikOptions(players=3),
-            RealpolitikOptions(powers="random", track_boxes=4, deck="low"),
-            RealpolitikOptions(players=3, powers="random", movement_order="current", ending="action", track_boxes=2),
+            RealpolitikOptions(powers="random", track_boxes=4, deck="low", turn_limit=150),
             RealpolitikOptions(
-                powers=["prussia", "italy", "france", "austria"], defender_garrison=True, discarded_fives=True
+                players=3, powers="random", movement_order="current", ending="action", track_boxes=2, turn_limit=150
             ),
+            RealpolitikOptions(powers=listed, defender_garrison=True, discarded_fives=True, turn_limit=150),
             RealpolitikOptions(players=3, defender_garrison=True, discarded_fives=True, turn_limit=60),
             RealpolitikOptions(turn_limit=12, track_boxes=3),
             RealpolitikOptions(players=3, turn_limit=12, track_boxes=3),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import add
 
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.board import bits
@@ -33,7 +34,7 @@ def _pieces(g: RealpolitikState) -> Iterator[str]:
             yield f"{name} has lost or won markers"
         if min(units) < 0 or max(units) > UNITS_WITH_GENERAL:
             yield f"Units of {name}: {units}"
-        if any(count and at < 0 for count, at in zip(units, places, strict=True)):
+        if -1 in places and any(count and at < 0 for count, at in zip(units, places, strict=True)):
             yield f"{name} has Units off the map"
         if g.posted[p] & ~g.rules.map.passable:
             yield f"a General of {name} stands in impassable land"
@@ -53,15 +54,17 @@ def _derived(g: RealpolitikState) -> Iterator[str]:
 
 def _cards(g: RealpolitikState) -> Iterator[str]:
     """Every Battle card is in exactly one place (RP-016)."""
-    piles = [pile for phase in g.stack if isinstance(phase, Battle) and not phase.outcome for pile in phase.piles]
+    played: list[list[int]] = [[] for _ in g.hands]
+    for phase in g.stack:
+        if isinstance(phase, Battle) and not phase.outcome:
+            for pile in phase.piles:
+                played[pile.power] += pile.cards
     for p, name in enumerate(g.rules.map.powers):
-        found = [hand + gone for hand, gone in zip(g.hands[p], g.discards[p], strict=True)]
+        found = list(map(add, g.hands[p], g.discards[p]))
         for value in g.decks[p]:
             found[value] += 1
-        for pile in piles:
-            if pile.power == p:
-                for value in pile.cards:
-                    found[value] += 1
+        for value in played[p]:
+            found[value] += 1
         if found != g.rules.deck_counts:
             yield f"cards of {name}: {found} instead of {g.rules.deck_counts}"
 
