@@ -274,7 +274,6 @@ def sealed_answer(g: State, actor: int) -> int:
 
 def waiting(g: State) -> list[Decision]:
     """Decisions that still need a first answer."""
-    phase = g.stack[-1] if g.stack else None
-    if isinstance(phase, SecretPhase):
-        return [d for d in g.open if phase.sealed[phase.actors.index(d.actor)] < 0]
-    return g.open
+    if not g.open or not g.open[0].secret:
+        return g.open
+    return [d for d in g.open if sealed_answer(g, d.actor) < 0]

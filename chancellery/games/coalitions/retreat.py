@@ -36,6 +36,17 @@ def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
     return 0
 
 
+def _leave(g: CoalitionState, general: int, option: int, event: str) -> None:
+    """A General goes where the option says: off the map or to another Territory."""
+    power, start = general // GENERALS, g.at[general]
+    if option == g.rules.OFF_MAP:
+        g.send_off_map(general)
+        g.tell("off_map", power, general, start)
+    else:
+        g.march(general, option - g.rules.RETREAT)
+        g.tell(event, power, general, start, g.at[general])
+
+
 @plain
 class Retreat(Phase[CoalitionState]):
     """A General leaves a Territory with its Units; off the map they are lost. The owner chooses."""
@@ -56,15 +67,10 @@ class Retreat(Phase[CoalitionState]):
         return self.one(g, power, options)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        start = g.at[self.general]
-        if option == g.rules.OFF_MAP:
-            g.send_off_map(self.general)
-            g.tell("off_map", actor, self.general, start)
-        elif option == g.rules.STAY:
-            g.tell("stayed", actor, self.general, start)
+        if option == g.rules.STAY:
+            g.tell("stayed", actor, self.general, g.at[self.general])
         else:
-            g.march(self.general, option - g.rules.RETREAT)
-            g.tell("retreated", actor, self.general, start, g.at[self.general])
+            _leave(g, self.general, option, "retreated")
         g.finish()
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
@@ -101,13 +107,7 @@ class PlaceBeaten(Phase[CoalitionState]):
         return self.one(g, power, options)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        start = g.at[self.general]
-        if option == g.rules.OFF_MAP:
-            g.send_off_map(self.general)
-            g.tell("off_map", actor, self.general, start)
-        else:
-            g.march(self.general, option - g.rules.RETREAT)
-            g.tell("to_capital", actor, self.general, start, g.at[self.general])
+        _leave(g, self.general, option, "to_capital")
         g.finish()
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:

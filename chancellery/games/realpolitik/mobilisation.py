@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import AskConsent
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT
+from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.trains import lay_train, train_barred, train_borders, train_hosts
+from chancellery.games.realpolitik.trains import LayTrain, train_barred, train_borders
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -29,7 +28,7 @@ class Mobilisation(Phase[RealpolitikState]):
         self.stage += 1
         if stage == 0:
             g.tell("mobilisation", self.power)
-            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0), -1))
+            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0)))
         elif stage == 1:
             first = self.power * GENERALS
             for _ in range(g.at[first : first + GENERALS].count(-1)):
@@ -37,7 +36,7 @@ class Mobilisation(Phase[RealpolitikState]):
         elif stage == 2:
             g.push(Deployment(self.power, UNDECIDED))
         elif stage == 3:
-            g.push(RailwayPurchases(self.power, Mask(0), -1))
+            g.push(RailwayPurchases(self.power, Mask(0)))
         elif stage == 4:
             g.push(DiscardDown(self.power, HAND_LIMIT))
         else:
@@ -54,8 +53,7 @@ class FreeTrains(Phase[RealpolitikState]):
     power: int
     left: int
     refused: Mask
-    asking: int
-    """The border an Ally is being asked about, or -1."""
+    """Borders on which an Ally wants no Train."""
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         borders = train_borders(g, self.power, self.refused) if self.left else 0
@@ -71,21 +69,12 @@ class FreeTrains(Phase[RealpolitikState]):
         if option == g.rules.DONE:
             g.finish()
             return
-        self._lay(g, option - g.rules.TRAIN, False)
-
-    def _lay(self, g: RealpolitikState, border: int, granted: bool) -> None:
-        hosts = [] if granted else train_hosts(g, self.power, border)
-        if hosts:
-            self.asking = border
-            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[border])))
-            return
-        self.left -= 1
-        lay_train(g, self.power, border)
+        g.push(LayTrain(self.power, option - g.rules.TRAIN, 0))
 
     def resume(self, g: RealpolitikState, result: Any) -> None:
-        border, self.asking = self.asking, -1
-        if result:
-            self._lay(g, border, True)
+        border, laid = result
+        if laid:
+            self.left -= 1
         else:
             self.refused = Mask(self.refused | 1 << border)
 
@@ -100,7 +89,7 @@ class RailwayPurchases(Purchases):
     verbs: ClassVar[tuple[str, ...]] = ("train", *Purchases.verbs)
 
     refused: Mask
-    asking: int
+    """Borders on which an Ally wants no Train."""
 
     def wares(self, g: CoalitionState) -> list[int]:
         assert isinstance(g, RealpolitikState)
@@ -111,26 +100,13 @@ class RailwayPurchases(Purchases):
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         assert isinstance(g, RealpolitikState)
         if option < g.rules.RAIL:
-            self._buy_train(g, option - g.rules.TRAIN, False)
+            g.push(LayTrain(self.power, option - g.rules.TRAIN, TRAIN_PRICE))
         else:
             Purchases.answer(self, g, actor, option)
 
-    def _buy_train(self, g: RealpolitikState, border: int, granted: bool) -> None:
-        hosts = [] if granted else train_hosts(g, self.power, border)
-        if hosts:
-            self.asking = border
-            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[border])))
-            return
-        g.money[self.power] -= 1
-        g.tell("bought_train", self.power, border, 1)
-        lay_train(g, self.power, border)
-
     def resume(self, g: CoalitionState, result: Any) -> None:
-        assert isinstance(g, RealpolitikState)
-        border, self.asking = self.asking, -1
-        if result:
-            self._buy_train(g, border, True)
-        else:
+        border, laid = result
+        if not laid:
             self.refused = Mask(self.refused | 1 << border)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:

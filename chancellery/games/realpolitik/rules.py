@@ -41,6 +41,7 @@ TARGET = 25
 """Influence that ends the game (RP-059)."""
 HAND_LIMIT = 7
 FREE_TRAINS = 2
+TRAIN_PRICE = 1
 LOW_DECK = {"1": 3, "2": 3, "3": 3, "4": 2, "5": 2}
 MINOR = "italy"
 DATA = files("chancellery.games.realpolitik") / "data"

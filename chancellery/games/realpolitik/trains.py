@@ -47,9 +47,36 @@ def train_hosts(g: RealpolitikState, power: int, border: int) -> list[int]:
     return [q for q in hosts if q != power and not g.same_player(q, power)]
 
 
-def lay_train(g: RealpolitikState, power: int, border: int) -> None:
-    g.trains = Mask(g.trains | 1 << border)
-    g.tell("train", power, border)
+@plain
+class LayTrain(Phase[RealpolitikState]):
+    """Put a Train on a border; an Ally that controls one side of it is asked first (RP-079). The result is the
+    border, and whether there is a Train on it now."""
+
+    power: int
+    border: int
+    price: int
+
+    def ask(self, g: RealpolitikState) -> list[Decision] | None:
+        hosts = train_hosts(g, self.power, self.border)
+        if hosts:
+            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border])))
+        else:
+            self._lay(g)
+        return None
+
+    def resume(self, g: RealpolitikState, result: Any) -> None:
+        if result:
+            self._lay(g)
+        else:
+            g.finish((self.border, False))
+
+    def _lay(self, g: RealpolitikState) -> None:
+        if self.price:
+            g.money[self.power] -= self.price
+            g.tell("bought_train", self.power, self.border, self.price)
+        g.trains = Mask(g.trains | 1 << self.border)
+        g.tell("train", self.power, self.border)
+        g.finish((self.border, True))
 
 
 # -- the pre-move --------------------------------------------------------------------------------------
