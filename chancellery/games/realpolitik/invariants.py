@@ -34,8 +34,9 @@ def _pieces(g: RealpolitikState) -> Iterator[str]:
             yield f"{name} has lost or won markers"
         if min(units) < 0 or max(units) > UNITS_WITH_GENERAL:
             yield f"Units of {name}: {units}"
-        if -1 in places and any(count and at < 0 for count, at in zip(units, places, strict=True)):
-            yield f"{name} has Units off the map"
+        for at, count in zip(places, units, strict=True):
+            if at < 0 and count:
+                yield f"{name} has Units off the map"
         if g.posted[p] & ~g.rules.map.passable:
             yield f"a General of {name} stands in impassable land"
         if manned & g.garrisons[p]:
@@ -106,8 +107,9 @@ def _neighbours(g: RealpolitikState) -> Iterator[str]:
     if "Adjustments" in steps:
         return
     fighting = not steps.isdisjoint(("Round", "Battles"))
-    for p in range(len(g.seats)):
-        if not fighting and g.posted[p] & (g.hostile_generals(p) | g.hostile_garrisons(p)):
-            yield f"enemies share a Territory with Power {p}"
+    for p, posted in enumerate(g.posted):
+        for q, enemies in enumerate(g.enemies):
+            if not fighting and enemies >> p & 1 and posted & (g.posted[q] | g.garrisons[q]):
+                yield f"enemies share a Territory: Powers {p} and {q}"
         if g.allies[p] and g.garrisons[p] & g.allied_homes(p):
             yield f"Power {p} has a Garrison in an Ally's Home Territory"
