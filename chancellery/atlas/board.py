@@ -7,6 +7,7 @@ words with its place, so that somebody who draws a board of their own knows what
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,6 +16,8 @@ import msgspec
 from chancellery.kernel.errors import BadOptions
 
 FORMAT = 1
+MOST = 99
+"""No number of pieces, cards or points on a board is greater."""
 
 Kind = Literal["home", "disputed", "undisputed", "impassable"]
 Source = Literal["rulebook", "implied", "family", "reconstructed", "own"]
@@ -123,12 +126,32 @@ def read(path: Path) -> dict[str, Any]:
     return loaded
 
 
+def _numbers(board: Board) -> Iterator[tuple[str, int]]:
+    """Every count of pieces, cards and points, with its name."""
+    for name, territory in board.territories.items():
+        yield f"the value of {name}", territory.value
+    for name, power in board.powers.items():
+        yield f"the morale of {name}", power.morale
+        yield f"the money of {name}", power.money
+        yield f"the number of Battle cards of {name}", power.cards
+    yield "the supply of Trains", board.supply.trains
+    yield "the supply of Fortresses", board.supply.fortresses
+    yield "the supply of Unit markers", board.supply.markers
+    for value, count in board.battle_deck.counts.items():
+        yield f"the number of {value}s in the Battle deck", count
+
+
 def check(board: Board) -> list[str]:
     """Everything wrong with a board, one sentence each."""
-    faults: list[str] = []
+    faults = [
+        f"{what} is {number}; 0 to {MOST} are possible" for what, number in _numbers(board) if not 0 <= number <= MOST
+    ]
     if board.format != FORMAT:
         faults.append(f"format {board.format} is not known, this is format {FORMAT}")
     known = set(board.territories)
+    for name in (*board.territories, *board.powers):
+        if not name.isidentifier() or name != name.lower():
+            faults.append(f"{name!r} is not a name to write in a command: use small letters, digits and _")
 
     def place(name: str, where: str) -> None:
         if name not in known:
@@ -138,6 +161,7 @@ def check(board: Board) -> list[str]:
         if name not in board.powers:
             faults.append(f"{where} names {name!r}, which is not a power")
 
+    taken = {name: name for name in known}
     for name, territory in board.territories.items():
         if territory.kind == "home":
             power(territory.owner, f"home territory {name}")
@@ -145,10 +169,12 @@ def check(board: Board) -> list[str]:
             faults.append(f"{name} is {territory.kind} and cannot have an owner")
         if territory.kind == "disputed" and not territory.stripes:
             faults.append(f"disputed territory {name} has no stripes")
+        for alias in territory.aliases:
+            if alias in taken:
+                faults.append(f"{alias!r} names {taken[alias]} and cannot name {name} too")
+            taken[alias] = name
         for stripe in territory.stripes:
             power(stripe, f"a stripe of {name}")
-        if territory.value < 0:
-            faults.append(f"{name} has the negative value {territory.value}")
 
     seen: set[frozenset[str]] = set()
     for source, pairs in board.borders.items():
@@ -183,9 +209,15 @@ def check(board: Board) -> list[str]:
                 faults.append(f"a General of {name} stands in impassable {at}")
             if not 0 <= units <= 3:
                 faults.append(f"the General of {name} in {at} has {units} Units; 0 to 3 are possible")
+    railed: set[frozenset[str]] = set()
     for pair in board.setup.trains:
         if frozenset(pair) not in seen:
             faults.append(f"a Train lies on {pair[0]}-{pair[1]}, which is not a border")
+        if frozenset(pair) in railed:
+            faults.append(f"two Trains lie on {pair[0]}-{pair[1]}")
+        railed.add(frozenset(pair))
+    if len(board.setup.trains) > board.supply.trains:
+        faults.append(f"{len(board.setup.trains)} Trains lie on the map, but the supply has {board.supply.trains}")
     if board.setup.prestige and sorted(board.setup.prestige) != sorted(board.powers):
         faults.append("the prestige track does not list every power once")
     if board.track.boxes < 2:

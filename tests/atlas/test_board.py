@@ -44,7 +44,13 @@ FAULTS: list[tuple[Callable[[Document], None], str]] = [
     (_put("austria", "territories", "savoy", "owner"), "savoy is disputed and cannot have an owner"),
     (_put([], "territories", "savoy", "stripes"), "disputed territory savoy has no stripes"),
     (_put(["spain"], "territories", "savoy", "stripes"), "a stripe of savoy names 'spain'"),
-    (_put(-1, "territories", "savoy", "value"), "savoy has the negative value -1"),
+    (_put(-3, "powers", "austria", "money"), "the money of austria is -3; 0 to 99 are possible"),
+    (_put(10**6, "battle_deck", "counts", "1"), "the number of 1s in the Battle deck is 1000000; 0 to 99"),
+    (_put(-1, "supply", "fortresses"), "the supply of Fortresses is -1; 0 to 99 are possible"),
+    (lambda data: data["setup"]["trains"].append(data["setup"]["trains"][0][::-1]), "two Trains lie on"),
+    (_put(["paris"], "territories", "wien", "aliases"), "'paris' names paris and cannot name wien too"),
+    (_put(1, "supply", "trains"), "Trains lie on the map, but the supply has 1"),
+    (_put(-1, "territories", "savoy", "value"), "the value of savoy is -1; 0 to 99 are possible"),
     (lambda d: d["borders"]["implied"].append(["wien", "atlantis"]), "names 'atlantis', which is not a territory"),
     (lambda d: d["borders"]["implied"].append(["wien", "wien"]), "wien borders on itself"),
     (lambda d: d["borders"]["implied"].append(["tyrol", "wien"]), "border tyrol-wien is listed twice"),
@@ -59,6 +65,7 @@ FAULTS: list[tuple[Callable[[Document], None], str]] = [
     (_put({"wien": 4}, "powers", "austria", "generals"), "has 4 Units; 0 to 3 are possible"),
     (lambda d: d["setup"]["trains"].append(["wien", "paris"]), "a Train lies on wien-paris, which is not a border"),
     (_put(["france"], "setup", "prestige"), "the prestige track does not list every power once"),
+    (_put({"kind": "undisputed"}, "territories", "new land"), "'new land' is not a name to write in a command"),
     (_put(1, "track", "boxes"), "the diplomacy track needs at least 2 boxes"),
     (_put("swamp", "territories", "wien", "kind"), "Invalid enum value 'swamp'"),
     (_put(3, "territories", "wien", "altitude"), "unknown field `altitude`"),
@@ -125,4 +132,19 @@ def test_a_board_needs_the_powers_of_the_game() -> None:
     data["setup"]["trains"] = [pair for pair in data["setup"]["trains"] if set(pair) <= known]
     data["setup"]["prestige"].remove("italy")
     with pytest.raises(BadOptions, match="exactly the powers austria, france, italy and prussia"):
+        REALPOLITIK.new({"board": data})
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (_put(16, "powers", "austria", "morale"), "austria starts with 16 Morale, but the track ends at 15"),
+        (_put(2, "supply", "markers"), "starts with more Units than it has markers"),
+        (_put(3, "battle_deck", "counts", "x"), "the Battle deck has cards of value 'x'; they go from 1 to 5"),
+    ],
+)
+def test_a_board_has_to_fit_the_limits_of_the_game(change: Callable[[Document], None], complaint: str) -> None:
+    data = document()
+    change(data)
+    with pytest.raises(BadOptions, match=complaint):
         REALPOLITIK.new({"board": data})

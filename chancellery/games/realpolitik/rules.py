@@ -15,6 +15,7 @@ from chancellery.games.coalitions.rules import (
     DISCARDS,
     GAINS_AT_HOME,
     GENERALS,
+    MORALE_LIMIT,
     PAIRS,
     PENALISES,
     REVEALS,
@@ -89,12 +90,21 @@ class RealpolitikRules(CoalitionRules):
             LOW_DECK if options.deck == "low" or not board.board.battle_deck.counts else board.board.battle_deck.counts
         )
         self.deck_counts = [0] + [int(self.deck.get(str(value), 0)) for value in range(1, 6)]
+        unknown = sorted(set(self.deck) - {str(value) for value in self.abilities})
+        if unknown:
+            raise BadOptions(f"board: the Battle deck has cards of value {unknown[0]!r}; they go from 1 to 5")
         self._lines: dict[int, dict[int, int]] = {}
         for name, power in board.board.powers.items():
             if len(power.generals) > GENERALS:
                 raise BadOptions(f"board: {name} starts with {len(power.generals)} Generals, but owns 4 Generals")
-            if power.cards > sum(self.deck.values()):
+            if power.cards > sum(self.deck_counts):
                 raise BadOptions(f"board: {name} starts with more Battle cards than its deck has")
+            if power.morale > MORALE_LIMIT:
+                raise BadOptions(
+                    f"board: {name} starts with {power.morale} Morale, but the track ends at {MORALE_LIMIT}"
+                )
+            if sum(power.generals.values()) > board.board.supply.markers:
+                raise BadOptions(f"board: {name} starts with more Units than it has markers")
         if options.track_boxes == 1:
             raise BadOptions("track_boxes: the diplomacy track needs at least 2 boxes")
         if not isinstance(options.powers, str):
