@@ -16,7 +16,7 @@ import msgspec
 from chancellery.kernel.errors import BadOptions
 
 FORMAT = 1
-MOST = 99
+MOST = 9999
 """No number of pieces, cards or points on a board is greater."""
 
 Kind = Literal["home", "disputed", "undisputed", "impassable"]

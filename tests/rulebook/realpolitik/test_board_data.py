@@ -222,7 +222,7 @@ def test_the_rules_follow_the_board_they_are_given() -> None:
         ({"kind": "disputed", "stripes": ["spain"]}, "spain"),
         ({"kind": "disputed", "stripes": ["austria"], "owner": "austria"}, "cannot have an owner"),
         ({"kind": "impassable", "owner": "austria"}, "cannot have an owner"),
-        ({"kind": "undisputed", "value": -1}, "is -1; 0 to 99 are possible"),
+        ({"kind": "undisputed", "value": -1}, "is -1; 0 to 9999 are possible"),
     ],
 )
 def test_a_territory_that_is_not_clearly_of_one_kind_is_refused(entry: dict[str, Any], says: str) -> None:
