@@ -59,7 +59,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
         for decision in g.open:
             check_options(decision)
         if rng.random() < care:
-            check_copy(game, g, rng)
+            check_copy(g, rng)
             check_round_trip(game, g)
             tally.round_trips += 1
             tally.refusals += check_refusals(game, g, rng)
@@ -113,7 +113,7 @@ def check_options(decision: Decision) -> None:
         raise RulesBug(f"{decision.phase}: options are not sorted and unique: {options}")
 
 
-def check_copy(game: Game[Any], g: State, rng: random.Random) -> None:
+def check_copy(g: State, rng: random.Random) -> None:
     """A copy is equal, and what happens to it does not touch the original; asking again changes nothing."""
     before = plain.digest(g)
     twin = plain.copy(g)

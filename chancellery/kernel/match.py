@@ -12,7 +12,7 @@ from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, replay, withdraw
-from chancellery.kernel.state import Event, State, apply, find, hears, sealed_answer, waiting
+from chancellery.kernel.state import Event, State, apply, find, hears
 
 
 class _Step:
@@ -141,6 +141,3 @@ class Match:
                 match.record.answers.append(entry)
             match._collect()
         return match
-
-
-__all__ = ["Match", "sealed_answer", "waiting"]

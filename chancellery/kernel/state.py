@@ -31,11 +31,6 @@ def only(*seats: int) -> int:
     return audience
 
 
-def all_but(*seats: int) -> int:
-    """The audience of everybody except some seats."""
-    return ~only(*seats)
-
-
 def hears(audience: int, seat: int | None) -> bool:
     """Does this seat (None: a spectator) learn of an event with this audience?"""
     return audience < 0 if seat is None else bool(audience >> seat & 1)

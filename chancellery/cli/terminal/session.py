@@ -19,8 +19,8 @@ from chancellery.cli.terminal.questions import QUESTIONS, Desk
 from chancellery.cli.terminal.screen import Screen
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Choice, Game
-from chancellery.kernel.match import Match, sealed_answer, waiting
-from chancellery.kernel.state import Decision
+from chancellery.kernel.match import Match
+from chancellery.kernel.state import Decision, sealed_answer, waiting
 
 
 class Quit(Exception):

@@ -120,7 +120,7 @@ class Battle(Phase[CoalitionState]):
         elif self.stage == GARRISON:
             self._offer_garrison(g)
         else:
-            spoils(g, self.place, self._direct(), self.piles, self.outcome)
+            spoils(g, self._direct(), self.piles, self.outcome)
             g.finish(sum(1 << pile.general for pile in self.piles))
         return None
 

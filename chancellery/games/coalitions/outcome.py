@@ -7,7 +7,7 @@ from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 
 
-def spoils(g: CoalitionState, place: int, direct: list[list[int]], piles: list[Pile], outcome: list[int]) -> None:
+def spoils(g: CoalitionState, direct: list[list[int]], piles: list[Pile], outcome: list[int]) -> None:
     """Apply the results that follow once all pieces have found their place."""
     winner, *beaten = outcome
     if winner:

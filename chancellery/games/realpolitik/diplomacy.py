@@ -110,7 +110,6 @@ class BidForItaly(SecretPhase[RealpolitikState]):
     """Several suitors bid Morale blindly; only the winner pays (RP-253 to RP-256)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("bid",)
-    forced: ClassVar[bool] = True
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
         return [g.rules.BID + points for points in range(g.morale[actor] + 1)]
