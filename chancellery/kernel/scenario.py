@@ -45,17 +45,28 @@ class Scenario:
     def __init__(self, data: Any, source: str) -> None:
         self.source = source
         if not isinstance(data, dict) or "game" not in data:
-            raise ChancelleryError(f"{source}: a scenario is a mapping with at least name, game and then")
-        unknown = sorted(set(data) - KEYS)
+            raise ChancelleryError(f"scenario {source}: a scenario is a mapping with at least name, game and then")
+        unknown = [part for part in data if part not in KEYS]
         if unknown:
-            raise ChancelleryError(f"{source}: unknown part {unknown[0]!r}; the parts are {', '.join(sorted(KEYS))}")
+            raise ChancelleryError(
+                f"scenario {source}: unknown part {unknown[0]!r}; the parts are {', '.join(sorted(KEYS))}"
+            )
+
+        def part(name: str, form: type) -> Any:
+            value = form() if data.get(name) is None else data[name]
+            if not isinstance(value, form):
+                raise ChancelleryError(
+                    f"scenario {source}: {name} is {value!r}, not a {'mapping' if form is dict else 'list'}"
+                )
+            return value
+
         self.name = str(data.get("name", source))
-        self.rules = [str(rule) for rule in data.get("rules") or []]
-        self.game = get(data["game"])
-        self.options = data.get("options") or {}
-        self.given = data.get("given") or {}
-        self.when = data.get("when") or []
-        self.then = data.get("then") or {}
+        self.rules = [str(rule) for rule in part("rules", list)]
+        self.game = get(str(data["game"]))
+        self.options = part("options", dict)
+        self.given = part("given", dict)
+        self.when = part("when", list)
+        self.then = part("then", dict)
 
     def run(self) -> None:
         """Play it through; raise ScenarioFailure with what was expected and what happened."""
@@ -71,9 +82,9 @@ def load(path: Path) -> list[Scenario]:
     try:
         documents = list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
     except OSError as fault:
-        raise ChancelleryError(f"{path}: {fault.strerror or fault}") from None
+        raise ChancelleryError(f"scenario file {path}: {fault.strerror or fault}") from None
     except (yaml.YAMLError, UnicodeDecodeError) as fault:
-        raise ChancelleryError(f"{path} is not readable YAML: {fault}") from None
+        raise ChancelleryError(f"scenario file {path} is not readable YAML: {fault}") from None
     return [Scenario(data, f"{path}#{n}" if len(documents) > 1 else str(path)) for n, data in enumerate(documents, 1)]
 
 
@@ -119,9 +130,7 @@ class Run:
             self._then(expected, f"{where}, then")
 
     def _answer(self, where: str, actor_name: str, text: str, refused: Any) -> None:
-        if actor_name not in self.actors:
-            raise self._fail(where, f"{actor_name!r} does not take part; these do: {', '.join(self.actors)}")
-        actor = self.actors.index(actor_name)
+        actor = self._actor(where, actor_name)
         try:
             action = self.game.read(self.state, actor, text)
         except ChancelleryError as fault:
@@ -139,6 +148,17 @@ class Run:
         self.game.check(self.state)
         self._collect()
 
+    def _actor(self, where: str, name: Any) -> int:
+        if name not in self.actors:
+            raise self._fail(where, f"{name!r} does not take part; these do: {', '.join(self.actors)}")
+        return self.actors.index(name)
+
+    def _seat(self, where: str, name: str) -> int:
+        seats = self.game.seats(self.state)
+        if name not in seats:
+            raise self._fail(where, f"there is no seat {name!r}; the seats are {', '.join(seats)}")
+        return seats.index(name)
+
     def _open(self) -> str:
         if not self.state.open:
             return "the game is over"
@@ -150,8 +170,11 @@ class Run:
 
     # -- then --------------------------------------------------------------------------------------
 
-    def _then(self, expected: dict[str, Any], where: str) -> None:
-        for key, value in expected.items():
+    def _then(self, expected: Any, where: str) -> None:
+        if not isinstance(expected, dict):
+            raise self._fail(where, f"{expected!r} is not a mapping")
+        for name, value in expected.items():
+            key = str(name)
             if key == "asked":
                 found = {self.actors[d.actor]: d.phase for d in self.state.open}
                 if found != value:
@@ -168,18 +191,21 @@ class Run:
             else:
                 self._fact(where, key, value)
 
-    def _offered(self, where: str, expected: dict[str, Any], wanted: bool) -> None:
+    def _offered(self, where: str, expected: Any, wanted: bool) -> None:
+        if not isinstance(expected, dict):
+            raise self._fail(where, f"{expected!r} is not of the form `actor: options`")
         for actor_name, texts in expected.items():
-            actor = self.actors.index(actor_name)
+            actor = self._actor(where, actor_name)
             for text in texts if isinstance(texts, list) else [texts]:
                 action = self.game.read(self.state, actor, str(text))
                 if (self.game.why_not(self.state, actor, action) is None) != wanted:
                     verb = "should" if wanted else "should not"
                     raise self._fail(where, f"{actor_name} {verb} be offered {text!r}; {self._open()}")
 
-    def _told(self, where: str, expected: list[str], seat_name: str | None, wanted: bool) -> None:
-        seats = self.game.seats(self.state)
-        seat = seats.index(seat_name) if seat_name else None
+    def _told(self, where: str, expected: Any, seat_name: str | None, wanted: bool) -> None:
+        if not isinstance(expected, list):
+            raise self._fail(where, f"{expected!r} is not a list of events")
+        seat = self._seat(where, seat_name) if seat_name else None
         said = [self.game.sentence(self.state.rules, e) for e in self.events if seat_name is None or hears(e[1], seat)]
         for text in expected:
             if (text in said) != wanted:
@@ -189,8 +215,8 @@ class Run:
     def _fact(self, where: str, path: str, expected: Any) -> None:
         parts = path.split(".")
         if parts[0] == "view":
-            seats = self.game.seats(self.state)
-            seat = None if parts[1] == "spectator" else seats.index(parts[1])
+            name = parts[1] if len(parts) > 1 else ""
+            seat = None if name == "spectator" else self._seat(where, name)
             found: Any = self.game.table(self.state, seat)
             parts = parts[2:]
         elif parts[0] == "result":

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.scenario import ScenarioFailure, load
+from chancellery.kernel.scenario import Scenario, ScenarioFailure, load
 
 START = "name: test\nrules: [RP-125]\ngame: realpolitik\n"
 MOVE = START + "given: {phase: movement austria}\n"
@@ -102,3 +103,21 @@ def test_a_scenario_that_makes_no_sense_is_refused(tmp_path: Path, text: str, co
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(ChancelleryError, match=r"nowhere\.yaml: No such file"):
         load(tmp_path / "nowhere.yaml")
+
+
+@pytest.mark.parametrize(
+    ("part", "complaint"),
+    [
+        ({"rules": 5}, "rules is 5, not a list"),
+        ({"given": 5}, "given is 5, not a mapping"),
+        ({"when": "x"}, "when is 'x', not a list"),
+        ({"given": {"morale": 3}}, "given: morale cannot be 3"),
+        ({"given": {"allied": [["austria"]]}}, "given: allied cannot be"),
+        ({"then": {"offered": {"spain": "done"}}}, "'spain' does not take part"),
+        ({"then": {"view.spain.turn": 1}}, "there is no seat 'spain'"),
+        ({"then": {"no_events": 5}}, "5 is not a list of events"),
+    ],
+)
+def test_a_part_of_the_wrong_form_is_named(part: dict[str, Any], complaint: str) -> None:
+    with pytest.raises((ChancelleryError, ScenarioFailure), match=complaint):
+        Scenario({"game": "realpolitik", **part}, "here").run()

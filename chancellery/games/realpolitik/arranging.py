@@ -74,7 +74,10 @@ def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
             raise ChancelleryError(f"a scenario cannot set {name!r}; it can set {', '.join(known)}")
     for name, apply in known.items():
         if name in facts:
-            apply(facts[name])
+            try:
+                apply(facts[name])
+            except (AttributeError, TypeError, ValueError):
+                raise ChancelleryError(f"given: {name} cannot be {facts[name]!r}") from None
     for p in range(len(g.seats)):
         used = g.garrisons[p].bit_count() + sum(g.units[i] for i in g.generals(p))
         g.stock[p] = g.rules.map.board.supply.markers - used
