@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as error:
         return complain(str(error), error.exit_code)
     except ChancelleryError as error:
-        return complain(str(error), 2)
+        return complain(str(error)[:1].upper() + str(error)[1:], 2)
     except KeyboardInterrupt:
         return complain("Stopped.", 130)
     except BrokenPipeError:
@@ -80,8 +80,5 @@ def prepare_streams() -> None:
 def complain(text: str, exit_code: int) -> int:
     """Say on the error stream why the command ends here, as one sentence on one line."""
     text = " ".join(text.split())
-    first = text.partition(" ")[0].rstrip(":,")
-    if first.isalpha():
-        text = text[0].upper() + text[1:]
     print(f"chancellery: {text}{'' if text.endswith(('.', '!', '?')) else '.'}", file=sys.stderr)
     return exit_code

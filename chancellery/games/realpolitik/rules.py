@@ -106,11 +106,11 @@ class RealpolitikRules(CoalitionRules):
             if sum(power.generals.values()) > board.board.supply.markers:
                 raise BadOptions(f"board: {name} starts with more Units than it has markers")
         if options.track_boxes == 1:
-            raise BadOptions("track_boxes: the diplomacy track needs at least 2 boxes")
+            raise BadOptions("option track_boxes: the diplomacy track needs at least 2 boxes")
         if not isinstance(options.powers, str):
             wanted = sorted(board.powers[p] for p in self.majors)
             if sorted(options.powers) != wanted:
-                raise BadOptions(f"powers: list each of {', '.join(wanted)} once, by seat")
+                raise BadOptions(f"option powers: list each of {', '.join(wanted)} once, by seat")
 
     def lines(self, trains: int, land: int) -> dict[int, int]:
         """For each Territory on a Train line through this land the Territories it is joined to, itself included."""
