@@ -9,10 +9,10 @@ import msgspec
 
 from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
-from chancellery.kernel.game import Game, Options
+from chancellery.kernel.game import Game, Options, Refusal
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, replay, withdraw
-from chancellery.kernel.state import Event, State, apply, find, hears
+from chancellery.kernel.state import Decision, Event, State, apply, find, hears
 
 
 class _Step:
@@ -68,13 +68,23 @@ class Match:
         """What a seat (None: a spectator) has learned from the event with this number on, in words."""
         return [self.game.sentence(self.state.rules, event) for event in self.events[since:] if hears(event[1], seat)]
 
+    def why_not(self, seat: int, actor: int, option: int) -> Refusal | None:
+        """Why a seat cannot answer this for an actor of its own, or None; about others it learns nothing, for
+        whether a card can be played tells whether it is held."""
+        self._decision(seat, actor)
+        return self.game.why_not(self.state, actor, option)
+
+    def _decision(self, seat: int, actor: int) -> Decision:
+        decision = find(self.state, actor)
+        if decision.seat != seat:
+            raise IllegalAnswer("that decision belongs to another seat")
+        return decision
+
     # -- answering ---------------------------------------------------------------------------------
 
     def answer(self, seat: int, actor: int, option: int) -> None:
         """Give (or, sealed, replace) a seat's answer for an actor; an illegal one changes nothing."""
-        decision = find(self.state, actor)
-        if decision.seat != seat:
-            raise IllegalAnswer("that decision belongs to another seat")
+        decision = self._decision(seat, actor)
         if option not in decision.options:
             refusal = self.game.refusal(self.state, actor, option)
             raise IllegalAnswer(f"{refusal.text} ({refusal.rule})", refusal.rule)
@@ -84,8 +94,7 @@ class Match:
 
     def withdraw(self, seat: int, actor: int) -> None:
         """Take back a sealed answer while others are still thinking."""
-        if find(self.state, actor).seat != seat:
-            raise IllegalAnswer("that decision belongs to another seat")
+        self._decision(seat, actor)
         before = plain.copy(self.state)
         withdraw(self.state, actor)
         self._after(seat, actor, WITHDRAW, before, True)

@@ -131,3 +131,13 @@ def test_a_match_goes_on_from_its_record() -> None:
         decision = rng.choice(waiting(again.state))
         again.answer(decision.seat, decision.actor, rng.choice(decision.options))
     assert verify(again.record).answers == len(again.record.answers)
+
+
+def test_why_not_is_answered_only_about_ones_own_decisions() -> None:
+    match = new_match()
+    movement = REALPOLITIK.read(match.state, AUSTRIA, "play movement")
+    done = REALPOLITIK.read(match.state, AUSTRIA, "done")
+    assert match.why_not(AUSTRIA, AUSTRIA, movement) is None
+    assert match.why_not(AUSTRIA, AUSTRIA, done) is not None
+    with pytest.raises(IllegalAnswer, match="another seat"):
+        match.why_not(FRANCE, AUSTRIA, movement)

@@ -94,8 +94,8 @@ class Desk:
         choice = pick(self.choices, words)
         if choice is not None:
             return Text(f"It is possible: {choice.text} ({', '.join(choice.rules)})")
-        g = self.match.state
-        refusal = self.game.why_not(g, self.decision.actor, self.game.read(g, self.decision.actor, words))
+        seat, actor = self.decision.seat, self.decision.actor
+        refusal = self.match.why_not(seat, actor, self.game.read(self.match.state, actor, words))
         return Text(f"{refusal.text} ({refusal.rule})" if refusal else "It is possible.")
 
     def _help(self) -> Table:
