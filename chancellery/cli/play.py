@@ -93,7 +93,9 @@ def _resumed(path: Path) -> Match:
 def _seating(game: Game[Any], seats: list[str], human: str | None, bots: str) -> list[str]:
     """Who plays each seat: people, or a bot by its name."""
     people = [seats[0]] if human is None else [name.strip().lower() for name in human.split(",") if name.strip()]
-    if human == "none":
+    if not people:
+        raise CommandError(f"--human: name a seat ({', '.join(seats)}), or none to watch bots.")
+    if people == ["none"]:
         people = []
     for name in people:
         if name not in seats:
