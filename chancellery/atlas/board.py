@@ -56,7 +56,6 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     capital: str = ""
     generals: dict[str, int] = {}
     """Where its Generals stand at the start, and with how many Units."""
-    off_map: int = 0
     morale: int = 0
     money: int = 0
     cards: int = 0

@@ -18,7 +18,7 @@ from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.match import Match
-from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, settle, waiting
+from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
 from chancellery.kernel.views import news, view
 
 
@@ -118,7 +118,7 @@ def check_copy(g: State, rng: random.Random) -> None:
     before = plain.digest(g)
     twin = plain.copy(g)
     expect(plain.digest(twin) == before, "a copy differs from its original")
-    settle(twin)
+    reopen(twin)
     expect(plain.digest(twin) == before, f"{g.stack[-1].__class__.__name__}: asking twice changes the state")
     expect(_form(twin) == _form(g), f"{g.stack[-1].__class__.__name__}: asking twice gives other options")
     for _ in range(4):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -134,7 +134,8 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
-        """Another state that looks the same from this seat."""
+        """Another state that looks the same from this seat: the same view, whatever the seat may remember from
+        earlier views."""
 
     @abstractmethod
     def check(self, g: S) -> None:
@@ -155,6 +156,10 @@ class Game(ABC, Generic[S]):
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""
         return action
 
+    def content(self, rules: Any) -> str:
+        """A fingerprint of the content files a game is played with, so that a corrected value is noticed."""
+        return ""
+
     # -- the same for every game ------------------------------------------------------------------
 
     def options(self, given: dict[str, Any] | None = None) -> Options:
@@ -162,7 +167,12 @@ class Game(ABC, Generic[S]):
         try:
             return msgspec.convert(given or {}, self.options_type)
         except msgspec.ValidationError as fault:
-            raise BadOptions(f"options of {self.name}: {fault}") from None
+            said, _, path = str(fault).partition(" - at ")
+            name = path.strip("`$.").split("[")[0]
+            hints = get_type_hints(self.options_type, include_extras=True)
+            about = next((m.description for m in getattr(hints.get(name), "__metadata__", ()) if m.description), "")
+            where = f"option {name} of {self.name}" if name in hints else f"options of {self.name}"
+            raise BadOptions(f"{where}: {said}. {about}".strip()) from None
 
     def new(self, options: Options | dict[str, Any] | None = None, secret: bytes = bytes(32)) -> S:
         """A game that waits for its first answer."""
@@ -172,7 +182,8 @@ class Game(ABC, Generic[S]):
         return g
 
     def why_not(self, g: S, actor: int, action: int) -> Refusal | None:
-        """None when the action is open to the actor, else the rule that forbids it."""
+        """None when the action is open to the actor, else the rule that forbids it. Only for the actor's own seat:
+        whether a card can be played tells whether it is held."""
         for decision in g.open:
             if decision.actor == actor and action in decision.options:
                 return None
@@ -185,6 +196,8 @@ class Game(ABC, Generic[S]):
             "game": self.name,
             "rules": self.rules_version,
             "options": msgspec.to_builtins(g.rules.options),
+            "content": self.content(g.rules),
+            "digest": plain.digest(g),
             "state": plain.encode(g),
         }
 
@@ -199,8 +212,17 @@ class Game(ABC, Generic[S]):
             raise ChancelleryError(
                 f"the state was saved by rules version {data.get('rules')}, this is version {self.rules_version}"
             )
-        g: S = plain.decode(data["state"])
-        g.rules = self.rules(self.options(data["options"]))
+        rules = self.rules(self.options(data.get("options")))
+        if data.get("content") != self.content(rules):
+            raise ChancelleryError(f"the state was saved with other content files of {self.name}")
+        damaged = "the saved state is damaged: it does not have the fingerprint it was saved with"
+        try:
+            g: S = plain.decode(data["state"])
+            if plain.digest(g) != data["digest"]:
+                raise ChancelleryError(damaged)
+        except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
+            raise ChancelleryError(damaged) from None
+        g.rules = rules
         g.restore()
         reopen(g)
         return g

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel import chance, plain
-from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Game, Options, Refusal
 from chancellery.kernel.plain import digest
-from chancellery.kernel.record import WITHDRAW, Answer, Record, replay, withdraw
+from chancellery.kernel.record import WITHDRAW, Answer, Record, withdraw
 from chancellery.kernel.state import Decision, Event, State, apply, find, hears
+from chancellery.kernel.views import news, view
 
 
 class _Step:
@@ -52,6 +53,7 @@ class Match:
             rules=game.rules_version,
             options=msgspec.to_builtins(self.state.rules.options),
             seats=list(names),
+            content=game.content(self.state.rules),
             commitment=chance.commitment(self.secret),
             start=digest(self.state),
             answers=[],
@@ -63,6 +65,15 @@ class Match:
     @property
     def over(self) -> bool:
         return bool(self.state.over)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything a seat (None: a spectator) may know now."""
+        return view(self.game, self.state, seat)
+
+    def news(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """The events a seat hears from the event with this number on, as plain data. An undo shortens the log:
+        whoever has read farther than `len(match.events)` starts again from a view."""
+        return news(self.game, self.state.rules, self.events[since:], seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[str]:
         """What a seat (None: a spectator) has learned from the event with this number on, in words."""
@@ -82,9 +93,12 @@ class Match:
 
     # -- answering ---------------------------------------------------------------------------------
 
-    def answer(self, seat: int, actor: int, option: int) -> None:
-        """Give (or, sealed, replace) a seat's answer for an actor; an illegal one changes nothing."""
+    def answer(self, seat: int, actor: int, option: int, step: int | None = None) -> None:
+        """Give (or, sealed, replace) a seat's answer for an actor; an illegal one changes nothing. With the step
+        at which it was asked, an answer that comes late is not taken for an answer to the next question."""
         decision = self._decision(seat, actor)
+        if step is not None and step != self.state.step:
+            raise IllegalAnswer("that question has been answered already; look again at what is being asked")
         if option not in decision.options:
             refusal = self.game.refusal(self.state, actor, option)
             raise IllegalAnswer(f"{refusal.text} ({refusal.rule})", refusal.rule)
@@ -138,15 +152,24 @@ class Match:
 
     @classmethod
     def resume(cls, game: Game[Any], record: Record, secret: bytes) -> Match:
-        """A match continued from its record."""
+        """A match continued from its record, with its undo; a record that does not replay is refused."""
+        if chance.commitment(secret) != record.commitment:
+            raise BrokenRecord("the secret does not match the commitment published at the start")
         match = cls(game, record.options, secret, record.seats)
-        for _, entry, state in replay(record, secret):
-            match.state = state
-            if entry is None:
-                # The new match has collected what the set-up told and drew.
-                state.events.clear()
-                state.drawn.clear()
-            else:
-                match.record.answers.append(entry)
-            match._collect()
+        if (match.record.start, match.record.content) != (record.start, record.content):
+            raise BrokenRecord("the game was played with another version of its rules, board or cards", 0)
+        actors = list(game.actors(match.state.rules))
+        space = game.space(match.state.rules)
+        for number, entry in enumerate(record.answers, start=1):
+            try:
+                actor = actors.index(entry.actor)
+                seat = find(match.state, actor).seat
+                if entry.words == WITHDRAW:
+                    match.withdraw(seat, actor)
+                else:
+                    match.answer(seat, actor, space.parse(entry.words))
+            except (ValueError, ChancelleryError) as fault:
+                raise BrokenRecord(f"answer {number} ({entry.actor}: {entry.words}): {fault}", number) from None
+            if match.record.answers[-1].digest != entry.digest:
+                raise BrokenRecord(f"the state after answer {number} is not the one recorded", number)
         return match

@@ -73,7 +73,10 @@ _SCALARS = (int, str, bool, bytes, float, Mask)
 
 def _is_scalar(hint: Any) -> bool:
     """Values that cannot change, so that a copy may share them."""
-    return hint in _SCALARS or (get_origin(hint) is tuple and all(_is_scalar(h) or h is ... for h in get_args(hint)))
+    if get_origin(hint) is tuple:
+        inner = {h for h in get_args(hint) if h is not ...}
+        return len(inner) == 1 and _is_scalar(inner.pop())
+    return hint in _SCALARS
 
 
 def _copy_expression(hint: Any, value: str) -> str:

@@ -11,7 +11,7 @@ from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Result, get
 from chancellery.kernel.plain import digest
-from chancellery.kernel.state import SecretPhase, State, answer, find, settle
+from chancellery.kernel.state import SecretPhase, State, answer, find, reopen
 
 FORMAT = 1
 WITHDRAW = "withdraw"
@@ -27,7 +27,8 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One game as one JSON document. Secret and result are there once the game is over."""
+    """One game as one JSON document. Secret and result are there once the game is over; before that the document
+    holds sealed answers and is for nobody's eyes."""
 
     format: int = FORMAT
     game: str
@@ -35,6 +36,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     options: dict[str, Any]
     seats: list[str]
     """A name for each seat: people, bots, whoever played."""
+    content: str = ""
+    """Fingerprint of the content files (boards, cards) it was played with."""
     commitment: str
     start: str
     """Fingerprint of the state before the first answer."""
@@ -71,6 +74,8 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
         g = game.new(record.options, secret)
     except ChancelleryError as fault:
         raise BrokenRecord(f"the record's options do not make a game: {fault}") from None
+    if record.content != game.content(g.rules):
+        raise BrokenRecord("the game was played with another version of its board or cards than the one here")
     yield 0, None, g
     for number, entry in enumerate(record.answers, start=1):
         try:
@@ -99,7 +104,7 @@ def withdraw(g: State, actor: int) -> None:
     if not isinstance(phase, SecretPhase) or phase.sealed[phase.actors.index(actor)] < 0:
         raise ChancelleryError("there is no sealed answer to take back")
     phase.withdraw(actor)
-    settle(g)
+    reopen(g)
 
 
 class Verification(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ comes after: a result travels back through `State.finish`, which hands it to the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import Any, ClassVar, Generic, TypeVar
 
 from chancellery.kernel.errors import IllegalAnswer, RulesBug
@@ -151,6 +152,8 @@ class State:
     ended: bool
     """The game is over, whatever is still on the stack."""
 
+    step: int = field(default=0, kw_only=True)
+    """Grows whenever something new is asked: with an actor it names a decision."""
     rules: Any = shared()
     open: list[Decision] = shared()
     events: list[Event] = fresh()
@@ -221,6 +224,7 @@ def settle(g: State) -> None:
                 phase.answer(g, first.actor, first.options[0])
                 continue
         g.open = decisions
+        g.step += 1
         return
     stack.clear()
     g.open = []

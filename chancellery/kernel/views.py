@@ -22,6 +22,7 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
     for decision in g.open:
         sealed = sealed_answer(g, decision.actor)
         entry: dict[str, Any] = {
+            "step": g.step,
             "seat": decision.seat,
             "actor": actors[decision.actor],
             "phase": decision.phase,

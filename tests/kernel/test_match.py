@@ -8,9 +8,9 @@ import pytest
 
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel import plain
-from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.match import Match
-from chancellery.kernel.record import parse, verify
+from chancellery.kernel.record import Answer, parse, verify
 from chancellery.kernel.state import sealed_answer, waiting
 
 SECRET = bytes(range(32))
@@ -141,3 +141,66 @@ def test_why_not_is_answered_only_about_ones_own_decisions() -> None:
     assert match.why_not(AUSTRIA, AUSTRIA, done) is not None
     with pytest.raises(IllegalAnswer, match="another seat"):
         match.why_not(FRANCE, AUSTRIA, movement)
+
+
+def test_a_resumed_match_can_still_be_undone() -> None:
+    match = new_match()
+    everybody_plays(match, "movement", "taxation", "taxation", "taxation")
+    say(match, AUSTRIA, "envoy france")
+    before = plain.digest(match.state)
+    say(match, AUSTRIA, "garrison wien wien")
+    again = Match.resume(REALPOLITIK, parse(match.record.dump()), SECRET)
+    again.undo(0)
+    assert plain.digest(again.state) == before
+
+
+def test_a_damaged_record_is_not_resumed() -> None:
+    match = new_match()
+    everybody_plays(match, "movement", "taxation", "taxation", "taxation")
+    record = parse(match.record.dump())
+    with pytest.raises(BrokenRecord, match="does not match the commitment"):
+        Match.resume(REALPOLITIK, record, bytes(32))
+    record.answers[1] = Answer("france", "play movement", record.answers[1].digest)
+    with pytest.raises(BrokenRecord, match="the state after answer 2 is not the one recorded") as caught:
+        Match.resume(REALPOLITIK, record, SECRET)
+    assert caught.value.position == 2
+    record.answers[1] = Answer("spain", "play movement", "")
+    with pytest.raises(BrokenRecord, match=r"answer 2 .spain: play movement."):
+        Match.resume(REALPOLITIK, record, SECRET)
+    record.content = "other"
+    with pytest.raises(BrokenRecord, match="another version"):
+        Match.resume(REALPOLITIK, record, SECRET)
+
+
+def test_a_late_answer_does_not_answer_the_next_question() -> None:
+    match = new_match()
+    everybody_plays(match, "movement", "taxation", "taxation", "taxation")
+    asked = match.view(0)["decisions"][0]
+    option = REALPOLITIK.read(match.state, AUSTRIA, "envoy france")
+    match.answer(0, AUSTRIA, option, step=asked["step"])
+    done = match.state.rules.DONE
+    before = plain.digest(match.state)
+    with pytest.raises(IllegalAnswer, match="has been answered already"):
+        match.answer(0, AUSTRIA, done, step=asked["step"])
+    assert plain.digest(match.state) == before
+    match.answer(0, AUSTRIA, done, step=match.state.step)
+
+
+def test_sealed_answers_of_others_do_not_make_a_question_old() -> None:
+    match = new_match()
+    asked = match.view(3)["decisions"][0]["step"]
+    for actor in (AUSTRIA, FRANCE):
+        say(match, actor, "play taxation")
+    match.answer(3, PRUSSIA, match.state.rules.space.parse("play movement"), step=asked)
+
+
+def test_views_and_news_of_a_match() -> None:
+    match = new_match()
+    everybody_plays(match, "mobilisation", "taxation", "taxation", "taxation")
+    say(match, AUSTRIA, "done")
+    own, other = match.news(0), match.news(1)
+    assert [n["kind"] for n in own if n["kind"].startswith("drew")] == ["drew", "drew"]
+    assert [n["kind"] for n in other if n["kind"].startswith("drew")] == ["drew_hidden", "drew_hidden"]
+    assert match.news(0, len(match.events)) == []
+    assert "hand" in match.view(0)["table"]["powers"]["austria"]
+    assert "hand" not in match.view(1)["table"]["powers"]["austria"]

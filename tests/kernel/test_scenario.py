@@ -90,7 +90,7 @@ def test_a_false_scenario_says_what_happened(tmp_path: Path, text: str, complain
         (START + "given: {cards: {austria: {pocket: [5]}}}", "'pocket' is neither hand, deck nor discards"),
         (START + "given: {controller: france}", "only in a game of three"),
         (START + "given: {prestige: [france]}", "prestige has to list every power once"),
-        (START + "options: {players: 5}", "options of realpolitik: Invalid enum value 5"),
+        (START + "options: {players: 5}", "option players of realpolitik: Invalid enum value 5. Number of players"),
         (START + "options: {colour: red}", "unknown field `colour`"),
         (START + "options: {board: atlantis}", "there is no board 'atlantis'"),
     ],

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from chancellery.bots.realpolitik.survey import Survey
-from chancellery.games.coalitions.purchases import FORTRESS_PRICE
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import FORTRESS_PRICE, GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.rules import HAND_LIMIT
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision

@@ -160,6 +160,11 @@ class Battle(Phase[CoalitionState]):
             return "card_morale_one"
         return None
 
+    def out_of_cards(self, g: CoalitionState, power: int) -> str | None:
+        """Why a Power in this battle can play no further card at all; None if it can, or is not in it."""
+        reasons = [self.cannot_play(g, pile) for pile in self.piles if pile.power == power]
+        return reasons[0] if reasons and None not in reasons else None
+
     def targets(self, side: int) -> list[int]:
         """Cards of the other side that a face-up ability may pick (RP-Q84)."""
         return sorted(

@@ -6,6 +6,10 @@ the bits of an integer.
 
 from __future__ import annotations
 
+import hashlib
+
+import msgspec
+
 from chancellery.atlas.board import Board
 
 Cache = dict[int, tuple[int, ...]]
@@ -34,6 +38,7 @@ class Map:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self.fingerprint = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:32]
         self.names = list(board.territories)
         self.powers = list(board.powers)
         place = self.place = {name: i for i, name in enumerate(self.names)}

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import FORTRESS_PRICE, GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
-
-FORTRESS_PRICE = 5
 
 
 def fortress_sites(g: CoalitionState, power: int) -> int:

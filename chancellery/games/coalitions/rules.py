@@ -13,6 +13,9 @@ GENERALS = 4
 """Generals are numbered 4 to a Power, also where a Power owns only 3."""
 UNITS_WITH_GENERAL = 3
 MORALE_LIMIT = 15
+FORTRESS_STRENGTH = 4
+"""What a Garrison with a Fortress counts in all."""
+FORTRESS_PRICE = 5
 PILE = 3
 """Cards in a pile: one for each Unit with its General."""
 
@@ -62,8 +65,6 @@ class CoalitionRules:
 
     abilities: ClassVar[dict[int, str]]
     """Ability of each card value."""
-    cite: ClassVar[dict[str, str]]
-    """The game's rule id behind each named limit of the shared rules."""
 
     def __init__(
         self,

@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL, CoalitionRules
+from chancellery.games.coalitions.rules import (
+    FORTRESS_STRENGTH,
+    GENERALS,
+    MORALE_LIMIT,
+    UNITS_WITH_GENERAL,
+    CoalitionRules,
+)
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.plain import Mask, derived, plain, shared
 from chancellery.kernel.state import Phase, State, only
@@ -137,7 +143,7 @@ class CoalitionState(State):
             if self.at[general] == territory:
                 total += 1 + self.units[general]
         if self.garrisons[power] >> territory & 1:
-            total += 4 if self.fortresses >> territory & 1 else 1
+            total += FORTRESS_STRENGTH if self.fortresses >> territory & 1 else 1
         return total
 
     def same_player(self, power: int, other: int) -> bool:

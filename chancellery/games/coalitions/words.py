@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chancellery.games.coalitions.cards import STRUCK
-from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS, CoalitionRules
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, GENERALS, PILE, REVEALS, CoalitionRules
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import Event
@@ -72,6 +72,12 @@ REASONS = {
     "support_adjacent": "Only a General in an adjacent Territory can support.",
     "support_unit": "A General without Units cannot support.",
     "support_busy": "That General is taken up by a battle of this round.",
+    "card_passed": "You have passed in this battle.",
+    "card_limit": "Your Generals in this battle have played a card for each of their Units.",
+    "card_no_hand": "You have no Battle card left.",
+    "card_morale": "You have no Morale left to play a card.",
+    "card_morale_support": "Without Morale at the start a Power that only supports may play no card.",
+    "card_morale_one": "Without Morale at the start a Power may play one card only.",
     "card_target": "There is no such card of an opponent on the table.",
     "beaten_capital": "A beaten General goes to its own Capital or off the map.",
     "capital_closed": "The Capital is not free; the General has to go off the map.",
@@ -138,7 +144,7 @@ def option_text(g: CoalitionState, names: Names, actor: int, verb: str, argument
         "unit": lambda i: f"Buy a Unit for {mine(i)} (1 Money).",
         "card": lambda: "Buy a Battle card (1 Money).",
         "morale": lambda: "Buy a point of Morale (1 Money).",
-        "fortress": lambda t: f"Build a Fortress in {place(t)} (5 Money).",
+        "fortress": lambda t: f"Build a Fortress in {place(t)} ({FORTRESS_PRICE} Money).",
         "disband": lambda t: f"Disband the Garrison in {place(t)}.",
         "move": lambda i, t: f"Move {mine(i)} to {place(t)}.",
         "sail": lambda i, t: f"Ship {mine(i)} to {place(t)}.",

@@ -6,6 +6,7 @@ import random
 from functools import cache
 from typing import Any, ClassVar
 
+from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.words import REASONS, resolver, sentence, spoken
@@ -60,6 +61,9 @@ class Realpolitik(Game[RealpolitikState]):
             RealpolitikOptions(turn_limit=12, track_boxes=3),
             RealpolitikOptions(players=3, turn_limit=12, track_boxes=3),
         ]
+
+    def content(self, rules: RealpolitikRules) -> str:
+        return rules.map.fingerprint
 
     def longest(self, rules: RealpolitikRules) -> int:
         """In a turn each Power takes one action; the longest, Movement, has fewer than 2,500 answers: three rounds
@@ -205,9 +209,10 @@ class Realpolitik(Game[RealpolitikState]):
         if g.over:
             return Refusal(CITE["over"], REASONS["over"])
         decision = next((d for d in g.open if d.actor == actor), None)
-        if decision is None:
-            return Refusal(CITE["not_open"], REASONS["not_open"])
         phase = g.stack[-1]
+        if decision is None:
+            out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
+            return Refusal(CITE[out or "not_open"], REASONS[out or "not_open"])
         if verb not in phase.verbs:
             asked = words.prompt(g, decision).split(": ", 1)[1]
             return Refusal(PHASES[decision.phase][0], REASONS["not_asked"].format(asked=asked.rstrip(".?")))

@@ -22,7 +22,6 @@ from chancellery.games.coalitions.rules import (
     SHARED_VERBS,
     CoalitionRules,
 )
-from chancellery.games.realpolitik.citations import CITE
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.errors import BadOptions
 
@@ -68,7 +67,6 @@ def load_map(board: str | dict[str, Any]) -> Map:
 
 class RealpolitikRules(CoalitionRules):
     abilities: ClassVar[dict[int, str]] = {1: DISCARDS, 2: GAINS_AT_HOME, 3: REVEALS, 4: PAIRS, 5: PENALISES}
-    cite: ClassVar[dict[str, str]] = CITE
 
     options: RealpolitikOptions
 

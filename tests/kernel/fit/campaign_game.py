@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from chancellery.kernel.errors import ChancelleryError, RulesBug
 from chancellery.kernel.game import Options
 from chancellery.kernel.plain import Mask, copy
-from chancellery.kernel.state import settle
+from chancellery.kernel.state import reopen
 from tests.kernel.fit.campaign import (
     AREAS,
     BLOCKS,
@@ -127,7 +127,7 @@ class Campaign(SmallGame[CampaignState]):
                         march.steps[block % len(KINDS)] = steps[place % len(KINDS)]
             for block, place in zip(hidden, places, strict=True):
                 other.at[block] = g.at[place]
-        settle(other)
+        reopen(other)
         return other
 
     # -- the rest of the contract --------------------------------------------------------------------

@@ -10,7 +10,7 @@ from chancellery.kernel.chance import shuffle
 from chancellery.kernel.errors import ChancelleryError, RulesBug
 from chancellery.kernel.game import Options
 from chancellery.kernel.plain import copy
-from chancellery.kernel.state import settle
+from chancellery.kernel.state import reopen
 from tests.kernel.fit.skirmish import (
     FOOT,
     FRONT,
@@ -124,7 +124,7 @@ class Skirmish(SmallGame[SkirmishState]):
                 phase.lent[1] = chance.choice([kind for kind in kinds if other.camps[phase.third][kind]])
             elif isinstance(phase, LayDown):
                 self._redeal(other, phase, seat, chance)
-        settle(other)
+        reopen(other)
         return other
 
     def _redraw(self, g: SkirmishState, others: list[int], kinds: range, chance: random.Random) -> None:
