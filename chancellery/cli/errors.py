@@ -13,3 +13,9 @@ class CommandError(ChancelleryError):
     def __init__(self, sentence: str, *, exit_code: int = 2) -> None:
         super().__init__(sentence)
         self.exit_code = exit_code
+
+
+def check_range(name: str, value: float, least: int, most: int) -> None:
+    """Complain about a number that is out of its range."""
+    if not least <= value <= most:
+        raise CommandError(f"{name} has to be from {least} to {most}, not {value}.")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 import traceback
 from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import chancellery.games  # noqa: F401 - registers every game, also in a process that plays only some of them
-from chancellery.cli.errors import CommandError
+from chancellery.cli.errors import CommandError, check_range
 from chancellery.cli.game_options import find_game
-from chancellery.cli.parallel import run_all
+from chancellery.cli.parallel import run_all, watched
 from chancellery.kernel import conformance
 from chancellery.kernel.game import Game, get
 
@@ -91,13 +89,13 @@ def fuzz(
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
     known = find_game(game)
-    _check("--games", games, 1, MOST_GAMES)
-    _check("--processes", processes, 1, MOST_PROCESSES)
-    _check("--care", care, 0, 1)
-    _check("--leaks", leaks, 0, 1)
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--processes", processes, 1, MOST_PROCESSES)
+    check_range("--care", care, 0, 1)
+    check_range("--leaks", leaks, 0, 1)
     numbers = _variations(known, players, variation)
     trials = [Trial(known.name, numbers[n % len(numbers)], seed + n, care, leaks) for n in range(games)]
-    outcomes = _run(trials, min(processes, games), sys.stderr.isatty() if progress is None else progress)
+    outcomes = _run(trials, min(processes, games), progress)
     failed = next((outcome for outcome in outcomes if outcome.tally is None), None)
     summary = summarise(known.name, [outcome.tally for outcome in outcomes if outcome.tally is not None])
     if json:
@@ -108,11 +106,6 @@ def fuzz(
             print(failed.trace if games == 1 else f"Fault: {failed.fault}")
             print(f"To play it again: {again(failed)}")
     return 0 if failed is None else 1
-
-
-def _check(name: str, value: float, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise CommandError(f"{name} has to be from {least} to {most}, not {value}.")
 
 
 def _variations(game: Game[Any], players: int | None, variation: int | None) -> list[int]:
@@ -127,17 +120,13 @@ def _variations(game: Game[Any], players: int | None, variation: int | None) -> 
     return found
 
 
-def _run(trials: list[Trial], processes: int, shown: bool) -> list[Outcome]:
+def _run(trials: list[Trial], processes: int, shown: bool | None) -> list[Outcome]:
     """Play until all trials are done or one fails, which then is the last."""
     outcomes: list[Outcome] = []
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=not shown) as bar:
-        task = bar.add_task("games", total=len(trials))
-        for outcome in run_all(attempt, trials, processes):
-            outcomes.append(outcome)
-            bar.advance(task)
-            if outcome.tally is None:
-                break
+    for outcome in watched(run_all(attempt, trials, processes), len(trials), shown):
+        outcomes.append(outcome)
+        if outcome.tally is None:
+            break
     return outcomes
 
 

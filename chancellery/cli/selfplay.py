@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from chancellery.bots.bot import bot_maker
-from chancellery.bots.series import EndlessGame, Pairing, Played, Record, Summary, play, rotate, summarise
-from chancellery.cli.errors import CommandError
+from chancellery.bots.series import EndlessGame, Pairing, Record, Summary, play, rotate, summarise
+from chancellery.cli.errors import CommandError, check_range
 from chancellery.cli.game_options import find_game, read_options
-from chancellery.cli.parallel import run_all
+from chancellery.cli.parallel import run_all, watched
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
@@ -59,16 +57,15 @@ def selfplay(
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
     rules = find_game(game)
-    _check("--games", games, 1, MOST_GAMES)
-    _check("--processes", processes, 1, MOST_PROCESSES)
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--processes", processes, 1, MOST_PROCESSES)
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         bot_maker(rules.name, name)
     options, seats = read_options(rules, option or [], players)
     pairings = [Pairing(rules.name, options, rotate(names, len(seats), n), seed, n) for n in range(games)]
-    shown = sys.stderr.isatty() if progress is None else progress
     try:
-        played = _play_all(pairings, min(processes, games), shown)
+        played = list(watched(run_all(play, pairings, min(processes, games)), games, progress))
     except EndlessGame as error:
         raise CommandError(str(error), exit_code=1) from None
     summary = summarise(played)
@@ -76,23 +73,6 @@ def selfplay(
         print(msgspec.json.encode(summary).decode())
     else:
         _print(summary, f"{rules.title}: {games} games of {len(seats)} players, seed {seed}")
-
-
-def _check(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise CommandError(f"{name} has to be from {least} to {most}, not {value}.")
-
-
-def _play_all(pairings: list[Pairing], processes: int, shown: bool) -> list[Played]:
-    """Play every pairing, with a bar on the error stream that shows how many are done."""
-    played: list[Played] = []
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=not shown) as bar:
-        task = bar.add_task("games", total=len(pairings))
-        for one in run_all(play, pairings, processes):
-            played.append(one)
-            bar.advance(task)
-    return played
 
 
 def _print(summary: Summary, title: str) -> None:

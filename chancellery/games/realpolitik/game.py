@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
-from chancellery.games.coalitions.words import REASONS, resolver, sentence, spoken
+from chancellery.games.coalitions.words import resolver, sentence, spoken
 from chancellery.games.realpolitik import arranging, events, invariants, resampling, views, words
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import RealpolitikOptions
@@ -207,19 +207,19 @@ class Realpolitik(Game[RealpolitikState]):
     def refusal(self, g: RealpolitikState, actor: int, action: int) -> Refusal:
         verb, arguments = g.rules.space.decode(action)
         if g.over:
-            return Refusal(CITE["over"], REASONS["over"])
+            return Refusal(CITE["over"], words.REASONS["over"])
         decision = next((d for d in g.open if d.actor == actor), None)
         phase = g.stack[-1]
         if decision is None:
             out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
-            return Refusal(CITE[out or "not_open"], REASONS[out or "not_open"])
+            return Refusal(CITE[out or "not_open"], words.REASONS[out or "not_open"])
         if verb not in phase.verbs:
             asked = words.prompt(g, decision).split(": ", 1)[1]
-            return Refusal(PHASES[decision.phase][0], REASONS["not_asked"].format(asked=asked.rstrip(".?")))
+            return Refusal(PHASES[decision.phase][0], words.REASONS["not_asked"].format(asked=asked.rstrip(".?")))
         reason = phase.why_not(g, actor, verb, arguments)
         if reason is None:
             raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
-        return Refusal(CITE[reason], REASONS[reason])
+        return Refusal(CITE[reason], words.REASONS[reason])
 
     def sentence(self, rules: RealpolitikRules, event: Event) -> str:
         return sentence(words.tellers(rules), event)

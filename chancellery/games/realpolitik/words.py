@@ -12,11 +12,33 @@ from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.games.coalitions.words import REASONS as SHARED_REASONS
 from chancellery.games.coalitions.words import Names, Teller, event_sentences, option_text
 from chancellery.games.realpolitik.mobilisation import FreeTrains
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
+
+REASONS = {
+    **SHARED_REASONS,
+    "action_played": "That Action card has been played since the last Dispatch.",
+    "action_minor": "A Minor Power has no Gain Influence card.",
+    "offer_self": "The Alliance marker goes to another Power.",
+    "bid_morale": "A bid may not be higher than the bidder's Morale.",
+    "train_one": "There is a Train on that border already.",
+    "train_supply": "All Trains are on the map.",
+    "train_control": "The Territory on the other side is not controlled by you or an Ally.",
+    "train_refused": "Your Ally has refused that Train.",
+    "train_neither": "You control neither side of that border.",
+    "rail_line": "Trains through land under control do not lead there.",
+    "rail_once": "That General has gone by Train already.",
+    "rail_shunted": "A General that gave or took Units by Train cannot go by Train itself.",
+    "rail_two_generals": "Two of your Generals would end the Train pre-move in the same Territory.",
+    "ferry_railed": "Units cannot leave or join a General that goes by Train itself.",
+    "ferry_no_unit": "That General has no Unit to send.",
+    "ferry_once": "The Units with that General have travelled already.",
+}
+"""One sentence for each named limit."""
 
 ACTION_TITLES = ["Taxation", "Mobilisation", "Gain Influence", "Dispatch", "Movement"]
 
