@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 from collections.abc import Callable, Iterator
-from time import perf_counter
+from time import process_time
 from typing import Annotated, Any
 
 import msgspec
@@ -62,6 +62,8 @@ def bench(
 ) -> None:
     """Measure how fast the rules run and how large their states are.
 
+    Times are those of the processor, so that other programs on the machine disturb them little.
+
     Parameters
     ----------
     quick
@@ -90,13 +92,13 @@ def bench(
 
 def calibration() -> float:
     """Million steps a second of a loop that never changes: integer sums, a list, a comparison."""
-    began = perf_counter()
+    began = process_time()
     table = list(range(64))
     total = 0
     for step in range(CALIBRATION_STEPS):
         if table[step & 63] > total & 31:
             total += step
-    return CALIBRATION_STEPS / (perf_counter() - began) / 1e6
+    return CALIBRATION_STEPS / (process_time() - began) / 1e6
 
 
 def measure(game: Game[Any], players: int, seconds: float) -> Iterator[Figure]:
@@ -131,7 +133,7 @@ def random_games(game: Game[Any], options: dict[str, Any], seconds: float) -> tu
         chance = random.Random(number).random
         g = game.new(options, secret_of(0, number))
         count = 0
-        began = perf_counter()
+        began = process_time()
         while g.stack:
             open_now = waiting(g)
             decision = open_now[int(chance() * len(open_now))]
@@ -139,7 +141,7 @@ def random_games(game: Game[Any], options: dict[str, Any], seconds: float) -> tu
             g.events.clear()
             g.drawn.clear()
             count += 1
-        spent += perf_counter() - began
+        spent += process_time() - began
         decisions += count
         number += 1
     for n in range(STATES):
@@ -170,9 +172,9 @@ def bot_cost(game: Game[Any], name: str, options: dict[str, Any], seconds: float
         bots = [make(seat, random.Random(seat)) for seat in range(len(game.seats(g)))]
         while g.stack and spent < seconds:
             decision = waiting(g)[0]
-            began = perf_counter()
+            began = process_time()
             option = bots[decision.seat].choose(g, decision)
-            spent += perf_counter() - began
+            spent += process_time() - began
             decisions += 1
             apply(g, decision, option)
             g.events.clear()
@@ -183,12 +185,12 @@ def bot_cost(game: Game[Any], name: str, options: dict[str, Any], seconds: float
 def cost(operation: Callable[[int], object], states: int, seconds: float) -> float:
     """Microseconds of an operation: the median of several turns through all states."""
     turns: list[float] = []
-    until = perf_counter() + seconds
-    while len(turns) < REPEATS or perf_counter() < until:
-        began = perf_counter()
+    until = process_time() + seconds
+    while len(turns) < REPEATS or process_time() < until:
+        began = process_time()
         for n in range(states):
             operation(n)
-        turns.append((perf_counter() - began) / states)
+        turns.append((process_time() - began) / states)
     return statistics.median(turns) * 1e6
 
 

@@ -28,19 +28,17 @@ def open_places(g: CoalitionState, power: int, places: int) -> int:
     return places & ~g.allied_homes(power) & ~g.hostile_generals(power) if places else 0
 
 
-def home_flips(g: CoalitionState, power: int) -> list[int]:
-    """Options to garrison an own Home Territory where a General stands (RP-161, RP-Q57)."""
-    home = g.rules.map.home[power] & g.posted[power] & ~g.manned
-    if not home:
-        return []
-    home &= ~g.hostile_generals(power)
-    base, span = g.rules.GARRISON, g.rules.territories
-    first = power * GENERALS
-    return [
-        base + i * span + g.at[first + i]
-        for i in range(GENERALS)
-        if g.at[first + i] >= 0 and home >> g.at[first + i] & 1 and g.units[first + i]
-    ]
+def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
+    """Options to garrison an own Home Territory where a General stands, and no hostile one (RP-161, RP-Q57)."""
+    options: list[int] = []
+    home = g.rules.map.home[power] & g.posted[power] & ~g.manned & ~hostile
+    if home:
+        base, first = g.rules.GARRISON, power * GENERALS
+        for general in range(first, first + GENERALS):
+            at = g.at[general]
+            if at >= 0 and home >> at & 1 and g.units[general]:
+                options.append(base + (general - first) * g.rules.territories + at)
+    return options
 
 
 def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | None:

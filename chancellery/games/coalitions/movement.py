@@ -136,12 +136,15 @@ class Round(Phase[CoalitionState]):
                     sails.append((i, free | asked))
         room = roomy(g, power, ends)
         options: list[int] = []
-        for ways, base in ((marches, rules.MOVE), (sails, rules.SAIL)):
-            for i, targets in ways:
-                if targets & ~room:
-                    targets = targets & room | uncrowded(targets & ~room, ends, i)
-                options += rules.listed(base + i * span, targets)
-        options += home_flips(g, power)
+        for i, targets in marches:
+            if targets & ~room:
+                targets = targets & room | uncrowded(targets & ~room, ends, i)
+            options += rules.listed(rules.MOVE + i * span, targets)
+        for i, targets in sails:
+            if targets & ~room:
+                targets = targets & room | uncrowded(targets & ~room, ends, i)
+            options += rules.listed(rules.SAIL + i * span, targets)
+        options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
         return self.one(g, power, options)

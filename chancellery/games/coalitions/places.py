@@ -15,14 +15,19 @@ def crowded(g: CoalitionState, power: int) -> bool:
 
 def roomy(g: CoalitionState, power: int, ends: list[int]) -> int:
     """Territories that any General of this Power may enter without further thought: nobody of its own stands
-    there, or somebody who can go to a place where nobody stands. None while two share a Territory."""
-    if crowded(g, power):
-        return 0
+    there, or somebody who can go to a place where nobody stands. None while two share a Territory.
+
+    `ends` holds for each General where it can end; it is empty for one that is off the map.
+    """
     posted = g.posted[power]
-    room = ~posted
-    for i, places in enumerate(ends):
-        if places & ~posted:
-            room |= 1 << g.at[power * GENERALS + i]
+    if posted.bit_count() < GENERALS - ends.count(0):
+        return 0
+    vacant = room = ~posted
+    general = power * GENERALS
+    for places in ends:
+        if places & vacant:
+            room |= 1 << g.at[general]
+        general += 1
     return room
 
 
@@ -32,17 +37,18 @@ def uncrowded(targets: int, ends: list[int], mover: int) -> int:
     `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes.
     """
     others = [places for i, places in enumerate(ends) if places and i != mover]
-    taken = 0
+    taken = settled = 0
     # A General with one place only takes it, which may leave another with one place only.
-    while True:
-        single = next((places for places in others if not places & (places - 1)), None)
-        if single is None:
-            break
-        if not single:
-            return 0
-        taken |= single
-        others.remove(single)
-        others = [places & ~single for places in others]
+    while settled < len(others):
+        places = others[settled]
+        settled += 1
+        if not places & (places - 1):
+            if not places:
+                return 0
+            taken |= places
+            others.remove(places)
+            others = [other & ~places for other in others]
+            settled = 0
     targets &= ~taken
     # With more places than rivals a General never decides the question.
     tight = [places for places in others if places.bit_count() <= len(others)]

@@ -104,9 +104,8 @@ class TrainPreMove(Phase[RealpolitikState]):
         units = g.units[power * GENERALS : power * GENERALS + GENERALS]
         return cls(power, 0, 0, units, [Mask(0)] * GENERALS, -1)
 
-    def lands(self, g: RealpolitikState) -> tuple[int, int]:
+    def lands(self, g: RealpolitikState, hostile: int) -> tuple[int, int]:
         """Land a Train may pass without asking, and with an Ally's consent (RP-143, RP-Q47)."""
-        hostile = g.hostile_generals(self.power)
         own = own_land(g, self.power) & ~hostile
         return own, own | allied_land(g, self.power) & ~hostile
 
@@ -120,7 +119,8 @@ class TrainPreMove(Phase[RealpolitikState]):
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         rules, power, first = g.rules, self.power, self.power * GENERALS
-        own, land = self.lands(g)
+        hostile = g.hostile_generals(power)
+        own, land = self.lands(g, hostile)
         fixed = self.railed | self.shunted
         ends = [0] * GENERALS
         journeys: list[tuple[int, int]] = []
@@ -128,10 +128,14 @@ class TrainPreMove(Phase[RealpolitikState]):
             at = g.at[first + i]
             if at < 0:
                 continue
+            ends[i] = 1 << at
+            if self.railed >> i & 1:
+                continue
             free, asked = self.lines(g, i, own, land)
-            ends[i] = 1 << at if fixed >> i & 1 else 1 << at | free
             targets = (free | asked) & ~(1 << at)
-            if targets and not self.railed >> i & 1:
+            if targets:
+                if not fixed >> i & 1:
+                    ends[i] |= free
                 journeys.append((i, targets))
         room = roomy(g, power, ends)
         options: list[int] = []
@@ -139,7 +143,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         for i, targets in journeys:
             if self.movable[i] and room and targets & g.posted[power]:
                 for j in range(GENERALS):
-                    if self.no_ferry(g, i, j, targets) is None:
+                    if ends[j] & targets and self.no_ferry(g, i, j, targets) is None:
                         ferries.append(rules.FERRY + i * GENERALS + j)
             if self.shunted >> i & 1:
                 continue
@@ -147,7 +151,7 @@ class TrainPreMove(Phase[RealpolitikState]):
                 targets = targets & room | uncrowded(targets & ~room, ends, i)
             options += rules.listed(rules.RAIL + i * rules.territories, targets)
         options += ferries
-        options += home_flips(g, power)
+        options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
@@ -191,7 +195,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         else:
             i, target = divmod(option - rules.RAIL, rules.territories)
         start = g.at[first + i]
-        own, land = self.lands(g)
+        own, land = self.lands(g, g.hostile_generals(self.power))
         asks = not rules.line(g.trains, own, start) >> target & 1
         path = rules.journey(g.trains, land if asks else own, start, target)
         if asks and not granted:
@@ -243,7 +247,7 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "general_off_map"
         if verb == "garrison":
             return home_flip_barred(g, first + i, other) or "garrison_not_moved"
-        own, land = self.lands(g)
+        own, land = self.lands(g, g.hostile_generals(self.power))
         free, asked = self.lines(g, i, own, land)
         targets = (free | asked) & ~(1 << g.at[first + i])
         if verb == "ferry":
