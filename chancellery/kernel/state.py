@@ -273,6 +273,8 @@ def sealed_answer(g: State, actor: int) -> int:
 
 def waiting(g: State) -> list[Decision]:
     """Decisions that still need a first answer."""
-    if not g.open or not g.open[0].secret:
+    phase = g.stack[-1] if g.open and g.open[0].secret else None
+    if not isinstance(phase, SecretPhase):
         return g.open
-    return [d for d in g.open if sealed_answer(g, d.actor) < 0]
+    answered = [actor for actor, option in zip(phase.actors, phase.sealed, strict=True) if option >= 0]
+    return [decision for decision in g.open if decision.actor not in answered]
