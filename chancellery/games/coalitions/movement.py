@@ -119,8 +119,8 @@ class Round(Phase[CoalitionState]):
         allied = allied_land(g, power)
         hostile = g.hostile_generals(power)
         ends = [0] * GENERALS
-        marches: list[tuple[int, int]] = []
-        sails: list[tuple[int, int]] = []
+        marches: list[tuple[int, int, int]] = []
+        sails: list[tuple[int, int, int]] = []
         for i in range(GENERALS):
             start = g.at[first + i]
             if start < 0:
@@ -129,21 +129,17 @@ class Round(Phase[CoalitionState]):
             if self.steps[i] < MARCH:
                 free, asked = self.marches(g, i, own, allied, hostile)
                 ends[i] |= free
-                marches.append((i, free | asked))
+                marches.append((i, rules.MOVE + i * span, free | asked))
                 if not self.steps[i] and rules.map.lanes_from[start]:
                     free, asked = self.sails(g, i, allied)
                     ends[i] |= free
-                    sails.append((i, free | asked))
+                    sails.append((i, rules.SAIL + i * span, free | asked))
         room = roomy(g, power, ends)
         options: list[int] = []
-        for i, targets in marches:
+        for i, base, targets in marches + sails:
             if targets & ~room:
                 targets = targets & room | uncrowded(targets & ~room, ends, i)
-            options += rules.listed(rules.MOVE + i * span, targets)
-        for i, targets in sails:
-            if targets & ~room:
-                targets = targets & room | uncrowded(targets & ~room, ends, i)
-            options += rules.listed(rules.SAIL + i * span, targets)
+            options += rules.listed(base, targets)
         options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
