@@ -28,6 +28,12 @@ def open_places(g: CoalitionState, power: int, places: int) -> int:
     return places & ~g.allied_homes(power) & ~g.hostile_generals(power) if places else 0
 
 
+def flip(g: CoalitionState, power: int, option: int) -> None:
+    """Carry out an option to place a Garrison."""
+    i, territory = divmod(option - g.rules.GARRISON, g.rules.territories)
+    g.place_garrison(power * GENERALS + i, territory)
+
+
 def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
     """Options to garrison an own Home Territory where a General stands, and no hostile one (RP-161, RP-Q57)."""
     options: list[int] = []
@@ -77,7 +83,7 @@ class PlaceGarrisons(Phase[CoalitionState]):
         if option == g.rules.DONE:
             g.finish()
             return
-        g.place_garrison(self.general, (option - g.rules.GARRISON) % g.rules.territories)
+        flip(g, actor, option)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         i, territory = arguments

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from chancellery.games.coalitions.battles import Battles
 from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
-from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
@@ -152,8 +152,7 @@ class Round(Phase[CoalitionState]):
         if option == rules.DONE:
             g.finish()
         elif option >= rules.GARRISON:
-            i, territory = divmod(option - rules.GARRISON, rules.territories)
-            g.place_garrison(actor * GENERALS + i, territory)
+            flip(g, actor, option)
         else:
             self._go(g, option, False)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
-from chancellery.games.coalitions.garrisons import PlaceGarrisons, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -180,8 +180,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         if option == rules.DONE:
             g.finish()
         elif option >= rules.GARRISON:
-            i, territory = divmod(option - rules.GARRISON, rules.territories)
-            g.place_garrison(actor * GENERALS + i, territory)
+            flip(g, actor, option)
         else:
             self._travel(g, option, False)
 
