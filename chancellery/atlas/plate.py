@@ -14,6 +14,29 @@ import msgspec
 FORMAT = 1
 
 XY = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+# The room that things take, width and height; each stands with its middle on its spot.
+PIECE: XY = (26.0, 30.0)
+"""A General."""
+BLOCK: XY = (28.0, 28.0)
+VALUE: XY = (24.0, 24.0)
+"""A laurel or a coin."""
+CROWN: XY = (18.0, 16.0)
+ANCHOR: XY = (18.0, 18.0)
+GARRISON: XY = (26.0, 26.0)
+FORTRESS: XY = (34.0, 34.0)
+"""A star fort, with or without a garrison in the middle of it."""
+CITY: XY = (9.0, 9.0)
+CAPITAL: XY = (14.0, 14.0)
+TRAIN: XY = (26.0, 16.0)
+"""Turned so that its length runs across the border."""
+
+LEADING = 0.98
+"""From line to line of a name, in em."""
+RISE = 0.325
+"""From the middle of a line down to its baseline, in em: half the height of a capital letter."""
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -21,16 +44,27 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Name(Part, kw_only=True):
-    """A name as it is written: lines of text around a point, turned clockwise by an angle in degrees."""
+    """A name as it is written: lines of text around a point, turned clockwise by an angle in degrees.
+
+    Letters are EB Garamond: areas semi-bold (600), cities and seas italic (400). Each line is centred on the
+    point; baselines are as in `baselines`.
+    """
 
     lines: list[str]
     at: XY
+    box: Box
+    """What the letters cover before turning, seen from the point."""
     size: float
     angle: float = 0.0
     spacing: float = 0.0
     """Between letters, in em."""
     leader: XY | None = None
     """The place a name outside its area points to."""
+
+    def baselines(self) -> list[float]:
+        """How far below the point the baseline of each line lies, before turning."""
+        first = RISE - LEADING * (len(self.lines) - 1) / 2
+        return [(first + LEADING * i) * self.size for i in range(len(self.lines))]
 
 
 class Callout(Part, kw_only=True):
@@ -44,14 +78,18 @@ class Callout(Part, kw_only=True):
 class AreaShape(Part, kw_only=True):
     path: str
     """Outline as an SVG path; islands and lakes are further closed parts (even-odd)."""
-    box: tuple[float, float, float, float]
-    """Left, top, width, height."""
+    box: Box
     name: Name
     city: XY | None = None
     city_name: Name | None = None
     value: XY | None = None
-    garrison: XY
-    pieces: list[XY]
+    crown: XY | None = None
+    """Beside the value of an elector."""
+    anchor: XY | None = None
+    """Of a naval base."""
+    garrison: XY | None = None
+    """Of a fortress, too. None where the game knows no garrisons, or nobody enters."""
+    pieces: list[XY] = []
     """Where its pieces stand, the best place first."""
     callout: Callout | None = None
 
