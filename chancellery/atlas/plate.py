@@ -43,7 +43,7 @@ class Part(msgspec.Struct, frozen=True, omit_defaults=True):
     pass
 
 
-class Name(Part, kw_only=True):
+class Name(Part, frozen=True, kw_only=True):
     """A name as it is written: lines of text around a point, turned clockwise by an angle in degrees.
 
     Letters are EB Garamond: areas semi-bold (600), cities and seas italic (400). Each line is centred on the
@@ -67,7 +67,7 @@ class Name(Part, kw_only=True):
         return [(first + LEADING * i) * self.size for i in range(len(self.lines))]
 
 
-class Callout(Part, kw_only=True):
+class Callout(Part, frozen=True, kw_only=True):
     """A frame beside an area that is too small for its pieces, with a line to it."""
 
     at: XY
@@ -75,7 +75,7 @@ class Callout(Part, kw_only=True):
     to: XY
 
 
-class AreaShape(Part, kw_only=True):
+class AreaShape(Part, frozen=True, kw_only=True):
     path: str
     """Outline as an SVG path; islands and lakes are further closed parts (even-odd)."""
     box: Box
@@ -94,7 +94,7 @@ class AreaShape(Part, kw_only=True):
     callout: Callout | None = None
 
 
-class BorderShape(Part, kw_only=True):
+class BorderShape(Part, frozen=True, kw_only=True):
     ends: tuple[str, str]
     kind: Literal["clear", "river", "forest", "mountain", "marsh", "barrier"] = "clear"
     path: str
@@ -103,21 +103,21 @@ class BorderShape(Part, kw_only=True):
     """The direction across the border at its middle, in degrees."""
 
 
-class LaneShape(Part, kw_only=True):
+class LaneShape(Part, frozen=True, kw_only=True):
     ends: tuple[str, str]
     owner: str = ""
     path: str
     middle: XY
 
 
-class StraitShape(Part, kw_only=True):
+class StraitShape(Part, frozen=True, kw_only=True):
     ends: tuple[str, str]
     path: str
     middle: XY
     angle: float
 
 
-class Plate(Part, kw_only=True):
+class Plate(Part, frozen=True, kw_only=True):
     format: int = FORMAT
     board: str
     fingerprint: str
