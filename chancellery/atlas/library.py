@@ -1,0 +1,62 @@
+"""Where boards are found: the boards of the house by name, anybody's own by file."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from chancellery.atlas import faults
+from chancellery.atlas.board import Board, TileBoard
+from chancellery.atlas.plate import Plate
+from chancellery.kernel.errors import BadOptions
+
+SHELF = Path(__file__).parent.parent / "boards"
+
+
+def names() -> list[str]:
+    """The boards of the house."""
+    return sorted(path.parent.name for path in SHELF.glob("*/board.toml"))
+
+
+def folder(name: str) -> Path:
+    """Where a board of the house is kept, with what was built from it."""
+    if name not in names():
+        raise BadOptions(f"there is no board {name!r}; the boards are: {', '.join(names())}")
+    return SHELF / name
+
+
+def locate(name_or_path: str | Path) -> Path:
+    """The file of a board of the house, or the file that was given."""
+    path = Path(name_or_path)
+    if path.suffix in (".toml", ".json") or path.exists():
+        return path
+    return folder(str(name_or_path)) / "board.toml"
+
+
+def document(path: Path) -> Any:
+    """What a board file says, not yet checked."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        return msgspec.json.decode(text) if path.suffix == ".json" else tomllib.loads(text)
+    except OSError as fault:
+        raise BadOptions(f"board file {path}: {fault.strerror or fault}") from None
+    except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise BadOptions(f"board file {path} cannot be read: {fault}") from None
+
+
+def read(name_or_path: str | Path) -> Board | TileBoard:
+    """A checked board, by its name or from a file."""
+    return faults.parse(document(locate(name_or_path)))
+
+
+@cache
+def plate(name: str) -> Plate | None:
+    """The printed plate of a board of the house; None when it was never built."""
+    path = folder(name) / "map.json"
+    if not path.exists():
+        return None
+    return msgspec.json.decode(path.read_bytes(), type=Plate)
