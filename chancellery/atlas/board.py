@@ -217,6 +217,8 @@ class Cell(Item):
     seat: int = 0
     """Whose nation lies here, from 1; 0 for a neutral tile."""
     role: Literal["", "capital", "left", "right"] = ""
+    corner: bool = False
+    """Filled before the other neutral cells, and with any terrain."""
 
 
 class Layout(Item):
