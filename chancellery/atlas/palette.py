@@ -1,55 +1,88 @@
 """One colour, one pattern and one letter for every power, across all boards; and the paper and ink of the maps.
 
 Colour never carries a meaning alone: wherever a power's colour is shown, its pattern or its letter is too.
+Use `livery_of` for a power of a board, `livery` when there is no board.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
+
+from chancellery.atlas.board import Power
 
 Pattern = Literal["plain", "hatch", "back hatch", "cross", "dots", "chevrons", "bars", "waves", "bricks", "rings"]
 Room = Literal["light", "dark"]
 
 
-class Livery(msgspec.Struct, frozen=True):
+class Colour(msgspec.Struct, frozen=True):
+    """A colour as pieces and land wear it."""
+
+    piece: str
+    """Body of the pieces."""
+    mark: str
+    """What is written on them."""
+    edge: str
+    """Their outline, and the deep tint along frontiers."""
+    land: dict[Room, str]
+    """Wash over home land."""
+
+
+class Livery(Colour, frozen=True):
     """How a power is shown."""
 
     letter: str
     pattern: Pattern
-    piece: str
-    """Body of its pieces."""
-    mark: str
-    """What is written on its pieces."""
-    edge: str
-    """Outline of its pieces and deep tint along its frontiers."""
-    land: dict[Room, str]
-    """Wash over its home land."""
 
 
-def _livery(letter: str, pattern: Pattern, piece: str, mark: str, edge: str, light: str, dark: str) -> Livery:
-    return Livery(letter, pattern, piece, mark, edge, {"light": light, "dark": dark})
+def _colour(piece: str, mark: str, edge: str, light: str, dark: str) -> Colour:
+    return Colour(piece, mark, edge, {"light": light, "dark": dark})
+
+
+WHITE, BLACK = "#ffffff", "#1d1208"
+
+# Tuned together: tests/atlas/test_palette.py says how far any two that meet on a board have to be apart, for four
+# kinds of sight, and how well ink can be read on each.
+COLOURS: dict[str, Colour] = {
+    "ivory": _colour("#f4f0e3", "#2b2417", "#8a7440", "#f6f1e4", "#6d6a5d"),
+    "black": _colour("#2b2c30", WHITE, "#0d0e10", "#8a8e95", "#252a2a"),
+    "red": _colour("#a12522", WHITE, "#631210", "#c98b87", "#722b22"),
+    "crimson": _colour("#840d32", WHITE, "#4f051c", "#ce838e", "#5d283b"),
+    "blue": _colour("#2a79c4", WHITE, "#17477a", "#74a8d4", "#27638f"),
+    "navy": _colour("#14295d", WHITE, "#0a1736", "#8a8fa9", "#0c2b4c"),
+    "green": _colour("#226d56", WHITE, "#0f4030", "#91bfac", "#2e594c"),
+    "yellow": _colour("#f0c94e", BLACK, "#8f6d10", "#f8df85", "#84651b"),
+    "orange": _colour("#da6d1e", BLACK, "#853c06", "#eeae6b", "#784a14"),
+    "purple": _colour("#824c80", WHITE, "#4c2749", "#d4b5d4", "#5d4261"),
+    "brown": _colour("#b09779", BLACK, "#64502f", "#c6ad88", "#69573d"),
+}
+
+
+def _livery(letter: str, pattern: Pattern, colour: str) -> Livery:
+    c = COLOURS[colour]
+    return Livery(c.piece, c.mark, c.edge, c.land, letter, pattern)
 
 
 LIVERIES: dict[str, Livery] = {
-    "austria": _livery("A", "plain", "#f4efe0", "#2b2417", "#8a7440", "#efe6cc", "#6d6650"),
-    "britain": _livery("B", "back hatch", "#b3262b", "#ffffff", "#701418", "#d99a92", "#7a3a38"),
-    "byzantium": _livery("Y", "rings", "#6b3a86", "#ffe9a8", "#3f1f52", "#b99cc4", "#5a4068"),
-    "england": _livery("E", "back hatch", "#b3262b", "#ffffff", "#701418", "#d99a92", "#7a3a38"),
-    "france": _livery("F", "hatch", "#3f6fb5", "#ffffff", "#1f3f73", "#9db7d9", "#3c5477"),
-    "italy": _livery("I", "bars", "#b8392f", "#ffffff", "#74201a", "#dba191", "#7b4238"),
-    "ottomans": _livery("O", "dots", "#d9791e", "#1d1208", "#8c4708", "#e8b984", "#80582c"),
-    "poland": _livery("P", "chevrons", "#a3234f", "#ffffff", "#64102c", "#d498a9", "#713449"),
-    "protestants": _livery("R", "cross", "#7a4aa0", "#ffffff", "#4a2768", "#bba2cc", "#56406b"),
-    "prussia": _livery("P", "cross", "#2f3033", "#ffffff", "#0f1011", "#9b9c99", "#3a3b3d"),
-    "russia": _livery("R", "chevrons", "#3f7d4a", "#ffffff", "#1e4a27", "#9fc09a", "#3d5c40"),
-    "spain": _livery("S", "bricks", "#e3b92f", "#241a05", "#94730c", "#ecd68a", "#7d6a2b"),
-    "sweden": _livery("W", "waves", "#1f3566", "#ffffff", "#0d1a38", "#7f8fb5", "#2b3758"),
-    "turkey": _livery("T", "dots", "#d9791e", "#1d1208", "#8c4708", "#e8b984", "#80582c"),
+    "austria": _livery("A", "plain", "ivory"),
+    "britain": _livery("B", "back hatch", "red"),
+    "byzantium": _livery("B", "rings", "purple"),
+    "england": _livery("E", "back hatch", "red"),
+    "france": _livery("F", "hatch", "blue"),
+    "italy": _livery("I", "bars", "red"),
+    "ottomans": _livery("O", "dots", "orange"),
+    "poland": _livery("P", "chevrons", "crimson"),
+    "protestants": _livery("R", "cross", "purple"),
+    "prussia": _livery("P", "cross", "black"),
+    "russia": _livery("R", "chevrons", "green"),
+    "spain": _livery("S", "bricks", "yellow"),
+    "sweden": _livery("W", "waves", "navy"),
+    "turkey": _livery("T", "dots", "orange"),
 }
 
-MINOR = _livery("", "plain", "#b59b76", "#241a05", "#6a5330", "#d9c6a5", "#5e5340")
+MINOR = _livery("M", "rings", "brown")
 """A power without a livery of its own."""
 
 
@@ -76,16 +109,27 @@ class Paper(msgspec.Struct, frozen=True):
 
 PAPERS: dict[Room, Paper] = {
     "light": Paper(
-        "#efe4c8", "#e6dbbf", "#d8cdb0", "#a08866", "#b3c9cb", "#9dbac0", "#4d727c", "#2f2210", "#8b7a55", "#f5ebd2",
+        "#efe4c8", "#e6dbbf", "#d3c8ad", "#a08866", "#b3c9cb", "#9dbac0", "#4d727c", "#2b1f0e", "#8b7a55", "#f5ebd2",
         "#5d8794", "#6f8a4f", "#7d5f3b", "#7e8c5a", "#c99a1d",
     ),
     "dark": Paper(
-        "#1c1a17", "#3a352c", "#4a4438", "#3b2d1f", "#22343a", "#1a282e", "#6f949c", "#efe4c8", "#8f8468", "#1c1a17",
+        "#1c1a17", "#3a352c", "#4a4438", "#3b2d1f", "#22343a", "#1a282e", "#6f949c", "#f6eed9", "#8f8468", "#1c1a17",
         "#5b8795", "#7d9a5f", "#a5845a", "#8c9a68", "#e0b23c",
     ),
 }  # fmt: skip
 
 
 def livery(power: str, colour: str = "") -> Livery:
-    """How a power is shown; a board may lend it the colours of another."""
-    return LIVERIES.get(colour or power, LIVERIES.get(power, MINOR))
+    """How a power is shown. A board may give it another colour, by its name or by that of the power that usually
+    wears it; letter and pattern stay its own."""
+    own = LIVERIES.get(power) or msgspec.structs.replace(MINOR, letter=power[:1].upper() or MINOR.letter)
+    worn = COLOURS.get(colour) or LIVERIES.get(colour)
+    if worn is None:
+        return own
+    return Livery(worn.piece, worn.mark, worn.edge, worn.land, own.letter, own.pattern)
+
+
+def livery_of(powers: Mapping[str, Power], power: str) -> Livery:
+    """How a power of a board is shown; all its minor powers look alike, unless the board gives them colours."""
+    known = powers.get(power, Power())
+    return MINOR if known.minor and not known.colour else livery(power, known.colour)
