@@ -1,0 +1,29 @@
+"""The only door to the database: SQLite in one file, or PostgreSQL when there are several processes."""
+
+from __future__ import annotations
+
+from chancellery.server.store.opening import open_store
+from chancellery.server.store.store import (
+    Conflict,
+    Row,
+    Store,
+    StoreClosed,
+    StoreError,
+    StoreUnavailable,
+    Subscription,
+    Transaction,
+    Unstorable,
+)
+
+__all__ = [
+    "Conflict",
+    "Row",
+    "Store",
+    "StoreClosed",
+    "StoreError",
+    "StoreUnavailable",
+    "Subscription",
+    "Transaction",
+    "Unstorable",
+    "open_store",
+]
