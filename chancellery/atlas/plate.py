@@ -117,7 +117,7 @@ class StraitShape(Part, frozen=True, kw_only=True):
     angle: float
 
 
-class Plate(Part, frozen=True, kw_only=True):
+class Plate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
     format: int = FORMAT
     board: str
     fingerprint: str
@@ -132,4 +132,61 @@ class Plate(Part, frozen=True, kw_only=True):
     lanes: list[LaneShape] = []
     straits: list[StraitShape] = []
     captions: list[Name] = []
+    credits: list[str] = []
+
+
+class TileShape(Part, frozen=True, kw_only=True):
+    """A tile; all places are seen from its middle."""
+
+    ground: XY
+    """Left and top of its ground in the pictures, in units."""
+    face: str
+    """What is printed over the ground: an SVG fragment that uses the plate's symbols and styles."""
+    name: Name
+    shield: XY | None = None
+    """The arms of its nation."""
+    circles: list[XY] = []
+    """In the order of the board's circles."""
+    gives: list[XY | None] = []
+    """Where the food or metal of each circle is shown."""
+    growth: XY | None = None
+    fortress: XY | None = None
+    food: list[XY] = []
+    metal: list[XY] = []
+    exchange: XY | None = None
+    pieces: list[XY] = []
+    """Where regiments and squadrons stand, the best place first."""
+    marker: XY
+    """Where a cube tells who owns or occupies it."""
+
+
+class TileLayout(Part, frozen=True, kw_only=True):
+    """How tiles lie for a number of players."""
+
+    size: tuple[int, int]
+    cells: list[XY]
+    """The middle of each cell, in the order of the board's layout."""
+    cartouche: XY | None = None
+    """Where the middle of the title stands, if there is room for it."""
+
+
+class TilePlate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="tiles"):
+    """A board of tiles: each tile for itself, since only a game knows how they lie."""
+
+    format: int = FORMAT
+    board: str
+    fingerprint: str
+    radius: float
+    """From the middle of a tile to its corners; it stands on a corner."""
+    pictures: dict[Literal["light", "dark"], str] = {}
+    """The grounds of all tiles, side by side; none for a board that was only laid out."""
+    scale: float = 1.0
+    """Pixels of the pictures per unit."""
+    symbols: str
+    """What faces refer to: SVG definitions."""
+    styles: dict[Literal["light", "dark"], str]
+    """The colours of faces, as a style sheet."""
+    tiles: dict[str, TileShape]
+    layouts: dict[str, TileLayout]
+    """By number of players."""
     credits: list[str] = []
