@@ -30,7 +30,7 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Base of everything in a board file: an unknown field is a fault."""
 
 
-class Lettering(Item):
+class Lettering(Item, frozen=True):
     """How a name is written on the map, where the automatic choice is not good enough."""
 
     lines: list[str] = []
@@ -39,14 +39,14 @@ class Lettering(Item):
     size: float | None = None
 
 
-class City(Item):
+class City(Item, frozen=True):
     name: str
     at: Point
     value: int = 0
     major: bool = False
 
 
-class Spots(Item):
+class Spots(Item, frozen=True):
     """Where things stand, when the automatic choice is not good enough: longitude and latitude."""
 
     value: Point | None = None
@@ -54,7 +54,7 @@ class Spots(Item):
     pieces: list[Point] = []
 
 
-class Area(Item):
+class Area(Item, frozen=True):
     kind: Kind
     name: str = ""
     owner: str = ""
@@ -72,12 +72,18 @@ class Area(Item):
     label: Lettering = Lettering()
     spots: Spots = Spots()
     aliases: list[str] = []
+    neighbours: list[str] = []
+    """Another way to list land borders, area by area: both have to name each other."""
     sources: dict[str, Source] = {}
     also_possible: str = ""
     note: str = ""
 
+    def printed(self, name: str) -> str:
+        """What stands on the map for an area of this name."""
+        return self.name or name.replace("_", " ").title()
 
-class Lane(Item):
+
+class Lane(Item, frozen=True):
     """A Sea Lane between two coasts; without an owner it is grey."""
 
     ends: Pair
@@ -87,7 +93,7 @@ class Lane(Item):
     source: Source = "own"
 
 
-class Sea(Item, kw_only=True):
+class Sea(Item, frozen=True, kw_only=True):
     """A sea zone that fleets enter."""
 
     name: str = ""
@@ -100,7 +106,7 @@ class Sea(Item, kw_only=True):
     sources: dict[str, Source] = {}
 
 
-class Strait(Item):
+class Strait(Item, frozen=True):
     """A crossing between two areas, or a narrow passage between two seas."""
 
     ends: Pair
@@ -112,7 +118,7 @@ class Strait(Item):
     source: Source = "own"
 
 
-class Power(Item):
+class Power(Item, frozen=True):
     name: str = ""
     colour: str = ""
     """A colour of `chancellery.atlas.palette`; when empty, the one of the power's own name."""
@@ -120,7 +126,7 @@ class Power(Item):
     minor: bool = False
 
 
-class Caption(Item):
+class Caption(Item, frozen=True):
     """A name on the map that belongs to no area: of a sea, a range, a foreign land."""
 
     name: str
@@ -129,7 +135,7 @@ class Caption(Item):
     size: float = 1.0
 
 
-class Outside(Item):
+class Outside(Item, frozen=True):
     """Land beyond the game: drawn pale, entered by nobody."""
 
     points: list[Point]
@@ -138,7 +144,7 @@ class Outside(Item):
     size: float = 1.0
 
 
-class Frame(Item):
+class Frame(Item, frozen=True):
     """The part of Europe that is drawn: an azimuthal map around a centre, larger in the middle than at the rim."""
 
     centre: Point
@@ -154,15 +160,17 @@ class Frame(Item):
     cartouche: Point | None = None
 
 
-class Board(Item, kw_only=True, tag_field="made_of", tag="land"):
+class Board(Item, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
     format: int = FORMAT
     name: str = "custom"
     game: str = ""
     title: str = ""
     subtitle: str = ""
+    sketch: bool = False
+    """Only as much of a board as an example needs: it may lack capitals, homes and ways."""
     powers: dict[str, Power]
     areas: dict[str, Area]
-    borders: dict[str, list[Pair]]
+    borders: dict[Source, list[Pair]] = {}
     """Land borders, in lists named after their source."""
     border_kinds: dict[BorderKind, list[Pair]] = {}
     """Borders that are not clear."""
@@ -184,18 +192,20 @@ class Board(Item, kw_only=True, tag_field="made_of", tag="land"):
     def pairs(self) -> list[Pair]:
         """All land borders, each with its ends in the order of the areas."""
         place = {name: i for i, name in enumerate(self.areas)}
-        ends = (sorted(pair, key=place.__getitem__) for pairs in self.borders.values() for pair in pairs)
-        return sorted(((a, b) for a, b in ends), key=lambda pair: (place[pair[0]], place[pair[1]]))
+        listed = [pair for pairs in self.borders.values() for pair in pairs]
+        listed += [(name, other) for name, area in self.areas.items() for other in area.neighbours]
+        ends = {(a, b) if place[a] < place[b] else (b, a) for a, b in listed}
+        return sorted(ends, key=lambda pair: (place[pair[0]], place[pair[1]]))
 
 
-class Circle(Item):
+class Circle(Item, frozen=True):
     """A place for a population cylinder: filled in the order of the numerals."""
 
     numeral: str
     gives: Literal["", "food", "metal"] = ""
 
 
-class Tile(Item):
+class Tile(Item, frozen=True):
     name: str
     terrain: Terrain
     nation: str = ""
@@ -210,7 +220,7 @@ class Tile(Item):
     note: str = ""
 
 
-class Cell(Item):
+class Cell(Item, frozen=True):
     """A place for a tile, in axial coordinates (pointed hexagons; q to the right, r down and to the right)."""
 
     at: tuple[int, int]
@@ -221,13 +231,13 @@ class Cell(Item):
     """Filled before the other neutral cells, and with any terrain."""
 
 
-class Layout(Item):
+class Layout(Item, frozen=True):
     cells: list[Cell]
     """Nation cells, and neutral cells in the order in which they are filled."""
     source: Source = "own"
 
 
-class TileBoard(Item, kw_only=True, tag_field="made_of", tag="tiles"):
+class TileBoard(Item, frozen=True, kw_only=True, tag_field="made_of", tag="tiles"):
     format: int = FORMAT
     name: str = "custom"
     game: str = ""

@@ -1,19 +1,61 @@
-"""Everything that can be wrong with a board, told in plain words with its place."""
+"""Everything that can be wrong with a board, told in plain words with its place.
+
+First the form of the document is looked at, then what it says; of each, all faults are told at once. A sketch
+(a board for one worked example) may be incomplete, but never contradict itself.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from chancellery.atlas.board import Board, TileBoard
+from chancellery.atlas import form, land_faults, tile_faults
+from chancellery.atlas.board import FORMAT, Board, TileBoard
+from chancellery.atlas.palette import LIVERIES
 from chancellery.kernel.errors import BadOptions
 
 
-def parse(document: Any) -> Board | TileBoard:
-    """A board from plain data."""
-    kind = TileBoard if isinstance(document, dict) and "tiles" in document else Board
-    try:
-        return msgspec.convert(document, kind)
-    except msgspec.ValidationError as fault:
-        raise BadOptions(f"board: {fault}") from None
+class FaultyBoard(BadOptions):
+    """A board with faults; `faults` has a sentence for each."""
+
+    def __init__(self, name: str, faults: list[str]) -> None:
+        super().__init__(f"board {name}: {'; '.join(faults)}")
+        self.faults = faults
+
+
+def parse(document: Any, name: str = "") -> Board | TileBoard:
+    """A checked board from plain data."""
+    tiles = isinstance(document, dict) and (document.get("made_of") == "tiles" or "tiles" in document)
+    kind: type[Board] | type[TileBoard] = TileBoard if tiles else Board
+    said = document.get("name") if isinstance(document, dict) else None
+    name = name or (said if isinstance(said, str) and len(said) < form.LONGEST else "custom")
+    faults = list(form.faults(document, kind))
+    if faults:
+        raise FaultyBoard(name, faults)
+    board = msgspec.convert(document, kind)
+    faults = check(board)
+    if faults:
+        raise FaultyBoard(name, faults)
+    return board
+
+
+def check(board: Board | TileBoard) -> list[str]:
+    """Everything wrong with what a board says, one sentence each."""
+    own = tile_faults.faults(board) if isinstance(board, TileBoard) else land_faults.faults(board)
+    return list(dict.fromkeys([*_common(board), *own]))
+
+
+def _common(board: Board | TileBoard) -> Iterator[str]:
+    if board.format != FORMAT:
+        yield f"format {board.format} is not known, this is format {FORMAT}"
+    if not board.powers:
+        yield "the board has no powers"
+    places = board.tiles if isinstance(board, TileBoard) else {**board.areas, **board.seas}
+    for name in (*places, *board.powers):
+        if not name.isidentifier() or not name.isascii() or name != name.lower() or len(name) > 40:
+            yield f"{name!r} is not a name to write in a command: use small letters, digits and _"
+    for name, power in board.powers.items():
+        if power.colour and power.colour not in LIVERIES:
+            yield f"the colour of {name} is {power.colour!r}; the colours are named after powers: {', '.join(LIVERIES)}"

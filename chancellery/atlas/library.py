@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -41,16 +42,19 @@ def document(path: Path) -> Any:
     """What a board file says, not yet checked."""
     try:
         text = path.read_text(encoding="utf-8")
-        return msgspec.json.decode(text) if path.suffix == ".json" else tomllib.loads(text)
+        return json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as fault:
         raise BadOptions(f"board file {path}: {fault.strerror or fault}") from None
-    except (tomllib.TOMLDecodeError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+    except RecursionError:
+        raise BadOptions(f"board file {path} cannot be read: it is nested too deeply") from None
+    except ValueError as fault:
         raise BadOptions(f"board file {path} cannot be read: {fault}") from None
 
 
 def read(name_or_path: str | Path) -> Board | TileBoard:
     """A checked board, by its name or from a file."""
-    return faults.parse(document(locate(name_or_path)))
+    path = locate(name_or_path)
+    return faults.parse(document(path), path.parent.name if path.parent.parent == SHELF else str(path))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import chancellery.games  # noqa: F401 - registers every game
-from chancellery.atlas import board as boards
+from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
 from chancellery.kernel import game as kernel_game
 
@@ -28,7 +28,7 @@ def read_options(
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise CommandError(f"Write an option as name=value, not {text!r}.")
-        options[name] = boards.read(Path(value)) if name == "board" and _names_file(value) else _value(value)
+        options[name] = library.document(Path(value)) if name == "board" and _names_file(value) else _value(value)
     if players is not None:
         if options.setdefault("players", players) != players:
             raise CommandError(f"--players {players} contradicts --option players={options['players']}.")

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from chancellery import cli
+from chancellery.atlas import library
 from chancellery.kernel.record import parse
 from tests.cli.conftest import Ran, Run
 
@@ -189,7 +190,7 @@ def test_ctrl_c_saves_the_game(
 
 def test_three_players_and_a_board_of_ones_own(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "board.toml"
-    source = Path(cli.__file__).parents[1] / "games" / "realpolitik" / "data" / "board.toml"
+    source = library.folder("realpolitik") / "board.toml"
     own.write_text(source.read_text(encoding="utf-8").replace('name = "Wien"', 'name = "Vindobona"'), encoding="utf-8")
     ran = run("play", "--players", "3", "--option", f"board={own}", stdin=lines("look wien", "quit"))
     assert ran.code == 0

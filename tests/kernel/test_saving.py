@@ -61,7 +61,7 @@ def test_a_corrected_board_is_noticed() -> None:
     g = REALPOLITIK.new({}, bytes(32))
     board = msgspec.to_builtins(g.rules.map.board)
     own = REALPOLITIK.new({"board": board}, bytes(32))
-    board["territories"]["savoy"]["value"] = 7
+    board["areas"]["savoy"]["value"] = 7
     corrected = REALPOLITIK.new({"board": board}, bytes(32))
     assert plain.digest(own) == plain.digest(corrected)
     assert REALPOLITIK.content(own.rules) != REALPOLITIK.content(corrected.rules)

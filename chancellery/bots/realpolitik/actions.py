@@ -6,13 +6,12 @@ import random
 
 from chancellery.bots.realpolitik.movement import movement_value
 from chancellery.bots.realpolitik.survey import Survey, harvest, income
-from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.rules import (
     DISPATCH,
     GAIN_INFLUENCE,
     MOBILISATION,
     MOVEMENT,
-    TARGET,
     TAXATION,
 )
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -80,7 +79,7 @@ def _behind(g: RealpolitikState, power: int) -> bool:
 def finish(g: RealpolitikState, power: int) -> tuple[int, int]:
     """When a Power would reach the goal by scoring and sending Dispatches in turn, and with how much (negative)."""
     points = max(1, harvest(g, power))
-    harvests = max(1, -((g.influence[power] - TARGET) // points))
+    harvests = max(1, -((g.influence[power] - g.rules.target) // points))
     waits = g.played[power] >> GAIN_INFLUENCE & 1
     return waits + 2 * (harvests - 1), -(g.influence[power] + harvests * points)
 
@@ -88,7 +87,7 @@ def finish(g: RealpolitikState, power: int) -> tuple[int, int]:
 def horizon(g: RealpolitikState) -> float:
     """How often a Territory won now is likely to be scored before the game ends."""
     pace = max(MIN_PACE, *(harvest(g, p) for p in g.rules.majors))
-    return min(MOST_HARVESTS, max(FEWEST_HARVESTS, (TARGET - max(g.influence)) / pace))
+    return min(MOST_HARVESTS, max(FEWEST_HARVESTS, (g.rules.target - max(g.influence)) / pace))
 
 
 def _last_chance(g: RealpolitikState, power: int) -> bool:
@@ -96,7 +95,7 @@ def _last_chance(g: RealpolitikState, power: int) -> bool:
     return any(
         g.enemies[power] >> rival & 1
         and g.played[rival] >> GAIN_INFLUENCE & 1
-        and g.influence[rival] + harvest(g, rival) >= TARGET
+        and g.influence[rival] + harvest(g, rival) >= g.rules.target
         for rival in g.rules.majors
     )
 
@@ -107,7 +106,7 @@ def _influence(g: RealpolitikState, power: int) -> float:
         return 0.0
     best_other = max(g.influence[p] for p in g.rules.majors if p != power)
     after = g.influence[power] + points
-    if after >= TARGET and after > best_other:
+    if after >= g.rules.target and after > best_other:
         return WINS_NOW
     return float(points)
 

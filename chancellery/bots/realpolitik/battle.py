@@ -18,7 +18,8 @@ from chancellery.bots.realpolitik.odds import (
 from chancellery.bots.realpolitik.survey import Survey
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.cards import ATTACK, DOWN, STRUCK, Pile
-from chancellery.games.coalitions.rules import GAINS_AT_HOME, GENERALS, PILE
+from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.rules import GAINS_AT_HOME, PILE
 from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision

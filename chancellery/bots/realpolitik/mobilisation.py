@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from chancellery.bots.realpolitik.survey import Survey
-from chancellery.games.coalitions.rules import FORTRESS_PRICE, GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import FORTRESS_PRICE
 from chancellery.games.realpolitik.rules import HAND_LIMIT
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
@@ -80,7 +81,7 @@ def purchase(g: RealpolitikState, decision: Decision) -> int:
     if fortress >= 0 and g.money[power] >= FORTRESS_PRICE + SPARE:
         return fortress
     train, value = _best_train(survey, options)
-    if value > 0.5 and g.trains.bit_count() + TRAINS_LEFT < rules.map.board.supply.trains:
+    if value > 0.5 and g.trains.bit_count() + TRAINS_LEFT < rules.map.content.supply.trains:
         return train
     if can_cheer:
         return rules.MORALE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from chancellery.bots.realpolitik.odds import attack_weight, chance_to_win, defence_weight
 from chancellery.bots.realpolitik.survey import Survey, geography, menace, patron
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.realpolitik.state import RealpolitikState
 
 MEAN_CARD = 3.0

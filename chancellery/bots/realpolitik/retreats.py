@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.bots.realpolitik.survey import Survey
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision

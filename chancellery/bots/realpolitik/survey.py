@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import own_land
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.realpolitik.rules import MOVEMENT, TARGET, RealpolitikRules
+from chancellery.games.realpolitik.rules import MOVEMENT, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import ChooseActions, Turn
 
@@ -89,7 +89,7 @@ def menace(g: RealpolitikState, power: int) -> float:
         power = g.controller()
         if power == NOBODY:
             return 0.0
-    harvests = (TARGET - g.influence[power]) / max(SLOW, harvest(g, power))
+    harvests = (g.rules.target - g.influence[power]) / max(SLOW, harvest(g, power))
     return min(1.0, max(0.0, 1 - (harvests - 1) / PATIENCE))
 
 

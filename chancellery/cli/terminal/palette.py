@@ -7,23 +7,24 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-BADGES = {
-    "white": "bold black on bright_white",
-    "black": "bold bright_white on grey30",
-    "blue": "bold bright_white on blue",
-    "red": "bold bright_white on red",
-    "yellow": "bold black on yellow",
-    "green": "bold bright_white on green",
+# Badge (letters on the colour) and ink (letters in the colour, on a dark or a light ground) of each livery.
+STYLES: dict[str, tuple[str, str]] = {
+    "austria": ("bold black on bright_white", "bold"),
+    "britain": ("bold bright_white on red", "bold bright_red"),
+    "byzantium": ("bold bright_white on magenta", "bold bright_magenta"),
+    "england": ("bold bright_white on red", "bold bright_red"),
+    "france": ("bold bright_white on blue", "bold bright_blue"),
+    "italy": ("bold bright_white on red", "bold bright_red"),
+    "ottomans": ("bold black on dark_orange", "bold dark_orange"),
+    "poland": ("bold bright_white on deep_pink4", "bold deep_pink3"),
+    "protestants": ("bold bright_white on magenta", "bold bright_magenta"),
+    "prussia": ("bold bright_white on grey30", "bold bright_black"),
+    "russia": ("bold bright_white on green", "bold bright_green"),
+    "spain": ("bold black on yellow", "bold bright_yellow"),
+    "sweden": ("bold bright_white on dark_blue", "bold cyan"),
+    "turkey": ("bold black on dark_orange", "bold dark_orange"),
 }
-INKS = {
-    "white": "bold",
-    "black": "bold bright_black",
-    "blue": "bold bright_blue",
-    "red": "bold bright_red",
-    "yellow": "bold bright_yellow",
-    "green": "bold bright_green",
-}
-"""The same colours as letters on a dark or a light ground."""
+PLAIN = ("bold", "bold")
 
 
 class Palette:
@@ -39,18 +40,18 @@ class Palette:
 
     def mark(self, name: str) -> Text:
         """A power as a letter on its colour."""
-        return Text(self._marks[name], style=BADGES.get(self._colours[name], "bold"))
+        return Text(self._marks[name], style=STYLES.get(self._colours[name], PLAIN)[0])
 
     def title(self, name: str) -> Text:
         """A power by its name, in its colour."""
-        return Text(self.titles[name], style=INKS.get(self._colours[name], "bold"))
+        return Text(self.titles[name], style=STYLES.get(self._colours[name], PLAIN)[1])
 
     def tint(self, sentence: str) -> Text:
         """A sentence with the names of powers in their colours."""
         text = Text(sentence)
         if self._title is not None:
             for match in self._title.finditer(sentence):
-                text.stylize(INKS.get(self._colours[self._names[match[1]]], "bold"), *match.span())
+                text.stylize(STYLES.get(self._colours[self._names[match[1]]], PLAIN)[1], *match.span())
         return text
 
 

@@ -22,7 +22,7 @@ class RealpolitikPainter:
         self.map = rules.map
         powers = rules.map.board.powers
         titles = dict(zip(rules.map.powers, rules.map.power_titles, strict=True))
-        self.palette = Palette(titles, {name: power.colour for name, power in powers.items()})
+        self.palette = Palette(titles, {name: power.colour or name for name, power in powers.items()})
         self._title = dict(zip(rules.map.names, rules.map.titles, strict=True))
 
     # -- above every prompt --------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class RealpolitikPainter:
     def board(self, table: dict[str, Any]) -> RenderableType:
         """Every Territory, by whose home it is and by who disputes it, two columns wide."""
         regions: dict[str, list[str]] = {}
-        for name, territory in self.map.board.territories.items():
+        for name, territory in self.map.board.areas.items():
             if territory.kind == "home":
                 regions.setdefault(f"Home of {self.palette.titles[territory.owner]}", []).append(name)
             elif territory.kind == "disputed":
@@ -123,7 +123,7 @@ class RealpolitikPainter:
     def look(self, table: dict[str, Any], word: str) -> RenderableType:
         """One Territory: what is in it and where it leads."""
         name = self._find(word)
-        territory = self.map.board.territories[name]
+        territory = self.map.board.areas[name]
         stripes = " and ".join(self.palette.titles[power] for power in territory.stripes)
         kind = {"home": f"Home of {self.palette.titles.get(territory.owner)}", "disputed": f"disputed by {stripes}"}
         holder = table["control"].get(name)
@@ -153,7 +153,7 @@ class RealpolitikPainter:
         return [(name, power) for name, power in table["powers"].items() if seat is None or power["seat"] == seat]
 
     def _find(self, word: str) -> str:
-        aliases = {alias: name for name, t in self.map.board.territories.items() for alias in t.aliases}
+        aliases = {alias: name for name, t in self.map.board.areas.items() for alias in t.aliases}
         word = "_".join(word.lower().split())
         word = aliases.get(word, word)
         found = [name for name in self.map.names if name == word] or [n for n in self.map.names if n.startswith(word)]
@@ -188,7 +188,7 @@ class RealpolitikPainter:
         for name in names:
             holder = table["control"].get(name)
             mark = self.palette.mark(holder) if holder else Text("·")
-            value = str(self.map.board.territories[name].value)
+            value = str(self.map.board.areas[name].value)
             grid.add_row(self._title[name], value, mark, pieces.get(name, ""))
         return Padding(Group(self.palette.tint(heading), Padding(grid, (0, 0, 0, 2))), (0, 0, 1, 0))
 

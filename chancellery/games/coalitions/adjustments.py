@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.retreat import Retreat
-from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase

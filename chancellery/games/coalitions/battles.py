@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, STRUCK, UP, Pile, pile_value
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.outcome import spoils
 from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
-from chancellery.games.coalitions.rules import DISCARDS, GENERALS, PILE, REVEALS
+from chancellery.games.coalitions.rules import DISCARDS, PILE, REVEALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.kernel.plain import Mask, plain

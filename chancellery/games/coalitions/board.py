@@ -6,11 +6,9 @@ the bits of an integer.
 
 from __future__ import annotations
 
-import hashlib
-
-import msgspec
-
+from chancellery.atlas import fingerprints
 from chancellery.atlas.board import Board
+from chancellery.games.coalitions import content
 
 Cache = dict[int, tuple[int, ...]]
 _BITS: Cache = {}
@@ -38,13 +36,14 @@ class Map:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.fingerprint = hashlib.sha256(msgspec.json.encode(board)).hexdigest()[:32]
-        self.names = list(board.territories)
+        self.content = content.read(board)
+        self.fingerprint = fingerprints.of_rules(board)
+        self.names = list(board.areas)
         self.powers = list(board.powers)
         place = self.place = {name: i for i, name in enumerate(self.names)}
         power = self.power = {name: i for i, name in enumerate(self.powers)}
-        territories = list(board.territories.values())
-        self.titles = [t.name or name.replace("_", " ").title() for name, t in board.territories.items()]
+        territories = list(board.areas.values())
+        self.titles = [area.printed(name) for name, area in board.areas.items()]
         self.power_titles = [p.name or name.title() for name, p in board.powers.items()]
         self.value = [t.value for t in territories]
         self.owner = [power[t.owner] if t.owner else -1 for t in territories]
@@ -70,9 +69,22 @@ class Map:
             self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b & self.passable
             self.lanes_from[b][owner] = self.lanes_from[b].get(owner, 0) | 1 << a & self.passable
 
+        # The set-up: Generals by power with their Units, and sets of territories and borders.
+        pieces = [board.pieces.get(name, {}) for name in self.powers]
+        self.generals = [[(place[at], units) for at, units in own.get("general", {}).items()] for own in pieces]
+        self.garrisons = [sum(1 << place[at] for at in own.get("garrison", {})) for own in pieces]
+        self.fortresses = sum(1 << place[at] for own in pieces for at in own.get("fortress", {}))
+        self.markers = [self.content.markers(name) for name in self.powers]
+        self.trains = sum(1 << self.border_of(at) for own in pieces for at in own.get("train", {}))
+
         self._worth: dict[int, int] = {}
         self._inner: dict[int, int] = {}
         self._reach: dict[tuple[int, int], dict[int, int]] = {}
+
+    def border_of(self, name: str) -> int:
+        """A border by its name, in either order."""
+        a, b = sorted(self.place[end] for end in name.split("-"))
+        return self.border[a, b]
 
     def worth(self, mask: int) -> int:
         """The sum of the printed values of a set of territories."""

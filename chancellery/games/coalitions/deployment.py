@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import MORALE_LIMIT
+from chancellery.games.coalitions.content import MORALE_LIMIT
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase

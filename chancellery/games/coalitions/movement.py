@@ -11,10 +11,10 @@ from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles
 from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.places import roomy, uncrowded
-from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase

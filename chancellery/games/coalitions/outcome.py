@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.games.coalitions.cards import ATTACK, DEFENCE, Pile, penalties
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import FORTRESS_PRICE, GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import FORTRESS_PRICE
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
@@ -13,7 +14,7 @@ from chancellery.kernel.state import Decision, Phase
 
 def fortress_sites(g: CoalitionState, power: int) -> int:
     """Territories with an own Garrison and no Fortress, while Fortresses are left (RP-008, RP-009, RP-088)."""
-    if g.fortresses.bit_count() >= g.rules.map.board.supply.fortresses:
+    if g.fortresses.bit_count() >= g.rules.map.content.supply.fortresses:
         return 0
     return g.garrisons[power] & ~g.fortresses
 

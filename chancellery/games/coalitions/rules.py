@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import Map, bits
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.game import Options
 
-GENERALS = 4
-"""Generals are numbered 4 to a Power, also where a Power owns only 3."""
-UNITS_WITH_GENERAL = 3
-MORALE_LIMIT = 15
 FORTRESS_STRENGTH = 4
 """What a Garrison with a Fortress counts in all."""
 FORTRESS_PRICE = 5

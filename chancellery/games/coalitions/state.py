@@ -9,13 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.rules import (
-    FORTRESS_STRENGTH,
-    GENERALS,
-    MORALE_LIMIT,
-    UNITS_WITH_GENERAL,
-    CoalitionRules,
-)
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import FORTRESS_STRENGTH, CoalitionRules
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.plain import Mask, derived, plain, shared
 from chancellery.kernel.state import Phase, State, only

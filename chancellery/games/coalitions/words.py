@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from chancellery.games.coalitions.cards import STRUCK
-from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, GENERALS, PILE, REVEALS, CoalitionRules
+from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, PILE, REVEALS, CoalitionRules
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import Event
@@ -172,7 +173,7 @@ def spoken(g: CoalitionState, actor: int, index: int) -> str:
 def resolver(g: CoalitionState, actor: int) -> Callable[[str, str], int | None]:
     """Understands a General by its Territory, a border from either end, and other names of a Territory."""
     board = g.rules.map
-    aliases = {a: name for name, t in board.board.territories.items() for a in t.aliases}
+    aliases = {a: name for name, t in board.board.areas.items() for a in t.aliases}
 
     def resolve(domain: str, word: str) -> int | None:
         word = aliases.get(word, word)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.movement import Movement
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.diplomacy import ENTREATIES, Diplomacy
 from chancellery.games.realpolitik.mobilisation import Mobilisation
@@ -22,7 +22,7 @@ class Reader:
 
     def __init__(self, rules: RealpolitikRules) -> None:
         self.board = rules.map
-        self.aliases = {a: n for n, t in rules.map.board.territories.items() for a in t.aliases}
+        self.aliases = {a: n for n, t in rules.map.board.areas.items() for a in t.aliases}
 
     def power(self, name: str) -> int:
         if name not in self.board.power:
@@ -80,7 +80,7 @@ def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
                 raise ChancelleryError(f"given: {name} cannot be {facts[name]!r}") from None
     for p in range(len(g.seats)):
         used = g.garrisons[p].bit_count() + sum(g.units[i] for i in g.generals(p))
-        g.stock[p] = g.rules.map.board.supply.markers - used
+        g.stock[p] = g.rules.map.markers[p] - used
     g.restore()
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battle
-from chancellery.games.coalitions.rules import GENERALS
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.words import resolver, sentence, spoken
 from chancellery.games.realpolitik import arranging, events, invariants, resampling, views, words
@@ -75,15 +75,14 @@ class Realpolitik(Game[RealpolitikState]):
     def deal(self, rules: RealpolitikRules, secret: bytes) -> RealpolitikState:
         """The set-up of the rulebook, section 3 (with three players: section 11)."""
         board = rules.map
-        powers = list(board.board.powers.values())
-        count = len(powers)
+        starts = [board.content.start(name) for name in board.powers]
+        count = len(starts)
         everybody = (1 << count) - 1
         at, units = [OFF_MAP] * (count * GENERALS), [0] * (count * GENERALS)
-        for p, power in enumerate(powers):
-            for i, (place, strength) in enumerate(power.generals.items()):
-                at[p * GENERALS + i], units[p * GENERALS + i] = board.place[place], strength
-        order = [board.power[name] for name in board.board.setup.prestige] or list(range(count))
-        trains = sum(1 << board.border[min(a, b), max(a, b)] for a, b in self._ends(rules))
+        for p, generals in enumerate(board.generals):
+            for i, (place, strength) in enumerate(generals):
+                at[p * GENERALS + i], units[p * GENERALS + i] = place, strength
+        order = [board.power[name] for name in board.content.prestige] or list(range(count))
         g = RealpolitikState(
             stack=[],
             secret=secret,
@@ -96,23 +95,24 @@ class Realpolitik(Game[RealpolitikState]):
             order=order,
             allies=[0] * count,
             enemies=[0 if rules.minor >= 0 else everybody & ~(1 << p) for p in range(count)],
-            morale=[power.morale for power in powers],
+            morale=[start.morale for start in starts],
             influence=[0] * count,
-            money=[power.money for power in powers],
+            money=[start.money for start in starts],
             stock=[
-                board.board.supply.markers - sum(units[p * GENERALS : p * GENERALS + GENERALS]) for p in range(count)
+                board.markers[p] - board.garrisons[p].bit_count() - sum(units for _, units in board.generals[p])
+                for p in range(count)
             ],
             at=at,
             units=units,
-            garrisons=[Mask(0)] * count,
-            fortresses=Mask(0),
+            garrisons=[Mask(mask) for mask in board.garrisons],
+            fortresses=Mask(board.fortresses),
             hands=[[0] * 6 for _ in range(count)],
             decks=[
                 [value for value in range(1, 6) for _ in range(int(rules.deck.get(str(value), 0)))]
                 for _ in range(count)
             ],
             discards=[[0] * 6 for _ in range(count)],
-            trains=Mask(trains),
+            trains=Mask(board.trains),
             played=[0] * count,
             chosen=[-1] * count,
             marker=0,
@@ -121,16 +121,12 @@ class Realpolitik(Game[RealpolitikState]):
         g.restore()
         for seat, p in enumerate(self._assignment(g)):
             g.seats[p] = seat
-        for p, power in enumerate(powers):
+        for p, start in enumerate(starts):
             shuffle(g, f"deck {board.powers[p]}", g.decks[p])
-            for _ in range(power.cards):
+            for _ in range(start.cards):
                 g.hands[p][g.decks[p].pop()] += 1
         g.stack = opening(g)
         return g
-
-    def _ends(self, rules: RealpolitikRules) -> list[tuple[int, int]]:
-        place = rules.map.place
-        return [(place[a], place[b]) for a, b in rules.map.board.setup.trains]
 
     def _assignment(self, g: RealpolitikState) -> list[int]:
         """The Power of each seat."""

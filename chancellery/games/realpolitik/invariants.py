@@ -7,8 +7,8 @@ from operator import add
 
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.places import crowded
-from chancellery.games.coalitions.rules import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.rules import GAIN_INFLUENCE
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -25,12 +25,12 @@ def check(g: RealpolitikState) -> None:
 
 def _pieces(g: RealpolitikState) -> Iterator[str]:
     """Markers are conserved and limits hold (RP-003 to RP-012, RP-042)."""
-    supply = g.rules.map.board.supply
+    supply = g.rules.map.content.supply
     manned = 0
     for p, name in enumerate(g.rules.map.powers):
         units = g.units[p * GENERALS : p * GENERALS + GENERALS]
         places = g.at[p * GENERALS : p * GENERALS + GENERALS]
-        if g.stock[p] + g.garrisons[p].bit_count() + sum(units) != supply.markers or g.stock[p] < 0:
+        if g.stock[p] + g.garrisons[p].bit_count() + sum(units) != g.rules.map.markers[p] or g.stock[p] < 0:
             yield f"{name} has lost or won markers"
         if min(units) < 0 or max(units) > UNITS_WITH_GENERAL:
             yield f"Units of {name}: {units}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
-from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState

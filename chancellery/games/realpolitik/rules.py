@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, ClassVar
 
 import msgspec
 
-from chancellery.atlas import board as boards
+from chancellery.atlas import faults, library
+from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.rules import (
     DISCARDS,
     GAINS_AT_HOME,
-    GENERALS,
-    MORALE_LIMIT,
     PAIRS,
     PENALISES,
     REVEALS,
@@ -37,8 +35,6 @@ VERBS: list[tuple[str, tuple[str, ...]]] = [
     *SHARED_VERBS,
 ]
 
-TARGET = 25
-"""Influence that ends the game (RP-059)."""
 HAND_LIMIT = 7
 FREE_TRAINS = 2
 TRAIN_PRICE = 1
@@ -51,18 +47,28 @@ DATA = files("chancellery.games.realpolitik") / "data"
 def _named_board(name: str) -> Map:
     if name != "realpolitik":
         raise BadOptions(f"there is no board {name!r} for Realpolitik; the board is: realpolitik")
-    return Map(boards.parse(tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))))
+    return _map(library.read(name))
 
 
 @lru_cache(maxsize=32)
 def _own_board(document: bytes) -> Map:
-    return Map(boards.parse(msgspec.json.decode(document)))
+    return _map(faults.parse(msgspec.json.decode(document)))
+
+
+def _map(board: Board | TileBoard) -> Map:
+    if isinstance(board, TileBoard):
+        raise BadOptions(f"board {board.name} is made of tiles; Realpolitik is played on land")
+    return Map(board)
 
 
 def load_map(board: str | dict[str, Any]) -> Map:
     if isinstance(board, str):
         return _named_board(board)
-    return _own_board(msgspec.json.encode(board))
+    try:
+        document = msgspec.json.encode(board)
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
+    return _own_board(document)
 
 
 class RealpolitikRules(CoalitionRules):
@@ -83,26 +89,18 @@ class RealpolitikRules(CoalitionRules):
             raise BadOptions("a board of Realpolitik has exactly the powers austria, france, italy and prussia")
         self.minor = board.power[MINOR] if options.players == 3 else -1
         self.majors = [p for p in range(len(board.powers)) if p != self.minor]
-        self.top = (options.track_boxes or board.board.track.boxes) - 1
-        self.deck = (
-            LOW_DECK if options.deck == "low" or not board.board.battle_deck.counts else board.board.battle_deck.counts
-        )
+        self.target = board.content.influence
+        """Influence that ends the game (RP-059)."""
+        self.top = (options.track_boxes or board.content.track.boxes) - 1
+        self.deck = LOW_DECK if options.deck == "low" else board.content.battle_deck.counts or LOW_DECK
         self.deck_counts = [0] + [int(self.deck.get(str(value), 0)) for value in range(1, 6)]
         unknown = sorted(set(self.deck) - {str(value) for value in self.abilities})
         if unknown:
             raise BadOptions(f"board: the Battle deck has cards of value {unknown[0]!r}; they go from 1 to 5")
         self._lines: dict[int, dict[int, int]] = {}
-        for name, power in board.board.powers.items():
-            if len(power.generals) > GENERALS:
-                raise BadOptions(f"board: {name} starts with {len(power.generals)} Generals, but owns 4 Generals")
-            if power.cards > sum(self.deck_counts):
+        for name in board.powers:
+            if board.content.start(name).cards > sum(self.deck_counts):
                 raise BadOptions(f"board: {name} starts with more Battle cards than its deck has")
-            if power.morale > MORALE_LIMIT:
-                raise BadOptions(
-                    f"board: {name} starts with {power.morale} Morale, but the track ends at {MORALE_LIMIT}"
-                )
-            if sum(power.generals.values()) > board.board.supply.markers:
-                raise BadOptions(f"board: {name} starts with more Units than it has markers")
         if options.track_boxes == 1:
             raise BadOptions("option track_boxes: the diplomacy track needs at least 2 boxes")
         if not isinstance(options.powers, str):

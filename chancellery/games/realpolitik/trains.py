@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
+from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.places import roomy, uncrowded
-from chancellery.games.coalitions.rules import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
@@ -18,7 +18,7 @@ from chancellery.kernel.state import Decision, Phase
 def train_borders(g: RealpolitikState, power: int, refused: int) -> int:
     """Borders where the Power may place a Train (RP-009 to RP-012, RP-078 to RP-080)."""
     board = g.rules.map
-    if g.trains.bit_count() >= board.board.supply.trains:
+    if g.trains.bit_count() >= board.content.supply.trains:
         return 0
     own = g.held[power]
     borders = board.inner_borders(own)
@@ -33,7 +33,7 @@ def train_barred(g: RealpolitikState, power: int, border: int, refused: int) -> 
     a, b = g.rules.map.borders[border]
     if g.trains >> border & 1:
         return "train_one"
-    if g.trains.bit_count() >= g.rules.map.board.supply.trains:
+    if g.trains.bit_count() >= g.rules.map.content.supply.trains:
         return "train_supply"
     if refused >> border & 1:
         return "train_refused"

@@ -15,7 +15,6 @@ from chancellery.games.realpolitik.rules import (
     GAIN_INFLUENCE,
     MOBILISATION,
     MOVEMENT,
-    TARGET,
     TAXATION,
 )
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -36,7 +35,7 @@ class Turn(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         stage = self.stage
         self.stage += 1
-        if stage > ECONOMY and g.rules.options.ending == "action" and g.at_target(TARGET):
+        if stage > ECONOMY and g.rules.options.ending == "action" and g.at_target(g.rules.target):
             self._end_game(g)
         elif stage == CHOOSE:
             g.turn += 1
@@ -50,7 +49,7 @@ class Turn(Phase[RealpolitikState]):
             self.movers = [p for p in g.order if g.chosen[p] == MOVEMENT]
         elif stage == MOVE:
             self._move(g)
-        elif g.at_target(TARGET) or g.turn >= g.rules.options.turn_limit:
+        elif g.at_target(g.rules.target) or g.turn >= g.rules.options.turn_limit:
             self._end_game(g)
         else:
             g.chosen = [-1] * len(g.seats)

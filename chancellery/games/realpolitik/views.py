@@ -36,8 +36,8 @@ def table(g: RealpolitikState, sees: Sees) -> dict[str, Any]:
         "fortresses": [board.names[t] for t in bits(g.fortresses)],
         "trains": [board.border_names[b] for b in bits(g.trains)],
         "supply": {
-            "trains": board.board.supply.trains - g.trains.bit_count(),
-            "fortresses": board.board.supply.fortresses - g.fortresses.bit_count(),
+            "trains": board.content.supply.trains - g.trains.bit_count(),
+            "fortresses": board.content.supply.fortresses - g.fortresses.bit_count(),
         },
         "steps": [phase.__class__.__name__ for phase in g.stack],
         "movement": _movement(g),

@@ -7,10 +7,10 @@ from functools import lru_cache
 from chancellery.games.coalitions.adjustments import Departures
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.consent import AskConsent
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
-from chancellery.games.coalitions.rules import GENERALS
 from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.games.coalitions.words import REASONS as SHARED_REASONS
 from chancellery.games.coalitions.words import Names, Teller, event_sentences, option_text

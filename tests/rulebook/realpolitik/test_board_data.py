@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from chancellery.atlas import library
+from chancellery.atlas.palette import livery
 from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.games.realpolitik.rules import DATA
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 
-DOCUMENT: dict[str, Any] = tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))
-TERRITORIES: dict[str, dict[str, Any]] = DOCUMENT["territories"]
+DOCUMENT: dict[str, Any] = library.document(library.folder("realpolitik") / "board.toml")
+TERRITORIES: dict[str, dict[str, Any]] = DOCUMENT["areas"]
 POWERS: dict[str, dict[str, Any]] = DOCUMENT["powers"]
+PIECES: dict[str, dict[str, dict[str, int]]] = DOCUMENT["pieces"]
 BORDERS = {frozenset(pair) for pairs in DOCUMENT["borders"].values() for pair in pairs}
 LANES = [(frozenset(lane["ends"]), lane["owner"]) for lane in DOCUMENT["lanes"]]
 RAILWAYS = [
@@ -43,14 +44,17 @@ def homes(power: str) -> set[str]:
 def small(**changes: Any) -> dict[str, Any]:
     """A tiny board that is in order, with something changed."""
     board: dict[str, Any] = {
+        "sketch": True,
         "powers": {"austria": {"capital": "wien"}, "france": {}, "italy": {}, "prussia": {}},
-        "territories": {
+        "areas": {
             "wien": {"kind": "home", "owner": "austria", "value": 2, "coast": True},
             "tyrol": {"kind": "home", "owner": "austria", "coast": True},
             "bohemia": {"kind": "disputed", "stripes": ["austria"], "value": 1, "coast": True},
         },
         "borders": {"own": [["wien", "tyrol"]]},
         "lanes": [{"ends": ["wien", "bohemia"], "owner": "france"}],
+        "pieces": {},
+        "content": {},
     }
     for name, value in changes.items():
         board[name] = {**board[name], **value} if isinstance(value, dict) else value
@@ -85,8 +89,9 @@ def test_territories_named_by_the_rulebook_are_what_it_says() -> None:
 def test_borders_that_the_rulebook_needs_are_there() -> None:
     for text in [*RAILWAYS, "venezia-lombardia", "wien-bohemia", "toscania-lombardia"]:
         assert pair(text) in BORDERS, text
-    assert {frozenset(ends) for ends in DOCUMENT["setup"]["trains"]} == {pair(text) for text in RAILWAYS}
-    assert len(DOCUMENT["setup"]["trains"]) == 11
+    trains = [name for pieces in PIECES.values() for name in pieces["train"]]
+    assert {pair(name) for name in trains} == {pair(text) for text in RAILWAYS}
+    assert len(trains) == 11
 
 
 @pytest.mark.rules("RP-Q01")
@@ -105,7 +110,7 @@ def test_bohemia_is_as_near_to_wien_as_any_land_prussia_can_hold() -> None:
 def test_sardinia_is_an_island_with_a_sea_lane() -> None:
     assert not [border for border in BORDERS if "sardinia" in border]
     assert [ends for ends, _ in LANES if "sardinia" in ends]
-    assert "sardinia" in POWERS["italy"]["generals"]
+    assert "sardinia" in PIECES["italy"]["general"]
 
 
 @pytest.mark.rules("RP-055", "RP-Q01")
@@ -119,8 +124,8 @@ def test_sea_lanes_are_french_or_italian_and_join_coasts_that_are_not_neighbours
 
 @pytest.mark.rules("RP-Q01", "RP-037", "RP-042", "RP-044")
 def test_the_set_up_counts() -> None:
-    assert sum(len(power["generals"]) for power in POWERS.values()) == 8
-    assert sum(sum(power["generals"].values()) for power in POWERS.values()) == 24
+    assert sum(len(pieces["general"]) for pieces in PIECES.values()) == 8
+    assert sum(sum(pieces["general"].values()) for pieces in PIECES.values()) == 24
     g = REALPOLITIK.new()
     assert sum(at >= 0 for at in g.at) == 8
     assert sum(g.units) == 24
@@ -150,12 +155,15 @@ def test_every_territory_is_of_exactly_one_kind() -> None:
 
 @pytest.mark.rules("RP-002")
 def test_the_four_powers_and_their_colours() -> None:
-    assert {name: power["colour"] for name, power in POWERS.items()} == {
-        "austria": "white",
-        "france": "blue",
-        "prussia": "black",
-        "italy": "red",
-    }
+    def paint(power: str) -> tuple[int, int, int]:
+        ink = livery(power, POWERS[power].get("colour", "")).piece
+        return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)
+
+    assert set(POWERS) == {"austria", "france", "prussia", "italy"}
+    assert min(paint("austria")) > 0xD0, "white"
+    assert max(paint("prussia")) < 0x40, "black"
+    assert max(paint("france")) == paint("france")[2] > 2 * paint("france")[0], "blue"
+    assert max(paint("italy")) == paint("italy")[0] > 2 * paint("italy")[2], "red"
 
 
 @pytest.mark.rules("RP-Q05")
@@ -181,7 +189,8 @@ def test_a_card_on_the_table_is_named_by_power_place_and_number_or_not_at_all(wo
 @pytest.mark.parametrize("deck", ["board", "low"])
 def test_both_mixes_of_the_deck_have_13_cards_and_allow_the_worked_battle(deck: str) -> None:
     low = {"1": 3, "2": 3, "3": 3, "4": 2, "5": 2}
-    mix = {int(value): count for value, count in (low if deck == "low" else DOCUMENT["battle_deck"]["counts"]).items()}
+    counts = low if deck == "low" else DOCUMENT["content"]["battle_deck"]["counts"]
+    mix = {int(value): count for value, count in counts.items()}
     g = REALPOLITIK.new({"deck": deck})
     for p in range(4):
         cards = Counter(g.decks[p]) + Counter({value: count for value, count in enumerate(g.hands[p]) if count})
@@ -194,7 +203,7 @@ def test_both_mixes_of_the_deck_have_13_cards_and_allow_the_worked_battle(deck: 
 
 @pytest.mark.rules("RP-Q02")
 def test_the_length_of_the_track_is_a_setting_and_at_least_two() -> None:
-    assert REALPOLITIK.new().rules.top == DOCUMENT["track"]["boxes"] - 1
+    assert REALPOLITIK.new().rules.top == DOCUMENT["content"]["track"]["boxes"] - 1
     assert REALPOLITIK.new({"track_boxes": 4}).rules.top == 3
     with pytest.raises(BadOptions):
         REALPOLITIK.new({"track_boxes": 1})
@@ -215,7 +224,7 @@ def test_the_rules_follow_the_board_they_are_given() -> None:
     ("entry", "says"),
     [
         ({"kind": "sea"}, "kind"),
-        ({"kind": "home"}, "not a power"),
+        ({"kind": "home"}, "no owner"),
         ({"kind": "home", "owner": "spain"}, "spain"),
         ({"kind": "undisputed", "owner": "austria"}, "cannot have an owner"),
         ({"kind": "disputed"}, "no stripes"),
@@ -226,7 +235,7 @@ def test_the_rules_follow_the_board_they_are_given() -> None:
     ],
 )
 def test_a_territory_that_is_not_clearly_of_one_kind_is_refused(entry: dict[str, Any], says: str) -> None:
-    assert says in refused(small(territories={"odd": entry}))
+    assert says in refused(small(areas={"odd": entry}))
 
 
 @pytest.mark.rules("RP-046", "RP-Q04")
@@ -239,7 +248,7 @@ def test_a_capital_is_one_of_the_powers_own_homes() -> None:
 def test_a_sea_lane_joins_two_coasts_that_are_not_neighbours() -> None:
     assert "by land" in refused(small(lanes=[{"ends": ["wien", "tyrol"], "owner": "france"}]))
     inland = {"inland": {"kind": "undisputed"}}
-    assert "no coast" in refused(small(territories=inland, lanes=[{"ends": ["wien", "inland"], "owner": "france"}]))
+    assert "no coast" in refused(small(areas=inland, lanes=[{"ends": ["wien", "inland"], "owner": "france"}]))
 
 
 @pytest.mark.rules("RP-012")
@@ -256,13 +265,13 @@ def test_a_board_has_exactly_the_four_powers() -> None:
 def test_a_power_starts_with_no_more_pieces_than_it_owns() -> None:
     places = {name: {"kind": "undisputed"} for name in ("a", "b", "c", "d", "e")}
     five = dict.fromkeys(places, 0)
-    assert "4 Generals" in refused(small(territories=places, powers={"austria": {"generals": five}}))
-    assert "Units" in refused(small(powers={"austria": {"generals": {"wien": 4}}}))
+    assert "4 Generals" in refused(small(areas=places, pieces={"austria": {"general": five}}))
+    assert "Units" in refused(small(pieces={"austria": {"general": {"wien": 4}}}))
 
 
 @pytest.mark.rules("RP-036")
 def test_a_power_starts_with_no_more_cards_than_its_deck_has() -> None:
-    assert "Battle cards" in refused(small(powers={"austria": {"cards": 14}}))
+    assert "Battle cards" in refused(small(content={"powers": {"austria": {"cards": 14}}}))
 
 
 @pytest.mark.rules("RP-080")

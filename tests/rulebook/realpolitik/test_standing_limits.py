@@ -119,7 +119,7 @@ def said(now: Look, kind: str) -> list[tuple[Any, ...]]:
 def controls(rules: Any, now: Look, power: int, territory: int) -> bool:
     if any(mask >> territory & 1 for mask in now.garrisons):
         return bool(now.garrisons[power] >> territory & 1)
-    kind = list(rules.map.board.territories.values())[territory]
+    kind = list(rules.map.board.areas.values())[territory]
     return bool(kind.owner == POWERS[power])
 
 
@@ -127,7 +127,7 @@ def controls(rules: Any, now: Look, power: int, territory: int) -> bool:
 def test_four_generals_each_on_land_or_off_the_map_with_at_most_three_units() -> None:
     most = 0
     for rules, now in moments():
-        kinds = [t.kind for t in rules.map.board.territories.values()]
+        kinds = [t.kind for t in rules.map.board.areas.values()]
         assert len(now.at) == len(now.units) == 16
         for at, units in zip(now.at, now.units, strict=True):
             assert at == -1 or kinds[at] != "impassable"
@@ -194,7 +194,7 @@ def test_each_power_plays_only_cards_it_has_not_played_since_its_dispatch() -> N
 @pytest.mark.rules("RP-016", "RP-Q12", "RP-Q26")
 def test_battle_cards_stay_with_their_power() -> None:
     for rules, now in moments():
-        mix = {int(value): number for value, number in rules.map.board.battle_deck.counts.items()}
+        mix = {int(value): number for value, number in rules.map.content.battle_deck.counts.items()}
         for p in range(4):
             cards = Counter(now.decks[p]) + now.table[p]
             cards.update({value: number for value, number in enumerate(now.hands[p]) if number})
@@ -265,7 +265,7 @@ def test_influence_comes_only_from_territories_with_the_card_and_from_battles() 
 
 def _points(rules: Any, now: Look, power: int) -> int:
     points = 0
-    for n, t in enumerate(rules.map.board.territories.values()):
+    for n, t in enumerate(rules.map.board.areas.values()):
         rival_home = t.kind == "home" and t.owner != POWERS[power]
         if controls(rules, now, power, n) and (rival_home or POWERS[power] in t.stripes):
             points += t.value
@@ -294,7 +294,7 @@ def test_money_comes_from_taxes_and_sold_garrisons_and_goes_for_purchases_and_co
 
 def _income(rules: Any, now: Look, power: int) -> int:
     income = 0
-    for n, t in enumerate(rules.map.board.territories.values()):
+    for n, t in enumerate(rules.map.board.areas.values()):
         foreign_stripes = t.kind == "disputed" and POWERS[power] not in t.stripes
         if controls(rules, now, power, n) and (t.owner == POWERS[power] or t.kind == "undisputed" or foreign_stripes):
             income += t.value
