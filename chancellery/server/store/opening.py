@@ -10,24 +10,38 @@ from chancellery.server.store.sqlite import SqliteStore
 from chancellery.server.store.store import Store, StoreError
 
 
-def sqlite_path(database: str) -> Path | None:
-    """The file behind `sqlite:FILE`, or None for another database."""
-    scheme, separator, rest = database.partition(":")
-    if not separator or scheme != "sqlite":
-        return None
-    if not rest or rest.startswith("//"):
-        raise StoreError(f"write the database as sqlite:FILE, for example sqlite:chancellery.db, not {database}")
-    return Path(rest).expanduser()
-
-
-def open_store(database: str) -> Store:
-    """Blocks while migrating: call it before the event loop, or in a thread."""
+def open_store(database: str, backups: Path | None = None) -> Store:
+    """Migrates the database first, with a backup into the folder `backups` (None: no backup) when there is something
+    to lose. Blocks while it does: call it before the event loop starts, or in a thread."""
+    if is_postgres(database):
+        return _open_postgres(database, backups)
     path = sqlite_path(database)
-    if path is None:
-        raise StoreError("the database is sqlite:FILE or postgresql://USER@HOST/NAME")
     path.parent.mkdir(parents=True, exist_ok=True)
     migrate_sqlite(path, known(), _backup_before)
     return SqliteStore(path)
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_path(database: str) -> Path:
+    scheme, _, file = database.partition(":")
+    if scheme != "sqlite" or not file or file.startswith("//"):
+        raise StoreError("write the database as sqlite:FILE or as postgresql://USER:PASSWORD@HOST/NAME")
+    return Path(file).expanduser()
+
+
+def _open_postgres(database: str, backups: Path | None) -> Store:
+    try:
+        from chancellery.server.store.migrate_postgres import migrate_postgres
+        from chancellery.server.store.postgres import PostgresStore
+    except ModuleNotFoundError as missing:
+        if missing.name not in {"psycopg", "psycopg_pool"}:
+            raise
+        raise StoreError("PostgreSQL needs another package: pip install 'chancellery[postgres]'") from None
+    migrate_postgres(database, known(), lambda conninfo, number: None)
+    return PostgresStore(database)
 
 
 def _backup_before(path: Path, number: int) -> Path:

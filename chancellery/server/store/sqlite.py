@@ -81,7 +81,7 @@ class SqliteStore:
             connection = self._own.connection = connect(self.path, reading=True)
             with self._door:
                 self._reading.append(connection)
-        transaction = SqliteTransaction(connection)
+        transaction = SqliteTransaction(connection, reading=True)
         try:
             connection.execute("BEGIN")
             result = job(transaction)

