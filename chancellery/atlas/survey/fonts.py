@@ -22,6 +22,8 @@ LETTERS = [
     *range(0xA0, 0x180),
     *(ord(letter) for letter in "–—‘’‚“”„†•…′″←↑→↓−×"),
 ]
+NAMES = [0, 1, 2, 3, 4, 5, 6, 16, 17]
+"""The last two keep the semi-bold a weight of the same family."""
 FEATURES = ["kern", "liga", "onum", "lnum", "pnum", "tnum", "smcp", "c2sc", "mark", "ccmp", "locl"]
 
 
@@ -41,7 +43,7 @@ def make_fonts(package: Path, folder: Path) -> list[Path]:
 
 def _subset(source: Path, target: Path, flavor: str | None) -> None:
     options = subset.Options(
-        layout_features=FEATURES, flavor=flavor, glyph_names=False, hinting=False, drop_tables=["STAT"]
+        layout_features=FEATURES, flavor=flavor, name_IDs=NAMES, glyph_names=False, hinting=False, drop_tables=["STAT"]
     )
     font = subset.load_font(source, options)
     cutter = subset.Subsetter(options)
