@@ -82,6 +82,11 @@ class Area(Item, frozen=True):
         """What stands on the map for an area of this name."""
         return self.name or name.replace("_", " ").title()
 
+    @property
+    def worth(self) -> int:
+        """Its number, wherever it is printed: in the area or with its city."""
+        return self.value or (self.city.value if self.city else 0)
+
 
 class Lane(Item, frozen=True):
     """A Sea Lane between two coasts; without an owner it is grey."""

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from chancellery.atlas import faults
+from chancellery.atlas import faults, fingerprints
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.plate import Plate
+from chancellery.atlas.plate import Plate, TilePlate
 from chancellery.kernel.errors import BadOptions
 
 SHELF = Path(__file__).parent.parent / "boards"
@@ -46,9 +46,9 @@ def document(path: Path) -> Any:
     except OSError as fault:
         raise BadOptions(f"board file {path}: {fault.strerror or fault}") from None
     except RecursionError:
-        raise BadOptions(f"board file {path} cannot be read: it is nested too deeply") from None
+        raise faults.FaultyBoard(str(path), ["the file cannot be read: it is nested too deeply"]) from None
     except ValueError as fault:
-        raise BadOptions(f"board file {path} cannot be read: {fault}") from None
+        raise faults.FaultyBoard(str(path), [f"the file cannot be read: {fault}"]) from None
 
 
 def read(name_or_path: str | Path) -> Board | TileBoard:
@@ -58,9 +58,25 @@ def read(name_or_path: str | Path) -> Board | TileBoard:
 
 
 @cache
-def plate(name: str) -> Plate | None:
+def plate(name: str) -> Plate | TilePlate | None:
     """The printed plate of a board of the house; None when it was never built."""
     path = folder(name) / "map.json"
     if not path.exists():
         return None
-    return msgspec.json.decode(path.read_bytes(), type=Plate)
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Plate | TilePlate)
+    except msgspec.DecodeError as fault:
+        raise BadOptions(f"the drawing of {name} cannot be read ({fault}): chancellery board build {name}") from None
+
+
+def stale(name: str) -> str:
+    """Why the plate of a board of the house does not belong to its file; empty when it does, or was never built."""
+    built = plate(name)
+    if built is None:
+        return ""
+    missing = [picture for picture in built.pictures.values() if not (folder(name) / picture).exists()]
+    if missing:
+        return f"the picture {missing[0]} is missing: chancellery board build {name}"
+    if built.fingerprint != fingerprints.of_drawing(read(name)):
+        return f"the drawing is older than the data: chancellery board build {name}"
+    return ""
