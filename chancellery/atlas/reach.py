@@ -31,10 +31,8 @@ def moves(board: Board, power: str) -> dict[str, set[str]]:
 def distances(board: Board, power: str) -> dict[str, int]:
     """Moves to each area from the nearest home or set-up General of a power; what cannot be reached is left out."""
     ways = moves(board, power)
-    generals = board.pieces.get(power, {}).get("general", {})
-    edge = {
-        name for name, area in board.areas.items() if (area.kind == "home" and area.owner == power) or name in generals
-    }
+    edge = {name for name, area in board.areas.items() if area.kind == "home" and area.owner == power}
+    edge.update(board.pieces.get(power, {}).get("general", {}))
     found = dict.fromkeys(edge, 0)
     steps = 0
     while edge:

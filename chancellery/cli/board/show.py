@@ -13,7 +13,7 @@ from rich.text import Text
 from chancellery.atlas import reach
 from chancellery.atlas.board import Area, Board, TileBoard
 from chancellery.cli.board.reading import examine
-from chancellery.cli.board.show_area import detail, find_area, find_tile, lanes_of, tile_detail, tiles
+from chancellery.cli.board.show_area import detail, find_area, find_tile, lanes_of, straits_of, tile_detail, tiles
 from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.palette import Palette
 
@@ -118,10 +118,14 @@ def _region(board: Board, title: str, names: list[str]) -> RenderableType:
     capitals = {power.capital for power in board.powers.values()}
     for name in names:
         area = board.areas[name]
-        leads = ", ".join(around[name])
-        lanes = ", ".join(f"{end} ({owner})" for end, owner in lanes_of(board, name))
-        leads += f"{'; ' if leads else ''}by lane {lanes}" if lanes else ""
-        grid.add_row(area.printed(name), str(area.worth), "".join(_marks(area, name in capitals)), leads or "–")
+        leads = [", ".join(around[name])] if around[name] else []
+        lanes = [f"{end} ({owner})" for end, owner in lanes_of(board, name)]
+        leads += [f"by lane {', '.join(lanes)}"] if lanes else []
+        straits = [end for end, _ in straits_of(board, name)]
+        leads += [f"by strait {', '.join(straits)}"] if straits else []
+        grid.add_row(
+            area.printed(name), str(area.worth), "".join(_marks(area, name in capitals)), "; ".join(leads) or "–"
+        )
     return Padding(Group(palette(board).tint(title), Padding(grid, (0, 0, 0, 2))), (0, 0, 1, 0))
 
 
@@ -146,13 +150,14 @@ def _sources(board: Board | TileBoard) -> Text:
     """How much of the board is known, and how much is ours."""
     count: Counter[str] = Counter()
     if isinstance(board, TileBoard):
-        items = [item.sources for item in board.tiles.values()]
+        count.update(source for tile in board.tiles.values() for source in tile.sources.values())
+        count.update(layout.source for layout in board.layouts.values())
     else:
-        items = [item.sources for item in (*board.areas.values(), *board.seas.values())]
+        count.update(source for area in board.areas.values() for source in area.sources.values())
+        count.update(source for sea in board.seas.values() for source in sea.sources.values())
         count.update({source: len(pairs) for source, pairs in board.borders.items()})
-        count.update(item.source for item in (*board.lanes, *board.straits))
-    for sources in items:
-        count.update(sources.values())
+        count.update(lane.source for lane in board.lanes)
+        count.update(strait.source for strait in board.straits)
     return Text(f"Sources: {', '.join(f'{number} {source}' for source, number in count.most_common())}.", style="dim")
 
 

@@ -45,6 +45,11 @@ def lanes_of(board: Board, name: str) -> list[tuple[str, str]]:
     return [(end, owner or "grey") for end, owner in ends]
 
 
+def straits_of(board: Board, name: str) -> list[tuple[str, str]]:
+    """Where the straits of an area or a sea lead, and what they are called."""
+    return [(s.ends[1 - s.ends.index(name)], s.name) for s in board.straits if name in s.ends]
+
+
 def detail(board: Board, name: str) -> RenderableType:
     lines = _sea(board, name) if name in board.seas else _area(board, name, board.areas[name])
     return Group(*(Text(line) for line in lines))
@@ -75,9 +80,9 @@ def _area(board: Board, name: str, area: Area) -> Iterable[str]:
         yield f"Sea lanes: {', '.join(lanes) or 'none'}"
     if board.seas:
         yield f"Seas: {', '.join(sea for sea, entry in board.seas.items() if name in entry.coasts) or 'none'}"
-    straits = [f"{s.ends[1 - s.ends.index(name)]}{_in_brackets(s.name)}" for s in board.straits if name in s.ends]
+    straits = straits_of(board, name)
     if straits:
-        yield f"Straits: {', '.join(straits)}"
+        yield f"Straits: {', '.join(f'{end}{_in_brackets(water)}' for end, water in straits)}"
     pieces = [
         f"{kind} of {titles[power]}{f' ({count})' if count != 1 else ''}"
         for power, own in board.pieces.items()
@@ -93,9 +98,9 @@ def _sea(board: Board, name: str) -> Iterable[str]:
     sea = board.seas[name]
     yield f"{sea.name or name} ({name}): sea; value {sea.value}"
     yield f"Coasts: {', '.join(sea.coasts) or 'none'}"
-    narrow = {frozenset(strait.ends): strait.name or "strait" for strait in board.straits}
+    narrow = dict(straits_of(board, name))
     ends = [pair[1 - pair.index(name)] for pair in board.sea_borders if name in pair]
-    yield f"Seas: {', '.join(f'{end}{_in_brackets(narrow.get(frozenset((name, end))))}' for end in ends) or 'none'}"
+    yield f"Seas: {', '.join(f'{end}{_in_brackets(narrow.get(end))}' for end in ends) or 'none'}"
     yield from _origin(sea.sources, "", "")
 
 
