@@ -11,7 +11,7 @@ from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Game, Options, Refusal
 from chancellery.kernel.plain import digest
-from chancellery.kernel.record import WITHDRAW, Answer, Record, withdraw
+from chancellery.kernel.record import WITHDRAW, Answer, Record, begin, withdraw
 from chancellery.kernel.state import Decision, Event, State, apply, find, hears
 from chancellery.kernel.views import news, view
 
@@ -37,12 +37,14 @@ class Match:
         secret: bytes | None = None,
         seats: list[str] | None = None,
         checked: bool = False,
+        position: dict[str, Any] | None = None,
     ) -> None:
+        """A game from its set-up, or onwards from a position that `record.position_of` has saved."""
         self.game = game
         self.secret = secrets.token_bytes(32) if secret is None else secret
         self.checked = checked
         """Run the invariants after every answer."""
-        self.state: Any = game.new(options, self.secret)
+        self.state: Any = begin(game, options, self.secret, position)
         self.events: list[Event] = []
         self._chain: list[_Step] = []
         names = seats or game.seats(self.state)
@@ -57,6 +59,7 @@ class Match:
             commitment=chance.commitment(self.secret),
             start=digest(self.state),
             answers=[],
+            position=position or {},
         )
         self._collect()
 
@@ -96,15 +99,20 @@ class Match:
     def answer(self, seat: int, actor: int, option: int, step: int | None = None) -> None:
         """Give (or, sealed, replace) a seat's answer for an actor; an illegal one changes nothing. With the step
         at which it was asked, an answer that comes late is not taken for an answer to the next question."""
+        decision = self.check(seat, actor, option, step)
+        before = plain.copy(self.state)
+        apply(self.state, decision, option)
+        self._after(seat, actor, self.game.space(self.state.rules).words(option), before, decision.secret)
+
+    def check(self, seat: int, actor: int, option: int, step: int | None = None) -> Decision:
+        """The open decision that this would answer; raises IllegalAnswer, which says why, if it would not."""
         decision = self._decision(seat, actor)
-        if step is not None and step != self.state.step:
+        if step is not None and step != self.state.step(actor):
             raise IllegalAnswer("that question has been answered already; look again at what is being asked")
         if option not in decision.options:
             refusal = self.game.refusal(self.state, actor, option)
             raise IllegalAnswer(f"{refusal.text} ({refusal.rule})", refusal.rule)
-        before = plain.copy(self.state)
-        apply(self.state, decision, option)
-        self._after(seat, actor, self.game.space(self.state.rules).words(option), before, decision.secret)
+        return decision
 
     def withdraw(self, seat: int, actor: int) -> None:
         """Take back a sealed answer while others are still thinking."""
@@ -155,7 +163,7 @@ class Match:
         """A match continued from its record, with its undo; a record that does not replay is refused."""
         if chance.commitment(secret) != record.commitment:
             raise BrokenRecord("the secret does not match the commitment published at the start")
-        match = cls(game, record.options, secret, record.seats)
+        match = cls(game, record.options, secret, record.seats, position=record.position)
         if (match.record.start, match.record.content) != (record.start, record.content):
             raise BrokenRecord("the game was played with another version of its rules, board or cards", 0)
         actors = list(game.actors(match.state.rules))

@@ -9,8 +9,8 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
-from chancellery.kernel.game import Game, Result, get
-from chancellery.kernel.plain import digest
+from chancellery.kernel.game import Game, Options, Result, get
+from chancellery.kernel.plain import copy, digest
 from chancellery.kernel.state import SecretPhase, State, answer, find, reopen
 
 FORMAT = 1
@@ -42,6 +42,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     start: str
     """Fingerprint of the state before the first answer."""
     answers: list[Answer]
+    position: dict[str, Any] = {}
+    """The saved state from which it was played, without its secret; empty when it began with the set-up."""
     draws: list[tuple[str, int, int]] = []
     """Every draw of chance: purpose, number of outcomes, outcome."""
     secret: str = ""
@@ -71,7 +73,7 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
     if record.rules != game.rules_version:
         raise BrokenRecord(f"the record was made by rules version {record.rules}, this is version {game.rules_version}")
     try:
-        g = game.new(record.options, secret)
+        g = begin(game, record.options, secret, record.position)
     except ChancelleryError as fault:
         raise BrokenRecord(f"the record's options do not make a game: {fault}") from None
     if record.content != game.content(g.rules):
@@ -83,6 +85,28 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
         except ChancelleryError as fault:
             raise BrokenRecord(f"answer {number} ({entry.actor}: {entry.words}): {fault}", number) from None
         yield number, entry, g
+
+
+def begin(
+    game: Game[Any], options: Options | dict[str, Any] | None, secret: bytes, position: dict[str, Any] | None = None
+) -> Any:
+    """The state before the first answer: the set-up, or a position from which somebody plays on."""
+    if not position:
+        return game.new(options, secret)
+    g = game.load(position)
+    chosen = options if isinstance(options, Options) else game.options(options)
+    if g.rules.options != chosen:
+        raise ChancelleryError("the position was saved with other options than those of the game")
+    g.secret = secret
+    return g
+
+
+def position_of(game: Game[Any], g: State) -> dict[str, Any]:
+    """A state as a position to play on from: chance begins anew, with a secret of its own."""
+    bare = copy(g)
+    bare.secret = bytes(32)
+    bare.draws = bare.barrier = bare.unveiled = 0
+    return game.save(bare)
 
 
 def give(game: Game[Any], g: State, actor_name: str, words: str) -> None:

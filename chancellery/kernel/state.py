@@ -152,8 +152,9 @@ class State:
     ended: bool
     """The game is over, whatever is still on the stack."""
 
-    step: int = field(default=0, kw_only=True)
-    """Grows whenever something new is asked: with an actor it names a decision."""
+    asked: list[int] = field(default_factory=list, kw_only=True)
+    """How often each actor has been asked something new: with the actor it names a decision. Each actor has a count
+    of its own, so that it does not tell how often others have answered in secret."""
     rules: Any = shared()
     open: list[Decision] = shared()
     events: list[Event] = fresh()
@@ -164,6 +165,10 @@ class State:
 
     def restore(self) -> None:
         """Rebuild derived fields after loading."""
+
+    def step(self, actor: int) -> int:
+        """The step at which the actor's latest question was asked."""
+        return self.asked[actor] if actor < len(self.asked) else 0
 
     # -- the stack -----------------------------------------------------------------------------
 
@@ -206,8 +211,11 @@ class State:
         self.unveiled += 1
 
 
-def settle(g: State) -> None:
-    """Let the rules run until somebody has to choose, or the game is over."""
+def settle(g: State, asking: Phase[Any] | None = None, thinking: Sequence[int] = ()) -> None:
+    """Let the rules run until somebody has to choose, or the game is over.
+
+    When the phase that was asking goes on to ask, those who are still thinking are not asked anew.
+    """
     stack = g.stack
     while stack and not g.ended:
         phase = stack[-1]
@@ -224,7 +232,12 @@ def settle(g: State) -> None:
                 phase.answer(g, first.actor, first.options[0])
                 continue
         g.open = decisions
-        g.step += 1
+        asked = g.asked
+        for decision in decisions:
+            if phase is not asking or decision.actor not in thinking:
+                while len(asked) <= decision.actor:
+                    asked.append(0)
+                asked[decision.actor] += 1
         return
     stack.clear()
     g.open = []
@@ -241,10 +254,12 @@ def reopen(g: State) -> None:
 def apply(g: State, decision: Decision, option: int) -> None:
     """Carry out an option of an open decision, without checking it, and settle."""
     phase = g.stack[-1]
-    phase.answer(g, decision.actor, option)
+    actor = decision.actor
+    thinking = [d.actor for d in g.open if d.actor != actor] if len(g.open) > 1 else ()
+    phase.answer(g, actor, option)
     if decision.secret and isinstance(phase, SecretPhase) and phase.one_step and -1 in phase.sealed:
         return
-    settle(g)
+    settle(g, phase, thinking)
 
 
 def find(g: State, actor: int) -> Decision:

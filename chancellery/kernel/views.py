@@ -22,7 +22,6 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
     for decision in g.open:
         sealed = sealed_answer(g, decision.actor)
         entry: dict[str, Any] = {
-            "step": g.step,
             "seat": decision.seat,
             "actor": actors[decision.actor],
             "phase": decision.phase,
@@ -32,6 +31,7 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
         if seat is None or decision.seat != seat:
             others.append(entry)
             continue
+        entry["step"] = g.step(decision.actor)
         entry["prompt"] = game.prompt(g, decision)
         entry["options"] = [msgspec.to_builtins(game.choice(g, decision, option)) for option in decision.options]
         entry["sealed"] = sealed if sealed >= 0 else None

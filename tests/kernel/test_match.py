@@ -183,7 +183,7 @@ def test_a_late_answer_does_not_answer_the_next_question() -> None:
     with pytest.raises(IllegalAnswer, match="has been answered already"):
         match.answer(0, AUSTRIA, done, step=asked["step"])
     assert plain.digest(match.state) == before
-    match.answer(0, AUSTRIA, done, step=match.state.step)
+    match.answer(0, AUSTRIA, done, step=match.state.step(AUSTRIA))
 
 
 def test_sealed_answers_of_others_do_not_make_a_question_old() -> None:

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.match import Match
-from chancellery.kernel.record import Record, parse, verify
+from chancellery.kernel.record import Record, parse, position_of, verify
 from chancellery.kernel.state import waiting
 
 
@@ -116,3 +116,36 @@ def test_any_flipped_byte_is_noticed_or_changes_nothing() -> None:
         except BrokenRecord:
             continue
         assert (record.answers, record.draws, record.options) == (original.answers, original.draws, original.options)
+
+
+def midway() -> Match:
+    rng = random.Random(8)
+    match = Match(REALPOLITIK, {"players": 3, "turn_limit": 5}, rng.randbytes(32))
+    for _ in range(40):
+        decision = rng.choice(waiting(match.state))
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    return match
+
+
+def test_a_game_can_be_played_on_from_a_position_with_chance_of_its_own() -> None:
+    rng = random.Random(9)
+    match = midway()
+    position = position_of(REALPOLITIK, match.state)
+    assert match.secret.hex() not in msgspec.json.encode(position).decode()
+    fork = Match(REALPOLITIK, match.record.options, rng.randbytes(32), position=position)
+    assert fork.view(0)["table"] == match.view(0)["table"]
+    while not fork.over:
+        decision = rng.choice(waiting(fork.state))
+        fork.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    record = parse(fork.record.dump())
+    assert verify(record).answers == len(record.answers)
+    assert Match.resume(REALPOLITIK, record, fork.secret).record == record
+    record.position["state"][1] = []
+    with pytest.raises(BrokenRecord, match="damaged"):
+        verify(record)
+
+
+def test_a_position_of_other_options_is_refused() -> None:
+    position = position_of(REALPOLITIK, midway().state)
+    with pytest.raises(ChancelleryError, match="other options"):
+        Match(REALPOLITIK, {"players": 3}, bytes(32), position=position)

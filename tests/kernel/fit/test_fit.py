@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from chancellery.kernel import conformance
+from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import GAMES, Game, Options
 from chancellery.kernel.match import Match
 from chancellery.kernel.plain import copy
@@ -95,6 +96,19 @@ def test_a_side_that_lays_down_is_seen_only_to_be_ready() -> None:
     match.undo(0)
     match.answer(0, 0, match.state.rules.space.parse("done"))
     assert [d.actor for d in match.state.open] == [1]
+
+
+def test_what_a_side_lays_down_does_not_make_the_others_question_old_nor_shows_in_its_number() -> None:
+    match = Match(SKIRMISH, secret=bytes(32))
+    match.answer(0, 0, match.state.rules.space.parse("challenge white"))
+    match.answer(2, 2, match.state.rules.space.parse("done"))
+    watched = match.view(1)
+    own, other = (match.view(seat)["decisions"][0]["step"] for seat in (0, 1))
+    match.answer(0, 0, match.state.open[0].options[0], step=own)
+    assert match.view(1) == watched
+    with pytest.raises(IllegalAnswer, match="answered already"):
+        match.answer(0, 0, match.state.open[0].options[0], step=own)
+    match.answer(1, 1, match.state.open[1].options[0], step=other)
 
 
 def test_gold_moves_an_empire_without_a_player_and_undo_ends_at_the_dice() -> None:
