@@ -21,8 +21,8 @@ class FaultyBoard(BadOptions):
     """A board with faults; `faults` has a sentence for each."""
 
     def __init__(self, name: str, faults: list[str]) -> None:
-        super().__init__(f"board {name}: {'; '.join(faults)}")
-        self.faults = faults
+        self.faults = [" ".join(fault.split()) for fault in faults]
+        super().__init__(f"board {name}: {'; '.join(self.faults)}")
 
 
 def parse(document: Any, name: str = "") -> Board | TileBoard:

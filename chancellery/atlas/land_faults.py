@@ -175,9 +175,9 @@ def _seas(board: Board) -> Iterator[str]:
     for name, sea in board.seas.items():
         yield from _number(f"the value of {name}", sea.value)
         for coast, count in Counter(sea.coasts).items():
-            yield from _unknown(coast, f"the coasts of {name}", board.areas, "an area")
+            yield from _unknown(coast, f"the list of coasts of {name}", board.areas, "an area")
             if count > 1:
-                yield f"the coasts of {name} name {coast} {count} times"
+                yield f"the list of coasts of {name} names {coast} {count} times"
             if coast in board.areas and not board.areas[coast].coast:
                 yield f"{coast} is on the shore of {name}, but is said to have no coast"
     yield from _pairs(board, [("sea border", pair) for pair in board.sea_borders], board.seas, "a sea")
@@ -223,7 +223,7 @@ def _electors(board: Board) -> Iterator[str]:
     electors = [name for name, area in board.areas.items() if area.elector]
     if len(electors) != board.electors:
         listed = f": {', '.join(electors)}" if electors else ""
-        yield f"the board says it has {board.electors} electors, but {len(electors)} areas are electors{listed}"
+        yield f"the board says it has {board.electors} electors, but it marks {len(electors)}{listed}"
 
 
 def _pieces(board: Board) -> Iterator[str]:

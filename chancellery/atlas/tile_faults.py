@@ -12,18 +12,19 @@ from chancellery.atlas.form import hint
 ROLES = ("capital", "left", "right")
 MOST = 20
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-_NUMERALS = {"I": 1, "V": 5, "X": 10}
-
-
-def number(numeral: str) -> int:
-    """What a Roman numeral up to thirty-odd counts; 0 when it is none."""
-    values = [_NUMERALS.get(letter, 0) for letter in numeral]
-    total = sum(-v if v < after else v for v, after in zip(values, [*values[1:], 0], strict=True))
-    return total if values and all(values) and roman(total) == numeral else 0
 
 
 def roman(count: int) -> str:
+    """A number below forty as it is printed in a circle."""
     return "X" * (count // 10) + ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[count % 10]
+
+
+_NUMERALS = {roman(count): count for count in range(1, 40)}
+
+
+def number(numeral: str) -> int:
+    """What a Roman numeral counts; 0 when it is none."""
+    return _NUMERALS.get(numeral, 0)
 
 
 def faults(board: TileBoard) -> Iterator[str]:

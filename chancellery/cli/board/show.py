@@ -123,9 +123,8 @@ def _region(board: Board, title: str, names: list[str]) -> RenderableType:
         leads += [f"by lane {', '.join(lanes)}"] if lanes else []
         straits = [end for end, _ in straits_of(board, name)]
         leads += [f"by strait {', '.join(straits)}"] if straits else []
-        grid.add_row(
-            area.printed(name), str(area.worth), "".join(_marks(area, name in capitals)), "; ".join(leads) or "–"
-        )
+        marks = "".join(_marks(area, name in capitals))
+        grid.add_row(area.printed(name), str(area.worth), marks, "; ".join(leads) or "–")
     return Padding(Group(palette(board).tint(title), Padding(grid, (0, 0, 0, 2))), (0, 0, 1, 0))
 
 
