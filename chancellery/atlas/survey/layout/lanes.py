@@ -1,0 +1,168 @@
+"""Sea Lanes as arcs from coast to coast: over water only, apart from each other, and smooth.
+
+A lane first finds the shortest way over a grid, then it is pulled straight like a wet rope that coasts and
+other lanes push away, and bent a little, as lanes are drawn on printed boards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import shapely
+from scipy.spatial import KDTree
+
+from chancellery.atlas.board import Board, Lane
+from chancellery.atlas.plate import XY, LaneShape
+from chancellery.atlas.survey.layout import paths
+from chancellery.atlas.survey.layout.boxes import Turned, rounded
+from chancellery.atlas.survey.layout.water import Water, nearest_on
+from chancellery.atlas.survey.projection import Projection
+
+_SPACING = 14.0
+"""Of the points along a lane while it takes its form."""
+_PULLS = 500
+_BERTH = 13.0
+"""How far a lane stays away from coasts, if the water is wide enough."""
+_APART = 14.0
+_BENDS = (0.09, 0.06, 0.03, 0.0)
+"""How much an arc rises, compared with its length."""
+_ENDS_APART = 34.0
+
+
+def draw_lanes(
+    board: Board, projection: Projection, areas: dict[str, Any], sea: Any, closed: list[Turned]
+) -> list[LaneShape]:
+    """Every lane of a board; short ones are laid first, since they have the least choice."""
+    if not board.lanes:
+        return []
+    water = Water.of(sea, closed)
+    coasts = {name: shapely.boundary(areas[name]) for lane in board.lanes for name in lane.ends}
+    ports = {name: tuple(projection.forward(city.at)) if (city := board.areas[name].city) else None for name in coasts}
+    ends: list[XY] = []
+    done: list[Any] = []
+    shapes: dict[int, LaneShape] = {}
+    order = sorted(
+        range(len(board.lanes)),
+        key=lambda i: float(shapely.distance(*(areas[name] for name in board.lanes[i].ends))),
+    )
+    for number in order:
+        lane = board.lanes[number]
+        via = [tuple(map(float, projection.forward(point))) for point in lane.via]
+        rough = _rough(water, lane, [areas[name] for name in lane.ends], [ports[name] for name in lane.ends], via, ends)
+        if rough is None:
+            raise ValueError(
+                f"No way over water leads from {lane.ends[0]} to {lane.ends[1]}: the lane cannot be drawn."
+            )
+        first, last = nearest_on(coasts[lane.ends[0]], rough[0]), nearest_on(coasts[lane.ends[1]], rough[-1])
+        points = _taut(water, np.array([first, *rough, last]), done, sea, bent=not via)
+        ends += [first, last]
+        done.append(points)
+        water.add_lane(points)
+        shapes[number] = _shape(lane, points)
+    return [shapes[number] for number in range(len(board.lanes))]
+
+
+def _rough(water: Water, lane: Lane, areas: list[Any], ports: list[XY | None], via: list[XY], ends: list[XY]) -> Any:
+    """The way over the grid, through the points that the author wants."""
+    landings = []
+    for area, port in zip(areas, ports, strict=True):
+        shore = water.shore(area)
+        if not len(shore):
+            return None
+        at = water.points(shore)
+        price = np.zeros(len(shore))
+        if port:
+            away = np.hypot(*(at - port).T)
+            price += 0.35 * np.minimum(away, 150)
+        for end in ends:
+            price += 60.0 * np.exp(-((np.hypot(*(at - end).T) / _ENDS_APART) ** 2))
+        landings.append((shore, price))
+    stops = [landings[0], *(_cell(water, point) for point in via), landings[1]]
+    legs = [water.way(stops[i], stops[i + 1]) for i in range(len(stops) - 1)]
+    if any(leg is None for leg in legs):
+        return None
+    return np.concatenate(legs)
+
+
+def _cell(water: Water, point: XY) -> tuple[Any, Any]:
+    """The open cell nearest to a point, as a stop of a way."""
+    flat = np.flatnonzero(water.ground.open)
+    at = water.points(flat)
+    best = int(np.argmin(np.hypot(*(at - point).T)))
+    return flat[best : best + 1], np.zeros(1)
+
+
+def _taut(water: Water, rough: Any, others: list[Any], sea: Any, bent: bool) -> Any:
+    """A smooth curve near a rough one; the most bent one that stays over water."""
+    base = _evenly(rough, _SPACING)
+    chord = base[-1] - base[0]
+    length = float(np.hypot(*chord))
+    normal = np.array([-chord[1], chord[0]]) / max(length, 1e-9)
+    mean_depth = [
+        float(np.mean(water.depth(base + side * 0.1 * length * normal * _bump(len(base)))[0])) for side in (1, -1)
+    ]
+    better = 1 if mean_depth[0] >= mean_depth[1] else -1
+    wide = shapely.buffer(sea, 1.0)
+    best = None
+    for bend in _BENDS if bent else (0.0,):
+        for side in (better, -better) if bend else (1,):
+            points = _relaxed(water, base, others, side * bend * normal * length)
+            dry = shapely.difference(shapely.LineString(points), wide).length
+            if best is None or dry < best[0] - 1:
+                best = (dry, points)
+            if dry < 2:
+                return points
+    assert best is not None
+    return best[1]
+
+
+def _bump(count: int) -> Any:
+    """From nothing at the ends to one in the middle."""
+    along = np.linspace(-1, 1, count)
+    return (1 - along**2)[:, None]
+
+
+def _relaxed(water: Water, base: Any, others: list[Any], rise: Any) -> Any:
+    points = base + 0.0
+    count = len(points)
+    if count < 4:
+        return points
+    lift = rise * 8.0 / (count - 1) ** 2
+    tree = KDTree(np.concatenate([_evenly(other, 6.0) for other in others])) if others else None
+    loose = np.clip(np.minimum(np.arange(count), np.arange(count)[::-1]) * _SPACING / 30.0, 0, 1)[:, None]
+    for _ in range(_PULLS):
+        pull = (points[:-2] + points[2:]) / 2 - points[1:-1] + lift / 2
+        depth, away = water.depth(points)
+        push = np.clip(_BERTH - depth, 0, _BERTH)[:, None] * away * 0.16
+        if tree is not None:
+            distance, index = tree.query(points, distance_upper_bound=_APART)
+            near = np.isfinite(distance)
+            if near.any():
+                apart = points[near] - tree.data[index[near]]
+                strength = (_APART - distance[near]) / np.maximum(distance[near], 0.5)
+                push[near] += 0.06 * apart * strength[:, None] * loose[near]
+        points[1:-1] += 0.5 * pull + push[1:-1] * np.maximum(loose[1:-1], 0.3)
+    return points
+
+
+def _evenly(points: Any, spacing: float) -> Any:
+    line = shapely.LineString(points)
+    count = max(4, round(line.length / spacing) + 1)
+    return np.array([line.interpolate(share, normalized=True).coords[0] for share in np.linspace(0, 1, count)])
+
+
+def _shape(lane: Lane, points: Any) -> LaneShape:
+    """Bézier curves through a few points of the course."""
+    line = shapely.LineString(points)
+    knots = _evenly(points, 55.0)
+    tangents = np.gradient(knots, axis=0)
+    controls = [tuple(knots[0])]
+    for i in range(len(knots) - 1):
+        controls += [
+            tuple(knots[i] + tangents[i] / 3),
+            tuple(knots[i + 1] - tangents[i + 1] / 3),
+            tuple(knots[i + 1]),
+        ]
+    middle = line.interpolate(0.5, normalized=True)
+    return LaneShape(ends=lane.ends, owner=lane.owner, path=paths.curve(controls), middle=rounded((middle.x, middle.y)))
