@@ -1,0 +1,122 @@
+"""Invitations: a link for one seat of one table, good for one person once.
+
+Claiming one is a step of the job that seats the person (the table writes that into its log), so that of many who open
+the link at the same moment exactly one gets the seat, and a link is never used up without a seat being taken.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from chancellery.server.accounts.errors import LinkGone, TooMany
+from chancellery.server.accounts.tokens import fingerprint, new_id, new_secret
+from chancellery.server.store import Row, Transaction
+
+MOST_OPEN = 20
+"""Open invitations to one seat."""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    id: str
+    table_id: str
+    seat: int
+    created_by: str | None
+    created_at: int
+    expires_at: int
+
+
+_COLUMNS = "id, table_id, seat, created_by, created_at, expires_at"
+_OPEN = "used_at IS NULL AND revoked_at IS NULL AND expires_at > :now"
+
+
+def invite(
+    tx: Transaction, table_id: str, seat: int, created_by: str, now: int, expires_at: int
+) -> tuple[str, Invitation]:
+    """The secret of the link, shown this once, and the invitation. The caller has checked who may invite."""
+    if len(list_invitations(tx, table_id, now, seat)) >= MOST_OPEN:
+        raise TooMany(f"{MOST_OPEN} invitations to one seat are enough: withdraw one")
+    secret = new_secret()
+    invitation = Invitation(new_id(), table_id, seat, created_by, now, expires_at)
+    tx.run(
+        """INSERT INTO invitations (id, table_id, seat, token_hash, created_by, created_at, expires_at)
+           VALUES (:id, :table, :seat, :hash, :by, :now, :expires)""",
+        id=invitation.id,
+        table=table_id,
+        seat=seat,
+        hash=fingerprint(secret),
+        by=created_by,
+        now=now,
+        expires=expires_at,
+    )
+    return secret, invitation
+
+
+def look_at(tx: Transaction, secret: str, now: int) -> Invitation:
+    """What a link is for, without using it."""
+    row = tx.one(
+        f"SELECT {_COLUMNS} FROM invitations WHERE token_hash = :hash AND {_OPEN}",
+        hash=fingerprint(secret),
+        now=now,
+    )
+    if row is None:
+        raise LinkGone
+    return _invitation(row)
+
+
+def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
+    """Use the link up. It works while the seat is free or still belongs to whoever made the link (to hand it over);
+    once it is used, all other links to the seat are void."""
+    invitation = look_at(tx, secret, now)
+    seat = tx.one(
+        "SELECT user_id FROM seats WHERE table_id = :table AND seat = :seat FOR UPDATE",
+        table=invitation.table_id,
+        seat=invitation.seat,
+    )
+    if seat is None or seat.user_id not in (None, invitation.created_by):
+        raise LinkGone
+    used = tx.run(
+        f"UPDATE invitations SET used_at = :now, used_by = :user WHERE id = :id AND {_OPEN}",
+        id=invitation.id,
+        user=user_id,
+        now=now,
+    )
+    if not used:
+        raise LinkGone
+    withdraw_all(tx, invitation.table_id, invitation.seat, now)
+    return invitation
+
+
+def list_invitations(tx: Transaction, table_id: str, now: int, seat: int | None = None) -> list[Invitation]:
+    """The open ones of a table or of one of its seats."""
+    rows = tx.all(
+        f"SELECT {_COLUMNS} FROM invitations WHERE table_id = :table AND {_OPEN} ORDER BY seat, created_at, id",
+        table=table_id,
+        now=now,
+    )
+    return [_invitation(row) for row in rows if seat is None or row.seat == seat]
+
+
+def withdraw(tx: Transaction, table_id: str, invitation_id: str, now: int) -> bool:
+    """False when there is no such open invitation to this table."""
+    return bool(
+        tx.run(
+            f"UPDATE invitations SET revoked_at = :now WHERE id = :id AND table_id = :table AND {_OPEN}",
+            id=invitation_id,
+            table=table_id,
+            now=now,
+        )
+    )
+
+
+def withdraw_all(tx: Transaction, table_id: str, seat: int, now: int) -> int:
+    """All open links to a seat: it is taken, or no longer to be had."""
+    return tx.run(
+        f"UPDATE invitations SET revoked_at = :now WHERE table_id = :table AND seat = :seat AND {_OPEN}",
+        table=table_id,
+        seat=seat,
+        now=now,
+    )
+
+
+def _invitation(row: Row) -> Invitation:
+    return Invitation(*row)

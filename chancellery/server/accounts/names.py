@@ -1,0 +1,78 @@
+"""What a person may be called, and when two names are the same.
+
+Names are for people: any script, spaces, a few marks. They must not deceive: no invisible characters, no mixture of
+scripts that look alike, and two names that differ only in case, width or composition are one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from chancellery.server.accounts.errors import BadAddress, BadName
+
+SHORTEST, LONGEST = 2, 32
+LONGEST_EMAIL = 254
+_MARKS = frozenset(" .'’-_")
+_LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
+_WORDS = """
+    admin administrator moderator mod operator owner root system server host support staff official chancellery
+    guest anonymous anonym nobody somebody someone everybody everyone all spectator observer player bot robot computer
+    deleted deleteduser formerplayer unknown none null undefined you me self seat table press public
+"""
+_RESERVED = frozenset(_WORDS.split())
+_EMAIL = re.compile(r"[^\s@<>()\[\],;:\\\"]+@[^\s@.]+(\.[^\s@.]+)+")
+
+
+def clean_name(name: str) -> str:
+    """The name as it will be shown; raises BadName."""
+    name = unicodedata.normalize("NFC", name)
+    if any(ord(character) < 32 for character in name):
+        raise BadName("a name has no line breaks, tabs or other control characters")
+    name = " ".join(name.split())
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise BadName(f"a name has {SHORTEST} to {LONGEST} characters, this one has {len(name)}")
+    for character in name:
+        if character not in _MARKS and unicodedata.category(character)[0] not in "LMN":
+            raise BadName(f"a name has letters, digits, spaces and . ' - _, but not {character!a}")
+    if not any(unicodedata.category(character)[0] in "LN" for character in name):
+        raise BadName("a name has at least one letter or digit")
+    if re.search(r"[ .'’_-]{2}", name) or unicodedata.category(name[0])[0] not in "LN" or name[-1] in " '’-_":
+        raise BadName("a name begins with a letter or digit, and does not put marks in a row or at its end")
+    if _piles_up_marks(name):
+        raise BadName("a name puts at most two accents on a letter")
+    if len({script for character in name if (script := _script(character))}) > 1:
+        raise BadName("a name keeps to one script: letters of several that look alike cannot be told apart")
+    if re.sub(r"[^\w]|_", "", fold_name(name)) in _RESERVED:
+        raise BadName("this name is reserved, so that nobody is mistaken for the server; choose another")
+    return name
+
+
+def fold_name(name: str) -> str:
+    """What two names have in common when they are the same."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).casefold()
+    return " ".join(folded.replace("’", "'").split())
+
+
+def clean_email(address: str) -> str:
+    """An address that could be one; whether it is, only a letter can tell."""
+    address = address.strip()
+    if len(address) > LONGEST_EMAIL or not _EMAIL.fullmatch(address):
+        raise BadAddress("this is not an e-mail address: write it as name@example.org")
+    if any(unicodedata.category(character)[0] == "C" for character in address):
+        raise BadAddress("an e-mail address has no invisible characters")
+    return address
+
+
+def _piles_up_marks(name: str) -> bool:
+    run = 0
+    for character in unicodedata.normalize("NFD", name):
+        run = run + 1 if unicodedata.combining(character) else 0
+        if run > 2:
+            return True
+    return False
+
+
+def _script(character: str) -> str:
+    words = unicodedata.name(character, "").split()
+    return words[0] if words and words[0] in _LOOKALIKES and character.isalpha() else ""
