@@ -1,0 +1,71 @@
+"""The signs of border kinds, the same on the map and in its key."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import shapely
+
+from chancellery.atlas.survey.painting.canvas import Canvas, mix
+from chancellery.atlas.survey.painting.engraving import line
+from chancellery.atlas.survey.painting.terrain import mountain, reeds, scattered, tree
+
+PITCH = {"forest": 9.5, "mountain": 12.5, "marsh": 11.5}
+"""Units from one to the next."""
+SWAY = {"forest": 4.0, "mountain": 2.6, "marsh": 3.0}
+"""How far they stand to the left and right of the line, in turn."""
+
+
+class Signs:
+    """How each kind of border is drawn in a room: a ribbon for rivers, else little things in a row."""
+
+    def __init__(self, canvas: Canvas, chance: Any) -> None:
+        self._canvas = canvas
+        self._chance = chance
+        self.draw = {"forest": self.forest, "mountain": self.mountain, "marsh": self.marsh}
+
+    def river(self, d: str) -> str:
+        paper = self._canvas.paper
+        bank = mix(paper.river, self._canvas.pick(paper.ink, paper.page), 0.55)
+        return line(d, bank, 3.9, stroke_linecap="round") + line(
+            d, mix(paper.river, paper.sea, 0.35), 2.3, stroke_linecap="round"
+        )
+
+    def forest(self, x: float, y: float) -> str:
+        paper = self._canvas.paper
+        return tree(x, y + 3.5, 10.0, mix(paper.ink, paper.forest, self._canvas.pick(0.15, 0.75)), paper.forest)
+
+    def marsh(self, x: float, y: float) -> str:
+        paper = self._canvas.paper
+        water = mix(paper.river, paper.ink, self._canvas.pick(0.25, 0.1))
+        return reeds(x, y + 3.5, 11.0, mix(paper.marsh, paper.ink, 0.45), water)
+
+    def mountain(self, x: float, y: float) -> str:
+        return self._peak(x, y + 4.5, 12.0, mix(self._canvas.paper.mountain, self._canvas.paper.land, 0.35))
+
+    def wall(self, x: float, y: float) -> str:
+        """Part of a barrier."""
+        return self._peak(x, y + 6, 15.0, self._canvas.paper.impassable)
+
+    def over(self, shape: Any, size: float) -> str:
+        """Mountains all over a piece of land, the far ones behind the near ones."""
+        inner = shapely.buffer(shape, -size * 0.5)
+        return "".join(
+            self._peak(x, y + size * 0.45, size * self._chance.uniform(0.72, 1.12), self._canvas.paper.impassable)
+            for x, y in scattered(inner, size * 1.42, size * 0.72, self._chance)
+        )
+
+    def _peak(self, x: float, y: float, size: float, body: str) -> str:
+        paper = self._canvas.paper
+        ink = self._canvas.pick(paper.ink, mix(paper.page, paper.mountain, 0.12))
+        lit = mix(paper.impassable, self._canvas.pick(paper.halo, paper.mountain), 0.45)
+        return mountain(x, y, size, ink, body, lit, self._chance)
+
+    def sample(self, kind: str, x: float, y: float, size: tuple[float, float]) -> str:
+        """A piece of border for the key."""
+        width, height = size
+        if kind == "river":
+            return self.river(f"M{x:.1f} {y + height / 2:.1f}q{width / 4:.1f} -4.5 {width / 2:.1f} 0t{width / 2:.1f} 0")
+        count = 2 if kind == "marsh" else 3
+        steps = [x + width * (number + 0.5) / count for number in range(count)]
+        return "".join(self.draw[kind](step, y + height - 5.5) for step in steps)
