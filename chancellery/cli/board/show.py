@@ -31,16 +31,16 @@ def show(board: str, area: str = "", /) -> None:
         Only this area, sea or tile: its name, or the beginning of it.
     """
     read, faults = examine(board)
+    said = f"{len(faults)} {'fault' if len(faults) == 1 else 'faults'}"
     if read is None:
-        count = f"{len(faults)} {'fault' if len(faults) == 1 else 'faults'}"
-        raise CommandError(f"The board {board} has {count}; see: chancellery board check {board}.", exit_code=1)
+        raise CommandError(f"The board {board} has {said}; see: chancellery board check {board}.", exit_code=1)
     console = Console(highlight=False, markup=False, emoji=False)
     if isinstance(read, TileBoard):
         console.print(tile_detail(read, find_tile(read, area)) if area else _tile_overview(read))
     else:
         console.print(detail(read, find_area(read, area)) if area else _overview(read))
     if faults:
-        console.print(Text(f"It has {len(faults)} faults; see: chancellery board check {board}.", style="bold"))
+        console.print(Text(f"It has {said}; see: chancellery board check {board}.", style="bold"))
 
 
 def palette(board: Board | TileBoard) -> Palette:

@@ -200,7 +200,7 @@ def _shared(board: Board, content: Content, trains: int) -> Iterator[str]:
         ("Trains", trains, content.supply.trains),
         ("Fortresses", len(fortresses), content.supply.fortresses),
     ):
-        if count > supply:
+        if count > max(0, supply):
             yield f"{count} {what} lie on the map, but the supply has {supply}"
     garrisons = Counter(place for kinds in board.pieces.values() for place in kinds.get("garrison", {}))
     for place, count in garrisons.items():

@@ -64,11 +64,7 @@ def _map(board: Board | TileBoard) -> Map:
 def load_map(board: str | dict[str, Any]) -> Map:
     if isinstance(board, str):
         return _named_board(board)
-    try:
-        document = msgspec.json.encode(board)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
-    return _own_board(document)
+    return _own_board(msgspec.json.encode(board))
 
 
 class RealpolitikRules(CoalitionRules):
@@ -158,4 +154,8 @@ def _rules(key: bytes) -> RealpolitikRules:
 
 def rules_for(options: RealpolitikOptions) -> RealpolitikRules:
     """Rules are the same object for the same options, so that caches are shared between games."""
-    return _rules(msgspec.json.encode(options))
+    try:
+        key = msgspec.json.encode(options)
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
+    return _rules(key)

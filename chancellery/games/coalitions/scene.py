@@ -1,0 +1,109 @@
+"""The pieces and battles of a coalition game as a scene, from what a reader may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.kernel.scene import Card, Figure, Panel, Row, Token
+
+
+class Words:
+    """Names of powers and places as people write them."""
+
+    def __init__(self, rules: CoalitionRules) -> None:
+        self.power = dict(zip(rules.map.powers, rules.map.power_titles, strict=True))
+        self.place = dict(zip(rules.map.names, rules.map.titles, strict=True))
+
+
+def armies(table: dict[str, Any], words: Words) -> list[Token]:
+    """Generals, Garrisons and Fortresses."""
+    tokens = [
+        Token(
+            id=f"fortress-{place}",
+            kind="fortress",
+            place=place,
+            note=f"Fortress in {words.place[place]}",
+        )
+        for place in table["fortresses"]
+    ]
+    tokens += [
+        Token(
+            id=f"garrison-{place}",
+            kind="garrison",
+            place=place,
+            power=power,
+            note=f"Garrison of {words.power[power]} in {words.place[place]}",
+        )
+        for place, power in table["garrisons"].items()
+    ]
+    for power, entry in table["powers"].items():
+        for label, general in entry["generals"].items():
+            if general["at"] is None:
+                continue
+            units = general["units"]
+            tokens.append(
+                Token(
+                    id=f"{power}-{label}",
+                    kind="general",
+                    place=general["at"],
+                    power=power,
+                    number=units,
+                    label=label,
+                    note=f"{words.power[power]}'s General {label} in {words.place[general['at']]}, "
+                    f"{units} {'Unit' if units == 1 else 'Units'}",
+                )
+            )
+    return tokens
+
+
+def foreign_control(table: dict[str, Any], rules: CoalitionRules) -> dict[str, str]:
+    """Who controls land that is not printed as the home of its holder."""
+    areas = rules.map.board.areas
+    return {place: power for place, power in table["control"].items() if areas[place].owner != power}
+
+
+def battle_cards(values: list[dict[str, Any]], power: str, rules: CoalitionRules) -> list[Card]:
+    """Cards of a pile: face down ones show their value only to those who know it."""
+    return [
+        card_of(
+            card["value"],
+            power,
+            rules,
+            state="struck" if card["discarded"] else "up" if card["up"] else "down",
+        )
+        for card in values
+    ]
+
+
+def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "up") -> Card:
+    if value is None:
+        return Card(power=power, state=state)
+    return Card(power=power, value=str(value), emblem=rules.abilities.get(value, ""), state=state)
+
+
+def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) -> Panel:
+    """Who fights, with what strength, and the cards on the table."""
+    attack, defence = (str(strength) for strength in battle["strengths"])
+    defenders = battle["defenders"]
+    rows = [Row(power=battle["attacker"], text="attacks", figures=[Figure(icon="strength", value=attack)])]
+    rows += _piles(battle, "attack", rules)
+    if defenders:
+        said = " and ".join(words.power[power] for power in defenders)
+        rows.append(
+            Row(power=defenders[0], text=f"{said} in defence", figures=[Figure(icon="strength", value=defence)])
+        )
+    rows += _piles(battle, "defence", rules)
+    rows[0] = Row(power=rows[0].power, text=f"{words.power[battle['attacker']]} attacks", figures=rows[0].figures)
+    return Panel(title=f"Battle of {words.place[battle['place']]}", rows=rows)
+
+
+def _piles(battle: dict[str, Any], side: str, rules: CoalitionRules) -> list[Row]:
+    rows = []
+    for pile in battle["piles"]:
+        if pile["side"] != side or not pile["cards"]:
+            continue
+        power, label = pile["general"].rsplit("-", 1)
+        role = "in support" if pile["supporting"] else ""
+        rows.append(Row(text=f"General {label} {role}".strip(), cards=battle_cards(pile["cards"], power, rules)))
+    return rows

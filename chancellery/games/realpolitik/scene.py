@@ -1,0 +1,94 @@
+"""The table of Realpolitik as a scene: from a view, so it shows nothing that its reader may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.games.coalitions.scene import Words, armies, battle_panel, card_of, foreign_control
+from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Token
+
+
+def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
+    table = view["table"]
+    words = Words(rules)
+    battle = table["battle"]
+    panels = [battle_panel(battle, rules, words)] if battle else []
+    panels.append(_powers(view, rules, words))
+    panels += _hands(table, rules, words)
+    return Scene(
+        board=rules.options.board if isinstance(rules.options.board, str) else "custom",
+        title=f"Realpolitik · turn {table['turn']}" if table["turn"] else "Realpolitik",
+        caption=_caption(view, words),
+        tokens=[*_trains(table, words), *armies(table, words)],
+        control=foreign_control(table, rules),
+        battle=battle["place"] if battle else "",
+        choices=_choices(view),
+        panels=panels,
+    )
+
+
+def _trains(table: dict[str, Any], words: Words) -> list[Token]:
+    tokens = []
+    for border in table["trains"]:
+        one, other = border.split("-")
+        note = f"Train between {words.place[one]} and {words.place[other]}"
+        tokens.append(Token(id=f"train-{border}", kind="train", place=border, note=note))
+    return tokens
+
+
+def _caption(view: dict[str, Any], words: Words) -> str:
+    """What happens now: the reader's own question, or who is to decide."""
+    if view["result"]:
+        return str(view["result"]["summary"])
+    if view["decisions"]:
+        return str(view["decisions"][0]["prompt"])
+    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
+    if not asked:
+        return ""
+    names = " and ".join(filter(None, [", ".join(asked[:-1]), asked[-1]]))
+    return f"{names} to decide"
+
+
+def _choices(view: dict[str, Any]) -> list[str]:
+    """Places that the reader's open options are about."""
+    options = (option for decision in view["decisions"] for option in decision["options"])
+    return sorted({place for option in options for place in option["places"]})
+
+
+def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Panel:
+    """The tracks, in order of Prestige, with the Action cards of this turn."""
+    table = view["table"]
+    asked = {entry["actor"] for entry in (*view["decisions"], *view["waiting_for"]) if not entry["answered"]}
+    rows = []
+    for power in table["prestige"]:
+        entry = table["powers"][power]
+        figures = [
+            Figure(icon="influence", value="–" if entry["influence"] is None else str(entry["influence"])),
+            Figure(icon="morale", value=str(entry["morale"])),
+            Figure(icon="money", value=str(entry["money"])),
+        ]
+        action = entry["action"]
+        rows.append(
+            Row(power=power, text=words.power[power], figures=figures, asked=power in asked)
+            if action is None
+            else Row(
+                power=power,
+                text=f"{words.power[power]}: {action.title()}",
+                figures=figures,
+                asked=power in asked,
+            )
+        )
+    pairs = " · ".join(f"{words.power[a]} and {words.power[b]}" for a, b in table["alliances"])
+    rows.append(Row(text=f"In Alliance: {pairs or 'nobody'}"))
+    return Panel(title=f"Powers by Prestige · {rules.target} Influence to win", rows=rows)
+
+
+def _hands(table: dict[str, Any], rules: RealpolitikRules, words: Words) -> list[Panel]:
+    """The Battle cards that the reader sees."""
+    panels = []
+    for power, entry in table["powers"].items():
+        if entry.get("hand"):
+            cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
+            panels.append(Panel(title=f"Hand of {words.power[power]}", rows=[Row(cards=cards)]))
+    return panels
