@@ -1,0 +1,145 @@
+"""What each audience of a table has been told: its own running number, and the news behind each number.
+
+An audience is a seat, or None for the spectators. Its number grows exactly when something changed that it can see:
+events it hears, who is being waited for, a change addressed to it, or the taking back of one of these. Numbers and
+news are a pure function of the log, and a number says nothing about what happened elsewhere: an answer that is
+sealed again, or a message between two others, moves nobody else's number.
+
+Sets of audiences are written as in the kernel's events: seats as bits, negative sets include the spectators.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from typing import Any
+
+import msgspec
+
+from chancellery.kernel.game import Game
+from chancellery.kernel.state import EVERYBODY, Event, State, hears, sealed_answer
+from chancellery.kernel.views import news as tellings
+
+NOTHING = -1
+
+Waiting = tuple[tuple[int, int, str, bool, bool], ...]
+"""For each open decision: seat, actor, phase, secret, answered."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Something about the table rather than about the game: a seat, the status, a message, a clock."""
+
+    audience: int
+    kind: str
+    data: dict[str, Any]
+
+
+class Told:
+    """What folding one entry tells; rooms add to it, and the table turns it into a beat."""
+
+    __slots__ = ("audience", "changes", "undone")
+
+    def __init__(self) -> None:
+        self.audience = 0
+        """Who sees a difference, apart from events, waiting and changes, which are counted by themselves."""
+        self.changes: list[Change] = []
+        self.undone = NOTHING
+        """The beat that is taken back."""
+
+    def tell(self, kind: str, audience: int = EVERYBODY, **data: Any) -> None:
+        self.changes.append(Change(audience, kind, data))
+        self.audience |= audience
+
+
+class Beat:
+    """Something that at least one audience noticed."""
+
+    __slots__ = ("at", "audience", "changes", "events", "node", "undone", "waiting")
+
+    def __init__(self, at: int, node: int, audience: int, events: list[Event], waiting: Waiting | None) -> None:
+        self.at = at
+        self.node = node
+        """The position of the game after it."""
+        self.audience = audience
+        self.events = events
+        self.waiting = waiting
+        """Who is waited for from now on, if that has changed."""
+        self.changes: list[Change] = []
+        self.undone = NOTHING
+
+
+class Audiences:
+    """The beats of one table, numbered for each audience."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.beats: list[Beat] = []
+        self._heard = [array("i") for _ in range(seats + 1)]
+        """For each seat, and last for spectators: the beats it noticed, in order."""
+
+    def number(self, audience: int | None) -> int:
+        """How much this audience has been told."""
+        return len(self._heard[self.seats if audience is None else audience])
+
+    def beat(self, audience: int | None, number: int) -> Beat:
+        """The beat behind a number from 1 on."""
+        return self.beats[self._heard[self.seats if audience is None else audience][number - 1]]
+
+    def add(self, beat: Beat) -> int:
+        """Number a beat for everybody who noticed it."""
+        place = len(self.beats)
+        self.beats.append(beat)
+        for seat in range(self.seats):
+            if beat.audience >> seat & 1:
+                self._heard[seat].append(place)
+        if beat.audience < 0:
+            self._heard[self.seats].append(place)
+        return place
+
+    def number_of(self, audience: int | None, place: int) -> int | None:
+        """The number under which an audience knows a beat, if it noticed it."""
+        heard = self._heard[self.seats if audience is None else audience]
+        index = bisect_left(heard, place)
+        return index + 1 if index < len(heard) and heard[index] == place else None
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened under one number, for one audience."""
+
+    number: int
+    at: int
+    events: list[dict[str, Any]] = []
+    """Of the game: kind, text, arguments, places, pieces."""
+    waiting: list[dict[str, Any]] | None = None
+    """Who is waited for from now on; absent when that has not changed."""
+    undone: int | None = None
+    """The events under this earlier number never happened: look again at the position."""
+    changes: list[dict[str, Any]] = []
+    """Of the table: each with its kind and whatever belongs to it."""
+
+
+def waiting_of(g: State) -> Waiting:
+    """Who is waited for, and who has answered: public at every table."""
+    return tuple((d.seat, d.actor, d.phase, d.secret, sealed_answer(g, d.actor) >= 0) for d in g.open)
+
+
+def waiting_words(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict[str, Any]]:
+    """The same by name, in the form of a view's `waiting_for`."""
+    actors = game.actors(rules)
+    return [
+        {"seat": seat, "actor": actors[actor], "phase": phase, "secret": secret, "answered": answered}
+        for seat, actor, phase, secret, answered in waiting
+    ]
+
+
+def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> News:
+    """The news behind one number of an audience."""
+    beat = audiences.beat(audience, number)
+    return News(
+        number=number,
+        at=beat.at,
+        events=tellings(game, rules, beat.events, audience) if beat.events else [],
+        waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
+        undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
+        changes=[{"kind": c.kind, **c.data} for c in beat.changes if hears(c.audience, audience)],
+    )

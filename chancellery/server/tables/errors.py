@@ -1,0 +1,61 @@
+"""What a table refuses, and why; the code is stable and goes over the wire."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.kernel.errors import ChancelleryError
+
+
+class TableError(ChancelleryError):
+    """A request that a table does not take; nothing has changed."""
+
+    code: ClassVar[str] = "refused"
+
+
+class NoSuchTable(TableError):
+    """There is none, or the caller may not know that there is one."""
+
+    code = "no-such-table"
+
+    def __init__(self) -> None:
+        super().__init__("there is no such table, or it is not yours to see")
+
+
+class NotAllowed(TableError):
+    """The caller is known, but this is not theirs to do."""
+
+    code = "not-allowed"
+
+
+class WrongMoment(TableError):
+    """It could be done at another time: the table has not started, has ended, or the question has been answered."""
+
+    code = "wrong-moment"
+
+
+class KeyReused(TableError):
+    """One idempotency key was used for two different requests."""
+
+    code = "key-reused"
+
+    def __init__(self) -> None:
+        super().__init__("this idempotency key was already used for something else; make a new key for a new request")
+
+
+class NeedsAttention(TableError):
+    """The rules failed at this table; it waits for the operator, its record is safe."""
+
+    code = "needs-attention"
+
+    def __init__(self) -> None:
+        super().__init__(
+            "the rules failed at this table, so it has been set aside until the operator has looked at it; "
+            "its record is safe"
+        )
+
+
+class Unfit(TableError):
+    """What was sent is understood but does not make a table, a seat or a record."""
+
+    code = "unfit"

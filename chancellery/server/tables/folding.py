@@ -1,0 +1,202 @@
+"""The core kinds of log entries, and what each does to a table."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.match import Match
+from chancellery.kernel.record import WITHDRAW, parse
+from chancellery.kernel.state import find, only
+from chancellery.server.tables.audience import Told
+from chancellery.server.tables.log import Body, Entry, register_kind
+from chancellery.server.tables.positions import WITHDRAWN, Positions
+from chancellery.server.tables.table import Controller, Seat, Table
+
+Why = Literal["join", "leave", "bot", "clear", "reserve", "resign", "hand-over", "take-back"]
+
+
+class SeatChange(Body, frozen=True, kw_only=True):
+    """Somebody, a bot or nobody takes a seat."""
+
+    seat: int
+    owner: str | None = None
+    controller: Controller = "none"
+    bot: str = ""
+    reserved: str | None = None
+    why: Why
+
+
+class Start(Body, frozen=True, kw_only=True):
+    """The game begins. With drawn seats: for each seat the place in which its player sat before."""
+
+    drawn: tuple[int, ...] = ()
+
+
+class GivenAnswer(Body, frozen=True, kw_only=True):
+    """An answer in the words of the record."""
+
+    actor: str
+    words: str
+    by: Literal["player", "bot", "clock"] = "player"
+
+
+class Withdrawal(Body, frozen=True, kw_only=True):
+    actor: str
+
+
+class Undo(Body, frozen=True, kw_only=True):
+    pass
+
+
+class Close(Body, frozen=True, kw_only=True):
+    """The table is given up, before or during the game."""
+
+
+class Quarantine(Body, frozen=True, kw_only=True):
+    """The rules failed; nobody plays on until the operator says so."""
+
+    trouble: str
+
+
+class Release(Body, frozen=True, kw_only=True):
+    """The operator has looked at it: the game goes on."""
+
+
+class Imported(Body, frozen=True, kw_only=True):
+    """A finished game that was played elsewhere."""
+
+    record: str
+
+
+def fold_seat(table: Table, entry: Entry, told: Told) -> None:
+    body: SeatChange = entry.body
+    seat = Seat(owner=body.owner, controller=body.controller, bot=body.bot, reserved=body.reserved)
+    table.seats[body.seat] = seat
+    told.tell("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
+
+
+def fold_start(table: Table, entry: Entry, told: Told) -> None:
+    body: Start = entry.body
+    base = table.base
+    if body.drawn:
+        table.seats = [table.seats[place] for place in body.drawn]
+    if base.rules != table.game.rules_version:
+        raise BrokenRecord(f"the table plays by rules version {base.rules}, this is {table.game.rules_version}", 0)
+    _begin(table, Match(table.game, base.spec.options, base.secret, position=base.position or None))
+    assert table.match is not None
+    if table.match.record.content != base.content:
+        raise BrokenRecord("the table was set up with another version of its board or cards than the one here", 0)
+    table.status = "finished" if table.match.over else "running"
+    table.started_at = entry.at
+    told.tell("status", status=table.status)
+
+
+def _begin(table: Table, match: Match) -> None:
+    table.match = match
+    table.positions = Positions(match.state)
+
+
+def _playing(table: Table) -> tuple[Match, Positions]:
+    if table.match is None or table.positions is None:
+        raise BrokenRecord("the log answers a game that has not started")
+    return table.match, table.positions
+
+
+def fold_answer(table: Table, entry: Entry, told: Told) -> None:
+    body: GivenAnswer = entry.body
+    match, positions = _playing(table)
+    rules = match.state.rules
+    actor = list(table.game.actors(rules)).index(body.actor)
+    option = table.game.space(rules).parse(body.words)
+    match.answer(entry.seat, actor, option)
+    positions.advance(actor, option, match.state)
+    told.audience |= only(entry.seat)
+    _end_if_over(table, entry, told)
+
+
+def fold_withdraw(table: Table, entry: Entry, told: Told) -> None:
+    body: Withdrawal = entry.body
+    match, positions = _playing(table)
+    actor = list(table.game.actors(match.state.rules)).index(body.actor)
+    match.withdraw(entry.seat, actor)
+    positions.advance(actor, WITHDRAWN, match.state)
+    told.audience |= only(entry.seat)
+
+
+def fold_undo(table: Table, entry: Entry, told: Told) -> None:
+    """Whoever noticed the answer notices that it is gone, and nobody else."""
+    match, positions = _playing(table)
+    told.undone = table.beat_of_node[positions.tip]
+    told.audience |= table.audiences.beats[told.undone].audience
+    match.undo(entry.seat)
+    positions.back()
+
+
+def _end_if_over(table: Table, entry: Entry, told: Told) -> None:
+    if table.match is not None and table.match.over:
+        table.status = "finished"
+        table.finished_at = entry.at
+        told.tell("status", status="finished")
+
+
+def fold_close(table: Table, entry: Entry, told: Told) -> None:
+    table.status = "abandoned"
+    table.finished_at = entry.at
+    told.tell("status", status="abandoned")
+
+
+def fold_quarantine(table: Table, entry: Entry, told: Told) -> None:
+    body: Quarantine = entry.body
+    table.status = "needs-attention"
+    table.trouble = body.trouble
+    told.tell("status", status="needs-attention")
+
+
+def fold_release(table: Table, entry: Entry, told: Told) -> None:
+    table.status = "open" if table.match is None else "finished" if table.match.over else "running"
+    table.trouble = ""
+    told.tell("status", status=table.status)
+
+
+def fold_imported(table: Table, entry: Entry, told: Told) -> None:
+    """The whole game at once, but each answer with a number of its own, so that it can be looked at step by step."""
+    body: Imported = entry.body
+    record = parse(body.record.encode())
+    secret = bytes.fromhex(record.secret)
+    match = Match(table.game, record.options, secret, record.seats)
+    _begin(table, match)
+    table.started_at = table.finished_at = entry.at
+    for answer in record.answers:
+        each = Told()
+        _replay(table, answer.actor, answer.words, each)
+        if match.record.answers[-1].digest != answer.digest:
+            raise BrokenRecord("the imported record does not replay")
+        table.note(entry.at, each)
+    table.status = "finished"
+    told.tell("status", status="finished")
+
+
+def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
+    match, positions = _playing(table)
+    rules: Any = match.state.rules
+    actor = list(table.game.actors(rules)).index(actor_name)
+    seat = find(match.state, actor).seat
+    option = WITHDRAWN if words == WITHDRAW else table.game.space(rules).parse(words)
+    if option == WITHDRAWN:
+        match.withdraw(seat, actor)
+    else:
+        match.answer(seat, actor, option)
+    positions.advance(actor, option, match.state)
+    told.audience |= only(seat)
+
+
+register_kind("seat", SeatChange, fold_seat)
+register_kind("start", Start, fold_start)
+register_kind("answer", GivenAnswer, fold_answer)
+register_kind("withdraw", Withdrawal, fold_withdraw)
+register_kind("undo", Undo, fold_undo)
+register_kind("close", Close, fold_close)
+register_kind("quarantine", Quarantine, fold_quarantine)
+register_kind("release", Release, fold_release)
+register_kind("import", Imported, fold_imported)

@@ -1,0 +1,397 @@
+"""Gathering at a table and leaving it: create, join, bots in seats, start, resign, hand over, play again.
+
+Each function here is a command for `Registry.act`, checked against the table at the moment it is carried out. Who may
+do what: the *owner* of a table is whoever created it; the owner of a *seat* is the user who sits in it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import secrets
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from chancellery.bots.bot import bot_names
+from chancellery.kernel import chance
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.game import get
+from chancellery.server.store import Transaction
+from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.folding import Close, SeatChange, Start
+from chancellery.server.tables.registry import Command, Draft, Job, Registry
+from chancellery.server.tables.rows import new_id
+from chancellery.server.tables.spec import TableSpec, stand_in
+from chancellery.server.tables.table import Base, Seat, Table
+
+MOST_TABLES = 100
+"""Tables that one user may keep open or running at a time."""
+PROBES = 6
+"""Set-ups that are looked at to see whether the game itself draws who plays what."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a game makes of its options."""
+
+    options: dict[str, object]
+    seats: list[str]
+    """What sits in each seat; "?" where the game draws it when it starts."""
+    rules: int
+    content: str
+
+
+def examine(name: str, options: dict[str, object]) -> Setup:
+    """Ask the game whether it can be set up with these options."""
+    try:
+        game = get(name)
+        chosen = game.options(options)
+        dealt = [game.new(chosen, bytes([probe]) * 32) for probe in range(PROBES)]
+    except ChancelleryError as fault:
+        raise Unfit(str(fault)) from None
+    names = [game.seats(g) for g in dealt]
+    seats = [drawn[0] if len(set(drawn)) == 1 else "?" for drawn in zip(*names, strict=True)]
+    return Setup(msgspec.to_builtins(chosen), seats, game.rules_version, game.content(dealt[0].rules))
+
+
+async def create(
+    registry: Registry,
+    spec: TableSpec,
+    user: str,
+    seat: int | None = None,
+    bots: dict[int, str] | None = None,
+    also: Job | None = None,
+) -> Table:
+    """A new table; its creator may take a seat at once, and bots may sit down too."""
+    setup = await asyncio.to_thread(examine, spec.game, spec.options)
+    base, drafts = prepare(registry, spec, setup, user)
+    if spec.solo:
+        drafts += [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
+        drafts.append(_start(base))
+    else:
+        drafts += _first_seats(base, user, seat, bots or {})
+    return await registry.create(base, setup.seats, drafts, user, _limited(user, also))
+
+
+def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> tuple[Base, list[Draft]]:
+    """The fixed part of a new table. Its secret of chance is drawn now, so that it is bound before anybody sits."""
+    if spec.stand_in and spec.stand_in not in bot_names(spec.game):
+        raise Unfit(f"there is no bot {spec.stand_in!r}; the bots are {', '.join(bot_names(spec.game))}")
+    spec = msgspec.structs.replace(
+        spec,
+        options=setup.options,
+        name=" ".join(spec.name.split()),
+        private=spec.private or spec.solo,
+        spectators=spec.spectators and not spec.solo,
+    )
+    base = Base(
+        id=new_id(),
+        spec=spec,
+        owner=user,
+        secret=secrets.token_bytes(32),
+        seat_count=len(setup.seats),
+        rules=setup.rules,
+        content=setup.content,
+        created_at=registry.clock(),
+    )
+    return base, []
+
+
+def _first_seats(base: Base, user: str, seat: int | None, bots: dict[int, str]) -> list[Draft]:
+    drafts = []
+    if seat is not None:
+        _check_seat(base.seat_count, seat)
+        drafts.append(_seat(seat, Seat(owner=user, controller="person"), "join"))
+    for number, bot in sorted(bots.items()):
+        _check_seat(base.seat_count, number)
+        if number == seat:
+            raise Unfit(f"seat {number} cannot be both yours and a bot's")
+        _check_bot(base.spec.game, bot)
+        drafts.append(_seat(number, Seat(controller="bot", bot=bot), "bot"))
+    return drafts
+
+
+def _limited(user: str, also: Job | None) -> Job:
+    def job(tx: Transaction) -> None:
+        row = tx.one(
+            "SELECT COUNT(*) AS tables FROM tables WHERE owner_id = :user AND status IN ('open', 'running', 'paused')",
+            user=user,
+        )
+        if row is not None and row.tables >= MOST_TABLES:
+            raise WrongMoment(f"you have {MOST_TABLES} tables open or running; finish or close some of them first")
+        if also is not None:
+            also(tx)
+
+    return job
+
+
+# -- before the game ---------------------------------------------------------------------------------------
+
+
+def join(user: str, seat: int | None = None, invited: bool = False, also: Job | None = None) -> Command:
+    """Sit down in a free seat; when everybody is there the game starts. An invitation opens one seat, also at a
+    private table, and also in a running game where it hands over a seat."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        if table.seats_of(user):
+            raise WrongMoment("you sit at this table already")
+        if table.status == "running" and invited and seat is not None:
+            _check_seat(len(table.seats), seat)
+            return [_seat(seat, Seat(owner=user, controller="person"), "hand-over", also)]
+        _gathering(table)
+        number = _free_seat(table, user, seat)
+        if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
+            raise NotAllowed("this table is private: you need an invitation to sit down")
+        drafts = [_seat(number, Seat(owner=user, controller="person"), "join", also)]
+        if all(other.controller != "none" for n, other in enumerate(table.seats) if n != number):
+            drafts.append(_start(table.base))
+        return drafts
+
+    return _command(decide, user, ["join", seat])
+
+
+def _free_seat(table: Table, user: str, wished: int | None) -> int:
+    if wished is None:
+        reserved = [n for n, seat in enumerate(table.seats) if seat.reserved == user and seat.controller == "none"]
+        free = [n for n, seat in enumerate(table.seats) if seat.reserved is None and seat.controller == "none"]
+        if not reserved + free:
+            raise WrongMoment("all seats are taken")
+        return (reserved + free)[0]
+    _check_seat(len(table.seats), wished)
+    seat = table.seats[wished]
+    if seat.controller != "none":
+        raise WrongMoment("that seat is taken")
+    if seat.reserved not in (None, user):
+        raise WrongMoment("that seat is kept for somebody else")
+    return wished
+
+
+def leave(user: str) -> Command:
+    """Get up again before the game has started."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _gathering(table)
+        return [_seat(number, Seat(), "leave") for number in _own_seats(table, user)]
+
+    return _command(decide, user, ["leave"])
+
+
+def seat_bot(user: str, seat: int, bot: str) -> Command:
+    """Before the game: the owner of the table puts a bot into a free seat or another bot into a bot's seat. In the
+    game: the seat's owner lets a bot play on, or the table's owner exchanges the bot of a seat that nobody owns."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _check_seat(len(table.seats), seat)
+        _check_bot(table.base.spec.game, bot)
+        here = table.seats[seat]
+        if table.status == "open":
+            _owner_only(table, user)
+            if here.owner is not None:
+                raise WrongMoment("somebody sits there")
+            return [_seat(seat, Seat(controller="bot", bot=bot), "bot")]
+        _in_game(table)
+        if here.owner is None:
+            _owner_only(table, user)
+        elif here.owner != user:
+            raise NotAllowed("that seat is not yours")
+        return [_seat(seat, Seat(owner=here.owner, controller="bot", bot=bot), "hand-over")]
+
+    return _command(decide, user, ["bot", seat, bot])
+
+
+def clear_seat(user: str, seat: int) -> Command:
+    """Before the game the owner of the table frees a seat: of a bot, a reservation, or a person."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _gathering(table)
+        _owner_only(table, user)
+        _check_seat(len(table.seats), seat)
+        if table.seats[seat] == Seat():
+            return []
+        return [_seat(seat, Seat(), "clear")]
+
+    return _command(decide, user, ["clear", seat])
+
+
+def start(user: str, fill: str | None = None) -> Command:
+    """The owner starts the game; with `fill`, bots of that level take the free seats."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _gathering(table)
+        _owner_only(table, user)
+        free = [number for number, seat in enumerate(table.seats) if seat.controller == "none"]
+        if free and fill is None:
+            raise WrongMoment("some seats are still free: wait for others, or fill them with bots")
+        if fill is not None:
+            _check_bot(table.base.spec.game, fill)
+        bots = [_seat(number, Seat(controller="bot", bot=fill or ""), "bot") for number in free]
+        return [*bots, _start(table.base)]
+
+    return _command(decide, user, ["start", fill])
+
+
+def close(user: str) -> Command:
+    """The owner gives the table up: before the game, or when no other person plays."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _owner_only(table, user)
+        if table.status not in ("open", "running", "paused"):
+            raise WrongMoment("this table is over already")
+        if table.status != "open" and any(seat.owner not in (None, user) for seat in table.seats):
+            raise WrongMoment("others are playing at this table; resign your own seat instead")
+        return [Draft(kind="close", body=Close())]
+
+    return _command(decide, user, ["close"])
+
+
+# -- during the game ---------------------------------------------------------------------------------------
+
+
+def resign(user: str, seat: int) -> Command:
+    """Leave a running game for good: a bot plays on for the seat."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _in_game(table)
+        if seat not in _own_seats(table, user):
+            raise NotAllowed("that seat is not yours")
+        bot = stand_in(table.base.spec.game, table.base.spec.stand_in)
+        return [_seat(seat, Seat(controller="bot", bot=bot), "resign")]
+
+    return _command(decide, user, ["resign", seat])
+
+
+def take_back(user: str, seat: int) -> Command:
+    """Play on oneself where a bot stood in."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _in_game(table)
+        if seat not in _own_seats(table, user):
+            raise NotAllowed("that seat is not yours")
+        if table.seats[seat].controller == "person":
+            return []
+        return [_seat(seat, Seat(owner=user, controller="person"), "take-back")]
+
+    return _command(decide, user, ["take-back", seat])
+
+
+def may_invite(table: Table, user: str, seat: int) -> None:
+    """An invitation offers a free seat of the table's owner, or hands over one's own seat (or one that nobody owns,
+    by the table's owner) in a running game."""
+    _check_seat(len(table.seats), seat)
+    here = table.seats[seat]
+    if table.status == "open":
+        _owner_only(table, user)
+        if here.owner is not None:
+            raise WrongMoment("somebody sits there already")
+    else:
+        _in_game(table)
+        if here.owner is None:
+            _owner_only(table, user)
+        elif here.owner != user:
+            raise NotAllowed("that seat is not yours")
+
+
+# -- again -------------------------------------------------------------------------------------------------
+
+
+async def rematch(registry: Registry, source: str, user: str, also: Job | None = None) -> str:
+    """The same table again with the same people: the first who asks makes it, the others find it and sit down."""
+    async with registry.reading(source) as table:
+        if table.status not in ("finished", "abandoned"):
+            raise WrongMoment("a game can be played again when it is over")
+        seats = table.seats_of(user)
+        if not seats:
+            raise NotAllowed("only those who played can ask for the game to be played again")
+        spec, old = table.base.spec, list(table.seats)
+    existing = await registry.store.read(lambda tx: _open_rematch(tx, source))
+    if existing is not None:
+        await registry.act(existing, join(user))
+        return existing
+    setup = await asyncio.to_thread(examine, spec.game, spec.options)
+    base, drafts = prepare(registry, spec, setup, user)
+    base = msgspec.structs.replace(base, rematch_of=source)
+    if spec.solo:
+        drafts += [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
+        drafts.append(_start(base))
+    else:
+        for number, seat in enumerate(old):
+            drafts.append(_again(number, seat, user, seats[0]))
+
+    def only_one(tx: Transaction) -> None:
+        tx.one("SELECT id FROM tables WHERE id = :id FOR UPDATE", id=source)
+        if _open_rematch(tx, source) is not None:
+            raise WrongMoment("somebody has just set the table up again; ask once more to join it")
+        if also is not None:
+            also(tx)
+
+    await registry.create(base, setup.seats, drafts, user, _limited(user, only_one))
+    return base.id
+
+
+def _again(number: int, seat: Seat, user: str, own: int) -> Draft:
+    if number == own:
+        return _seat(number, Seat(owner=user, controller="person"), "join")
+    if seat.owner is not None:
+        return _seat(number, Seat(reserved=seat.owner), "reserve")
+    return _seat(number, Seat(controller="bot", bot=seat.bot), "bot")
+
+
+def _open_rematch(tx: Transaction, source: str) -> str | None:
+    row = tx.one("SELECT id FROM tables WHERE rematch_of = :id AND status = 'open' ORDER BY created_at", id=source)
+    return None if row is None else str(row.id)
+
+
+# -- the parts ---------------------------------------------------------------------------------------------
+
+
+def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: list[object]) -> Command:
+    return Command(decide=decide, reply=lambda _: b"{}", user=user, request=msgspec.json.encode(request))
+
+
+def _seat(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
+    body = msgspec.convert({"seat": number, "why": why, **msgspec.to_builtins(seat)}, SeatChange)
+    return Draft(kind="seat", body=body, also=also)
+
+
+def _start(base: Base) -> Draft:
+    """Seats are drawn from the game's own secret, so that the draw can be checked when the game is over."""
+    drawn: list[int] = []
+    if base.spec.seating == "draw" and not base.spec.solo:
+        left = list(range(base.seat_count))
+        code = chance.value(base.secret, 0, "seats", math.factorial(base.seat_count))
+        while left:
+            code, pick = divmod(code, len(left))
+            drawn.append(left.pop(pick))
+    return Draft(kind="start", body=Start(drawn=tuple(drawn)))
+
+
+def _gathering(table: Table) -> None:
+    if table.status != "open":
+        raise WrongMoment("the game has started; seats are changed by resigning or handing over")
+
+
+def _in_game(table: Table) -> None:
+    if table.status not in ("running", "paused"):
+        raise WrongMoment("no game is being played at this table now")
+
+
+def _owner_only(table: Table, user: str) -> None:
+    if table.base.owner != user:
+        raise NotAllowed("only whoever created the table can do that")
+
+
+def _own_seats(table: Table, user: str) -> list[int]:
+    seats = table.seats_of(user)
+    if not seats:
+        raise NotAllowed("you have no seat at this table")
+    return seats
+
+
+def _check_seat(count: int, seat: int) -> None:
+    if not 0 <= seat < count:
+        raise Unfit(f"there is no seat {seat}; the seats are 0 to {count - 1}")
+
+
+def _check_bot(game: str, bot: str) -> None:
+    if bot not in bot_names(game):
+        raise Unfit(f"there is no bot {bot!r}; the bots are {', '.join(bot_names(game))}")

@@ -1,0 +1,43 @@
+"""What the operator of the server does to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chancellery.server.tables.errors import WrongMoment
+from chancellery.server.tables.folding import Close, Quarantine, Release
+from chancellery.server.tables.registry import Command, Draft
+from chancellery.server.tables.table import Table
+
+
+def release() -> Command:
+    """Let a table that was set aside go on, after the fault has been mended."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        if table.status != "needs-attention":
+            raise WrongMoment("this table has not been set aside")
+        return [Draft(kind="release", body=Release())]
+
+    return Command(decide=decide, reply=lambda _: b"{}")
+
+
+def quarantine(reason: str) -> Command:
+    """Set a table aside by hand."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        if table.status == "needs-attention":
+            return []
+        return [Draft(kind="quarantine", body=Quarantine(trouble=reason[:500]))]
+
+    return Command(decide=decide, reply=lambda _: b"{}")
+
+
+def close() -> Command:
+    """Give a table up."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        if table.status in ("finished", "abandoned"):
+            raise WrongMoment("this table is over already")
+        return [Draft(kind="close", body=Close())]
+
+    return Command(decide=decide, reply=lambda _: b"{}")

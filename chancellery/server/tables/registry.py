@@ -1,0 +1,414 @@
+"""The live tables of this process: loaded from their logs when somebody asks, changed by one command at a time.
+
+The order of things in `act`: under the table's lock the command looks at the table and says what to write; the entries
+are folded into the table, written with their reply in one transaction, and durable when that returns; then the caller
+gets the reply; then observers and watchers hear of it. Nobody reads a table between folding and committing, because
+reading takes the same lock. Whatever goes wrong in between, the table in memory is dropped and built anew.
+
+Several processes may serve the same tables: an entry is written only if the log still ends where this process thinks
+it does; otherwise the table catches up and the command is looked at again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.moment import now
+from chancellery.server.store import Store, Transaction
+from chancellery.server.tables import folding
+from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
+from chancellery.server.tables.log import NO_SEAT, Body, Entry
+from chancellery.server.tables.rows import (
+    TOPIC,
+    Cached,
+    entry_of,
+    insert_table,
+    read_base,
+    read_entries,
+    write_entries,
+    write_status,
+)
+from chancellery.server.tables.table import Base, Table
+
+log = logging.getLogger("chancellery.tables")
+
+INLINE = 100
+"""A log up to this length is folded on the event loop; longer ones in a thread."""
+ATTEMPTS = 10
+
+Job = Callable[[Transaction], None]
+
+
+class Draft(msgspec.Struct, kw_only=True):
+    """An entry that a command wants to write."""
+
+    kind: str
+    body: Body
+    also: Job | None = None
+    """Something to be done in the same transaction."""
+
+
+class Command(msgspec.Struct, kw_only=True):
+    """A request to change a table. `decide` looks at it and says what to write, or raises why not; `reply` is what
+    the caller gets, read from the table after the change."""
+
+    decide: Callable[[Table], Sequence[Draft]]
+    reply: Callable[[Table], bytes]
+    user: str | None = None
+    seat: int = NO_SEAT
+    key: str | None = None
+    """Made by the client: the same key again gets the same reply and changes nothing."""
+    request: bytes = b""
+    """What was asked, to notice a key that is used for something else."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What observers hear of: entries that are on the disk."""
+
+    entries: list[Entry]
+    here: bool
+    """Written by this process (and not by another one)."""
+
+
+Observer = Callable[[Table, Done], None]
+Writer = Callable[[Table, Sequence[Entry]], Job | None]
+
+
+class Live:
+    """A place for one table in this process; the table itself may be gone and come back."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.used = now()
+        self.watchers: set[Callable[[], None]] = set()
+
+    def wake(self) -> None:
+        for watcher in list(self.watchers):
+            watcher()
+
+
+class Registry:
+    def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
+        self.store = store
+        self.clock = clock
+        self.shared = store.dialect != "sqlite"
+        """Other processes may change the same tables."""
+        self.observers: list[Observer] = []
+        self.writers: list[Writer] = []
+        self._live: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._subscription = store.listen(TOPIC, self._hear, self._resync)
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def reading(self, table_id: str) -> AsyncIterator[Table]:
+        """A table to look at, as the last commit left it. Do not wait for anything while holding it."""
+        live = self._place(table_id)
+        async with live.lock:
+            table = await self._current(live)
+            try:
+                yield table
+            except ChancelleryError:
+                raise
+            except Exception as fault:
+                await self._quarantine(live, fault)
+                raise NeedsAttention from fault
+
+    def watch(self, table_id: str, wake: Callable[[], None]) -> Callable[[], None]:
+        """Call `wake` whenever a table may have news; returns how to stop."""
+        live = self._place(table_id)
+        live.watchers.add(wake)
+
+        def stop() -> None:
+            live.watchers.discard(wake)
+
+        return stop
+
+    def _place(self, table_id: str) -> Live:
+        live = self._live.get(table_id)
+        if live is None:
+            live = self._live[table_id] = Live(table_id)
+        live.used = self.clock()
+        return live
+
+    async def _current(self, live: Live) -> Table:
+        """The table of a place whose lock is held."""
+        if live.table is None:
+            try:
+                live.table = await self._load(live.id)
+            except NoSuchTable:
+                if not live.watchers:
+                    self._live.pop(live.id, None)
+                raise
+        elif self.shared and not live.table.broken:
+            await self._catch_up(live)
+        return live.table
+
+    async def _load(self, table_id: str) -> Table:
+        def job(tx: Transaction) -> tuple[Any, list[Any]]:
+            return tx.one("SELECT * FROM tables WHERE id = :id", id=table_id), read_entries(tx, table_id, 0)
+
+        row, rows = await self.store.read(job)
+        if row is None:
+            raise NoSuchTable
+        table = Table(read_base(row))
+        if len(rows) <= INLINE:
+            _fold_all(table, rows)
+        else:
+            await asyncio.to_thread(_fold_all, table, rows)
+        if table.status != row.status:
+            await self.store.write(lambda tx: write_status(tx, table))
+        return table
+
+    async def _catch_up(self, live: Live) -> None:
+        """Take in what other processes have written."""
+        table = live.table
+        if table is None or table.broken:
+            return
+        rows = await self.store.read(lambda tx: read_entries(tx, live.id, table.seq))
+        if rows:
+            first = table.seq + 1
+            _fold_all(table, rows)
+            if table.seq >= first:
+                self._tell(live, table, [entry_of(row) for row in rows], here=False)
+
+    # -- changing ----------------------------------------------------------------------------------
+
+    async def create(
+        self, base: Base, powers: Sequence[str], drafts: Sequence[Draft], user: str | None, guard: Job | None = None
+    ) -> Table:
+        """A new table with its first entries, all in one transaction; `guard` may look first and refuse."""
+        table = Table(base)
+        before = Cached(table)
+        entries = self._fold(table, drafts, Command(decide=lambda _: drafts, reply=lambda _: b"", user=user))
+        after = Cached(table)
+
+        def write(tx: Transaction) -> None:
+            if guard is not None:
+                guard(tx)
+            insert_table(tx, base, powers)
+            write_entries(tx, before, after, table, entries)
+
+        await self.store.write(write)
+        live = self._place(base.id)
+        live.table = table
+        asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
+        return table
+
+    async def act(self, table_id: str, command: Command) -> bytes:
+        """Carry out a command and return its reply, or the stored reply when it was carried out before."""
+        live = self._place(table_id)
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                table = await self._current(live)
+                stored = await self._stored(table, command)
+                if stored is not None:
+                    return stored
+                reply = await self._try(live, table, command)
+                if reply is not None:
+                    return reply
+        raise WrongMoment("too many others change this table at the same moment; try again")
+
+    async def _stored(self, table: Table, command: Command) -> bytes | None:
+        """The reply given when this key was used before."""
+        key = _scoped(command)
+        seq = table.keys.get((command.seat, key)) if key is not None else None
+        if seq is None:
+            return None
+        row = await self.store.read(
+            lambda tx: tx.one(
+                "SELECT request_hash, reply FROM log WHERE table_id = :id AND seq = :seq", id=table.id, seq=seq
+            )
+        )
+        if row is None or bytes(row.request_hash) != _hash(command.request):
+            raise KeyReused
+        return str(row.reply).encode()
+
+    async def _try(self, live: Live, table: Table, command: Command) -> bytes | None:
+        """One attempt; None when another process was faster and the table has to catch up first."""
+        if table.broken:
+            raise NeedsAttention
+        before = Cached(table)
+        try:
+            drafts = command.decide(table)
+        except ChancelleryError:
+            raise
+        except Exception as fault:
+            await self._quarantine(live, fault)
+            raise NeedsAttention from fault
+        if not drafts:
+            return command.reply(table)
+        try:
+            entries = self._fold(table, drafts, command)
+            reply = command.reply(table)
+        except Exception as fault:
+            await self._quarantine(live, fault)
+            raise NeedsAttention from fault
+        entries[0] = msgspec.structs.replace(entries[0], reply=reply.decode() if command.key is not None else None)
+        if not await self._commit(live, table, before, entries, [draft.also for draft in drafts]):
+            live.table = None
+            return None
+        asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
+        return reply
+
+    def _fold(self, table: Table, drafts: Sequence[Draft], command: Command) -> list[Entry]:
+        at = max(self.clock(), table.at)
+        entries: list[Entry] = []
+        for number, draft in enumerate(drafts):
+            first = number == 0 and command.key is not None
+            entry = Entry(
+                seq=table.seq + 1,
+                at=at,
+                seat=command.seat,
+                user=command.user,
+                kind=draft.kind,
+                body=draft.body,
+                key=_scoped(command) if first else None,
+                request_hash=_hash(command.request) if first else None,
+            )
+            table.fold(entry)
+            entries.append(msgspec.structs.replace(entry, digest=table.digest))
+        return entries
+
+    async def _commit(
+        self, live: Live, table: Table, before: Cached, entries: Sequence[Entry], also: Sequence[Job | None]
+    ) -> bool:
+        after = Cached(table)
+        jobs = [job for job in also if job is not None]
+        jobs += [job for job in (writer(table, entries) for writer in self.writers) if job is not None]
+
+        def write(tx: Transaction) -> bool:
+            if not write_entries(tx, before, after, table, entries):
+                return False
+            for job in jobs:
+                job(tx)
+            return True
+
+        try:
+            return await self.store.write(write)
+        except BaseException:
+            # Not even whether it is on the disk is known: the log will tell.
+            live.table = None
+            self._soon(self._rebuild(live))
+            raise
+
+    async def _rebuild(self, live: Live) -> None:
+        """After a failure: look at the log again, and let everybody who watches do so too."""
+        try:
+            async with live.lock:
+                await self._current(live)
+        except ChancelleryError as fault:
+            log.warning("a table could not be read again", extra={"table": live.id, "fault": str(fault)})
+        live.wake()
+
+    # -- quarantine --------------------------------------------------------------------------------
+
+    async def _quarantine(self, live: Live, fault: Exception) -> None:
+        """The rules failed: keep the record as it was before, say so in the log, touch no other table."""
+        trouble = f"{type(fault).__name__}: {fault}"[:500]
+        log.error("the rules failed; the table is set aside", extra={"table": live.id}, exc_info=fault)
+        live.table = None
+        table = await self._current(live)
+        if table.broken or table.status == "needs-attention":
+            return
+        before = Cached(table)
+        entry = Entry(
+            seq=table.seq + 1,
+            at=max(self.clock(), table.at),
+            kind="quarantine",
+            body=folding.Quarantine(trouble=trouble),
+        )
+        table.fold(entry)
+        entry = msgspec.structs.replace(entry, digest=table.digest)
+        if await self._commit(live, table, before, [entry], []):
+            self._tell(live, table, [entry], True)
+        else:
+            live.table = None
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def _tell(self, live: Live, table: Table, entries: list[Entry], here: bool) -> None:
+        done = Done(entries, here)
+        for observer in self.observers:
+            try:
+                observer(table, done)
+            except Exception:
+                log.exception("an observer failed", extra={"table": live.id})
+        live.wake()
+
+    def _hear(self, note: str) -> None:
+        """Another process (or this one) has written."""
+        table_id, _, seq = note.partition(" ")
+        live = self._live.get(table_id)
+        if live is not None and live.table is not None and live.table.seq < int(seq):
+            self._soon(self._refresh(live))
+
+    def _resync(self) -> None:
+        """Notes may have been missed."""
+        for live in self._live.values():
+            if live.table is not None:
+                self._soon(self._refresh(live))
+
+    async def _refresh(self, live: Live) -> None:
+        async with live.lock:
+            await self._catch_up(live)
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # -- housekeeping ------------------------------------------------------------------------------
+
+    def forget_idle(self, before: int) -> int:
+        """Drop tables that nobody has used since; they come back from their logs."""
+        idle = [
+            live for live in self._live.values() if live.used < before and not live.watchers and not live.lock.locked()
+        ]
+        for live in idle:
+            del self._live[live.id]
+        return len(idle)
+
+    def loaded(self) -> int:
+        return sum(live.table is not None for live in self._live.values())
+
+    async def close(self) -> None:
+        self._subscription.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _fold_all(table: Table, rows: Sequence[Any]) -> None:
+    """Fold what the log says; where the rules fail, the table stops and needs attention, its log untouched."""
+    for row in rows:
+        try:
+            table.fold(entry_of(row))
+        except Exception as fault:
+            table.broken = True
+            table.status = "needs-attention"
+            table.trouble = f"log entry {row.seq} cannot be replayed: {type(fault).__name__}: {fault}"[:500]
+            log.error("a log cannot be replayed; the table is set aside", extra={"table": table.id}, exc_info=fault)
+            return
+
+
+def _hash(request: bytes) -> bytes:
+    return hashlib.sha256(request).digest()
+
+
+def _scoped(command: Command) -> str | None:
+    """The key as the log keeps it: what is not done by a seat is told apart by the user."""
+    if command.key is None or command.seat != NO_SEAT:
+        return command.key
+    return f"{command.user}:{command.key}"

@@ -1,0 +1,225 @@
+"""Between the table in memory and its rows in the database: the only SQL about tables, seats and their log."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from chancellery.kernel.errors import BrokenRecord
+from chancellery.server.store import Row, Transaction
+from chancellery.server.tables.log import Entry, decode_body, encode_body
+from chancellery.server.tables.spec import Pace, TableSpec
+from chancellery.server.tables.table import Base, Table
+
+TOPIC = "table"
+"""Notes on this topic say `<table id> <seq>`: a table has got entries up to there."""
+
+
+def new_id() -> str:
+    """Nobody guesses one: 128 bits, fit for a URL."""
+    return secrets.token_urlsafe(16)
+
+
+def insert_table(tx: Transaction, base: Base, powers: Sequence[str]) -> None:
+    spec = base.spec
+    tx.run(
+        """INSERT INTO tables (id, name, game, rules, options, content, seat_count, seating, pace, press, is_anonymous,
+               is_private, spectators, settings, status, owner_id, secret, seq, position, forked_from, rematch_of,
+               created_at, changed_at)
+           VALUES (:id, :name, :game, :rules, :options, :content, :seat_count, :seating, :pace, :press, :anonymous,
+               :private, :spectators, :settings, 'open', :owner, :secret, 0, :position, :forked_from, :rematch_of,
+               :at, :at)""",
+        id=base.id,
+        name=spec.name,
+        game=spec.game,
+        rules=base.rules,
+        options=_json(spec.options),
+        content=base.content,
+        seat_count=base.seat_count,
+        seating=spec.seating,
+        pace=_json(spec.pace),
+        press=spec.press,
+        anonymous=int(spec.anonymous),
+        private=int(spec.private),
+        spectators=int(spec.spectators),
+        settings=_json({"stand_in": spec.stand_in, "solo": spec.solo}),
+        owner=base.owner,
+        secret=base.secret,
+        position=_json(base.position) if base.position else None,
+        forked_from=base.forked_from,
+        rematch_of=base.rematch_of,
+        at=base.created_at,
+    )
+    for seat in range(base.seat_count):
+        tx.run(
+            "INSERT INTO seats (table_id, seat, power) VALUES (:id, :seat, :power)",
+            id=base.id,
+            seat=seat,
+            power=powers[seat],
+        )
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+def read_base(row: Row) -> Base:
+    try:
+        settings = msgspec.json.decode(row.settings, type=dict)
+        spec = TableSpec(
+            game=row.game,
+            options=msgspec.json.decode(row.options, type=dict),
+            name=row.name,
+            seating=row.seating,
+            pace=msgspec.json.decode(row.pace, type=Pace),
+            press=row.press,
+            anonymous=bool(row.is_anonymous),
+            private=bool(row.is_private),
+            spectators=bool(row.spectators),
+            stand_in=settings.get("stand_in", ""),
+            solo=settings.get("solo", False),
+        )
+        return Base(
+            id=row.id,
+            spec=spec,
+            owner=row.owner_id,
+            secret=bytes(row.secret),
+            seat_count=row.seat_count,
+            rules=row.rules,
+            content=row.content,
+            created_at=row.created_at,
+            position=msgspec.json.decode(row.position, type=dict) if row.position else {},
+            forked_from=row.forked_from,
+            rematch_of=row.rematch_of,
+        )
+    except msgspec.DecodeError as fault:
+        raise BrokenRecord(f"the parameters of the table are damaged: {fault}") from None
+
+
+def read_entries(tx: Transaction, table_id: str, after: int) -> list[Row]:
+    return tx.all(
+        """SELECT seq, at, seat, user_id, kind, body, digest, key FROM log
+           WHERE table_id = :id AND seq > :after ORDER BY seq""",
+        id=table_id,
+        after=after,
+    )
+
+
+def entry_of(row: Row) -> Entry:
+    return Entry(
+        seq=row.seq,
+        at=row.at,
+        seat=row.seat,
+        user=row.user_id,
+        kind=row.kind,
+        body=decode_body(row.kind, row.body),
+        digest=row.digest,
+        key=row.key,
+    )
+
+
+class Cached:
+    """What the rows of a table say besides the log, so that lists need not replay games: kept to write only what has
+    changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.seq = table.seq
+        self.status = table.status
+        self.seats = _seat_rows(table)
+
+
+def _seat_rows(table: Table) -> list[tuple[str | None, str, str, str | None, bool]]:
+    waited = table.waited_for()
+    return [
+        (seat.owner, seat.controller, seat.bot, seat.reserved, number in waited)
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def write_entries(tx: Transaction, before: Cached, after: Cached, table: Table, entries: Sequence[Entry]) -> bool:
+    """Append to the log and bring the other rows up to date; False when another process was faster."""
+    moved = tx.run(
+        "UPDATE tables SET seq = :after, changed_at = :changed WHERE id = :id AND seq = :before",
+        id=table.id,
+        before=before.seq,
+        after=after.seq,
+        changed=table.changed_at,
+    )
+    if not moved:
+        return False
+    for entry in entries:
+        tx.run(
+            """INSERT INTO log (table_id, seq, at, seat, user_id, kind, body, digest, key, request_hash, reply)
+               VALUES (:id, :seq, :at, :seat, :user, :kind, :body, :digest, :key, :request_hash, :reply)""",
+            id=table.id,
+            seq=entry.seq,
+            at=entry.at,
+            seat=entry.seat,
+            user=entry.user,
+            kind=entry.kind,
+            body=encode_body(entry.body),
+            digest=entry.digest,
+            key=entry.key,
+            request_hash=entry.request_hash,
+            reply=entry.reply,
+        )
+    if after.status != before.status:
+        write_status(tx, table)
+    for number, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if was != now:
+            _write_seat(tx, table, number, was, now)
+    tx.notify(TOPIC, f"{table.id} {after.seq}")
+    return True
+
+
+def write_status(tx: Transaction, table: Table) -> None:
+    result = table.match.record.result if table.match else None
+    tx.run(
+        """UPDATE tables SET status = :status, trouble = :trouble, started_at = :started, finished_at = :finished,
+               result = :result WHERE id = :id""",
+        id=table.id,
+        status=table.status,
+        trouble=table.trouble or None,
+        started=table.started_at,
+        finished=table.finished_at,
+        result=_json(result) if result is not None else None,
+    )
+    if table.match is not None:
+        for seat, power in enumerate(table.game.seats(table.match.state)):
+            tx.run(
+                "UPDATE seats SET power = :power WHERE table_id = :id AND seat = :seat",
+                id=table.id,
+                seat=seat,
+                power=power,
+            )
+
+
+def _write_seat(
+    tx: Transaction,
+    table: Table,
+    number: int,
+    was: tuple[str | None, str, str, str | None, bool],
+    now: tuple[str | None, str, str, str | None, bool],
+) -> None:
+    owner, controller, bot, reserved, waited = now
+    if was[:4] != now[:4]:
+        tx.run(
+            """UPDATE seats SET user_id = :owner, controller = :controller, bot = :bot, reserved_for = :reserved
+               WHERE table_id = :id AND seat = :seat""",
+            id=table.id,
+            seat=number,
+            owner=owner,
+            controller=controller,
+            bot=bot or None,
+            reserved=reserved,
+        )
+    if was[4] != waited:
+        tx.run(
+            "UPDATE seats SET is_waited_for = :waited, waited_since = :since WHERE table_id = :id AND seat = :seat",
+            id=table.id,
+            seat=number,
+            waited=int(waited),
+            since=table.changed_at if waited else None,
+        )

@@ -1,0 +1,262 @@
+"""One table: a game being played, rebuilt at any time from its log.
+
+A `Table` is what the log says, in memory. It changes only by folding an entry; commands (`play`, `lobby`, `history`)
+look at it, decide which entries to write, and let the registry fold and commit them. Everything that leaves the server
+about a game goes through `view`, `news` and `why_not`, which speak to one audience.
+
+How other rooms of the server take part:
+
+- *Entries of their own*: `log.register_kind(name, body, fold)`. The fold function may change the room's own part of
+  the table and tells audiences with `told.tell(kind, audience, **data)`.
+- *A part of every table*: `register_room(name, make)`. `make(table)` gives a `Room`, kept in `table.rooms[name]`. Its
+  `folded` is called after every entry of any kind (what a clock needs to see questions opened and answered, by the
+  moments in the log); its `shown` becomes part of what an audience is shown. Both are pure.
+- *After the commit*: `registry.observers`, functions called with (table, done) once the entries are on the disk.
+- *In the same transaction*: `registry.writers`, functions of (table, entries) that give a job or None, for rows that
+  must not be lost (notices to be sent, the moment at which a clock is due).
+- *Bots*: `table.open_bot_decisions()` says what bots have to answer; their answers come by the same command as
+  everybody's, `play.answer`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from chancellery.kernel import chance
+from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.game import Game, Refusal, get
+from chancellery.kernel.match import Match
+from chancellery.kernel.state import Decision, sealed_answer
+from chancellery.server.tables.audience import (
+    Audiences,
+    Beat,
+    News,
+    Told,
+    Waiting,
+    news_of,
+    waiting_of,
+)
+from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
+from chancellery.server.tables.log import Entry, kind_of
+from chancellery.server.tables.positions import ROOT, Positions
+from chancellery.server.tables.spec import TableSpec
+
+Status = Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"]
+Controller = Literal["none", "person", "bot"]
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat belongs to the table, a user owns it, a controller answers for it now."""
+
+    owner: str | None = None
+    controller: Controller = "none"
+    bot: str = ""
+    reserved: str | None = None
+    """Only this user may take the seat: the players of a game that is played again."""
+
+
+class Base(msgspec.Struct, frozen=True, kw_only=True):
+    """What is fixed when a table is made."""
+
+    id: str
+    spec: TableSpec
+    owner: str | None
+    secret: bytes
+    seat_count: int
+    rules: int
+    content: str
+    created_at: int
+    position: dict[str, Any] = {}
+    """The position from which it is played, when it was forked."""
+    forked_from: str | None = None
+    rematch_of: str | None = None
+
+
+class BotDecision(msgspec.Struct, frozen=True):
+    """Something a bot has to decide."""
+
+    seat: int
+    actor: str
+    step: int
+    bot: str
+
+
+class Room(Protocol):
+    """What another room of the server keeps about a table."""
+
+    def folded(self, entry: Entry, told: Told) -> None:
+        """After an entry of any kind; may add to what is told."""
+
+    def shown(self, audience: int | None) -> Any:
+        """Its part of what an audience is shown, as plain data; None for nothing."""
+
+
+ROOMS: dict[str, Callable[[Table], Room]] = {}
+
+
+def register_room(name: str, make: Callable[[Table], Room]) -> None:
+    ROOMS[name] = make
+
+
+class Table:
+    def __init__(self, base: Base) -> None:
+        self.base = base
+        self.id = base.id
+        self.game: Game[Any] = get(base.spec.game)
+        self.seq = 0
+        self.status: Status = "open"
+        self.seats = [Seat() for _ in range(base.seat_count)]
+        self.match: Match | None = None
+        self.positions: Positions | None = None
+        self.audiences = Audiences(base.seat_count)
+        self.waiting: Waiting = ()
+        self.keys: dict[tuple[int, str], int] = {}
+        """Idempotency keys by seat: the entry that was written under them."""
+        self.started_at: int | None = None
+        self.finished_at: int | None = None
+        self.at = base.created_at
+        """When something last happened at all."""
+        self.changed_at = base.created_at
+        """When something last changed that everybody could see."""
+        self._heard = 0
+        """How many of the game's events have been told."""
+        self.broken = False
+        """The log cannot be replayed to its end: nothing may be added to it."""
+        self.trouble = ""
+        """Why the table needs attention, for the operator."""
+        self.beat_of_node: dict[int, int] = {}
+        """The beat that told of the answer leading to a position."""
+        self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
+
+    # -- folding -----------------------------------------------------------------------------------
+
+    def fold(self, entry: Entry) -> None:
+        """Take in the next entry. Whatever goes wrong here leaves the table useless: build it anew."""
+        if entry.seq != self.seq + 1:
+            raise BrokenRecord(f"log entry {entry.seq} follows entry {self.seq}", entry.seq)
+        told = Told()
+        kind_of(entry.kind).fold(self, entry, told)
+        for room in self.rooms.values():
+            room.folded(entry, told)
+        self.note(entry.at, told)
+        if entry.digest and entry.digest != self.digest:
+            raise BrokenRecord(f"the state after log entry {entry.seq} is not the one recorded", entry.seq)
+        if entry.key is not None:
+            self.keys[entry.seat, entry.key] = entry.seq
+        self.seq = entry.seq
+        self.at = entry.at
+
+    def note(self, at: int, told: Told) -> None:
+        """Number what was told, together with the game's events since the last time."""
+        match = self.match
+        events = match.events[self._heard :] if match else []
+        self._heard = len(match.events) if match else 0
+        waiting = waiting_of(match.state) if match else ()
+        audience = told.audience
+        for event in events:
+            audience |= event[1]
+        changed = waiting != self.waiting
+        if changed:
+            self.waiting = waiting
+            audience = -1
+        if not audience:
+            return
+        node = self.positions.tip if self.positions else ROOT
+        beat = Beat(at, node, audience, events, waiting if changed else None)
+        beat.changes = told.changes
+        beat.undone = told.undone
+        self.beat_of_node.setdefault(node, self.audiences.add(beat))
+        if audience < 0:
+            self.changed_at = at
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of the game's state."""
+        if self.match is None:
+            return ""
+        answers = self.match.record.answers
+        return answers[-1].digest if answers else self.match.record.start
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        """What binds the server to its chance, public from the first moment."""
+        return chance.commitment(self.base.secret)
+
+    def running(self) -> Match:
+        """The match, if answers are taken now."""
+        if self.status == "needs-attention":
+            raise NeedsAttention
+        if self.match is None or self.status == "open":
+            raise WrongMoment("the game has not started yet")
+        if self.status == "paused":
+            raise WrongMoment("the game is paused; it goes on when the players say so")
+        if self.match.over or self.status != "running":
+            raise WrongMoment("the game is over")
+        return self.match
+
+    def seats_of(self, user: str | None) -> list[int]:
+        """The seats that a user owns."""
+        return [n for n, seat in enumerate(self.seats) if user is not None and seat.owner == user]
+
+    def waited_for(self) -> set[int]:
+        """Seats that have a decision open and unanswered."""
+        if self.status != "running":
+            return set()
+        return {seat for seat, _, _, _, answered in self.waiting if not answered}
+
+    def view(self, audience: int | None) -> dict[str, Any] | None:
+        """What an audience may know of the game now; nothing before it has started."""
+        return self.match.view(audience) if self.match else None
+
+    def shown(self, audience: int | None) -> dict[str, Any]:
+        """What the other rooms show an audience."""
+        parts = {name: room.shown(audience) for name, room in self.rooms.items()}
+        return {name: part for name, part in parts.items() if part is not None}
+
+    def can_undo(self, audience: int | None) -> bool:
+        return (
+            audience is not None
+            and self.match is not None
+            and self.status == "running"
+            and self.match.can_undo(audience)
+        )
+
+    def number(self, audience: int | None) -> int:
+        return self.audiences.number(audience)
+
+    def news(self, audience: int | None, number: int) -> News:
+        """What an audience was told under one of its numbers, from 1 on."""
+        rules = self.match.state.rules if self.match else None
+        return news_of(self.game, rules, self.audiences, audience, number)
+
+    def why_not(self, seat: int, actor: int, option: int) -> Refusal | None:
+        return self.running().why_not(seat, actor, option)
+
+    def actor(self, name: str) -> int:
+        """An actor of the game by name."""
+        actors = list(self.game.actors(self.running().state.rules))
+        if name not in actors:
+            raise NotAllowed(f"nobody called {name!r} takes part; there are {', '.join(actors)}")
+        return actors.index(name)
+
+    def open_decisions(self) -> list[Decision]:
+        """Decisions that still need a first answer."""
+        if self.match is None or self.status != "running":
+            return []
+        g = self.match.state
+        return [d for d in g.open if sealed_answer(g, d.actor) < 0]
+
+    def open_bot_decisions(self) -> list[BotDecision]:
+        """What bots have to answer now; see `play.answer` for how."""
+        found = []
+        for decision in self.open_decisions():
+            seat = self.seats[decision.seat]
+            if seat.controller == "bot" and self.match is not None:
+                actor = self.game.actors(self.match.state.rules)[decision.actor]
+                found.append(BotDecision(decision.seat, actor, self.match.state.step(decision.actor), seat.bot))
+        return found
