@@ -6,7 +6,7 @@ import msgspec
 
 from chancellery.server.accounts import invitations, password_links, sessions, users
 from chancellery.server.accounts.api_tokens import revoke_tokens
-from chancellery.server.accounts.errors import AccountError, NotForThisAccount, WrongPassword
+from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, WrongPassword
 from chancellery.server.accounts.limits import (
     GUEST_BY_ADDRESS,
     LINK_BY_ADDRESS,
@@ -95,14 +95,15 @@ class Accounts:
         await self._limit(LOGIN_BY_ADDRESS, origin, now)
         await self._limits.take(LOGIN_BY_ACCOUNT, fold_name(name[:100]), now)
 
+        try:
+            known = clean_name(name)
+        except BadName:
+            known = ""  # nobody is called that; the work is done all the same
+
         def look(tx: Transaction) -> tuple[User | None, str | None]:
-            user = users.find_by_name(tx, name[:100])
+            user = users.find_by_name(tx, known)
             return user, users.stored_password(tx, user.id if user else "")
 
-        try:
-            name.encode()
-        except UnicodeEncodeError:
-            name = ""
         user, stored = await self._store.read(look)
         if not await self._passwords.verify(stored, password) or user is None or stored is None:
             raise WrongPassword

@@ -35,11 +35,15 @@ class Limit(msgspec.Struct, frozen=True):
 
     def after(self, full_at: int, now: int) -> int | None:
         """When the bucket is full again after taking one out, or None when there is none left."""
+        whole = self.each * self.most
+        if full_at > now + whole:  # the clock was set back: better to forget than to lock somebody out for long
+            full_at = now
         full_at = max(full_at, now) + self.each
-        return full_at if full_at - now <= self.each * self.most else None
+        return full_at if full_at - now <= whole else None
 
     def wait(self, full_at: int, now: int) -> int:
-        return max(1, full_at + self.each - now - self.each * self.most)
+        """After how many milliseconds there will be one again, when there is none now."""
+        return full_at + self.each - now - self.each * self.most
 
 
 LOGIN_BY_ACCOUNT = Limit("login-account", "attempts to log in", 20, 15 * moment.MINUTE, is_shared=True)

@@ -1,0 +1,311 @@
+"""What people do with their accounts."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from chancellery.server import moment
+from chancellery.server.accounts import sessions, users
+from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
+from chancellery.server.accounts.api_tokens import Scope, add_token, find_token
+from chancellery.server.accounts.errors import (
+    AccountError,
+    BadName,
+    BadPassword,
+    LinkGone,
+    NameTaken,
+    NoSuchAccount,
+    NotForThisAccount,
+    TooFast,
+    WrongPassword,
+)
+from chancellery.server.accounts.limits import RateLimits
+from chancellery.server.accounts.passwords import Passwords
+from chancellery.server.accounts.sweeping import KEPT_GUESTS, sweep
+from chancellery.server.store import Store
+from tests.server.accounts.people import NOW, person, sit_down, sitters, table
+from tests.server.accounts.test_invitations import accept, invite
+
+HERE = From("192.0.2.1", "a browser")
+PASSWORD = "correct horse"
+
+
+async def logged_in(store: Store, accounts: Accounts, secret: str, now: int = NOW) -> str | None:
+    found = await store.read(lambda tx: sessions.find_session(tx, secret, now, accounts.lifetime))
+    return found[1].id if found else None
+
+
+async def test_register_and_log_in(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE, email="anna@example.org")
+    assert (new.user.name, new.user.kind, new.user.email, new.user.is_admin) == (
+        "Anna",
+        "person",
+        "anna@example.org",
+        False,
+    )
+    assert await logged_in(store, accounts, new.secret) == new.user.id
+    again = await accounts.log_in(" aNNa ", PASSWORD, NOW, HERE)
+    assert again.user == new.user
+    assert again.secret != new.secret
+    everything = await store.read(
+        lambda tx: [list(row) for t in ("users", "sessions") for row in tx.all(f"SELECT * FROM {t}")]
+    )
+    assert new.secret not in str(everything)
+    assert PASSWORD not in str(everything)
+
+
+@pytest.mark.parametrize(
+    ("name", "password", "error"),
+    [("x", PASSWORD, BadName), ("Boris", "short", BadPassword), ("ANNA", PASSWORD, NameTaken)],
+)
+async def test_bad_registrations_change_nothing(
+    store: Store, accounts: Accounts, name: str, password: str, error: type[AccountError]
+) -> None:
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(error):
+        await accounts.register(name, password, NOW, HERE)
+    assert len(await store.read(users.list_users)) == 1
+
+
+async def test_of_many_who_register_a_name_at_once_one_gets_it(store: Store, accounts: Accounts) -> None:
+    spellings = ["Anna", "anna", "ANNA", "Ａｎｎａ", "AnnA"] * 3
+    outcomes = await asyncio.gather(
+        *(accounts.register(name, PASSWORD, NOW, HERE) for name in spellings), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, NameTaken) for outcome in outcomes) == 14
+
+
+@pytest.mark.parametrize(
+    ("name", "password"), [("Anna", "wrong horse"), ("Nobody", PASSWORD), ("", ""), ("\ud800", "x"), ("a\0", "x")]
+)
+async def test_wrong_name_and_wrong_password_sound_the_same(accounts: Accounts, name: str, password: str) -> None:
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(WrongPassword, match=r"^name or password is wrong$"):
+        await accounts.log_in(name, password, NOW, HERE)
+
+
+async def test_guessing_is_limited_by_account_and_by_address(accounts: Accounts) -> None:
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    for number in range(20):
+        with pytest.raises(WrongPassword):
+            await accounts.log_in("anna", "wrong horse", NOW, From(f"192.0.2.{number}"))
+    with pytest.raises(TooFast):
+        await accounts.log_in("Anna", PASSWORD, NOW, From("192.0.2.99"))
+    await accounts.log_in("Anna", PASSWORD, NOW + moment.MINUTE, From("192.0.2.99"))
+    for number in range(300):
+        with pytest.raises(WrongPassword):
+            await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, From("198.51.100.7"))
+    with pytest.raises(TooFast):
+        await accounts.log_in("Somebody else", "wrong horse", NOW, From("198.51.100.7"))
+
+
+async def test_logging_in_leaves_the_session_one_had(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    other = await accounts.log_in("Anna", PASSWORD, NOW, HERE)
+    again = await accounts.log_in("Anna", PASSWORD, NOW, From("192.0.2.1", "a browser", new.secret))
+    assert await logged_in(store, accounts, new.secret) is None
+    assert await logged_in(store, accounts, other.secret) == new.user.id
+    assert await logged_in(store, accounts, again.secret) == new.user.id
+
+
+async def test_sessions_expire_when_idle_and_in_any_case(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    idle, whole = accounts.lifetime.idle, accounts.lifetime.whole
+    assert await logged_in(store, accounts, new.secret, NOW + idle - 1)
+    assert await logged_in(store, accounts, new.secret, NOW + idle) is None
+    at = NOW
+    while at + idle - 1 < NOW + whole:
+        at += idle - 1
+        assert await logged_in(store, accounts, new.secret, at)
+        await store.write(lambda tx, at=at: sessions.touch_session(tx, new.session, at))  # type: ignore[misc]
+    assert await logged_in(store, accounts, new.secret, NOW + whole) is None
+
+
+async def test_log_out_here_everywhere_and_elsewhere(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    others = [await accounts.log_in("Anna", PASSWORD, NOW + number, HERE) for number in range(3)]
+    boris = await accounts.register("Boris", PASSWORD, NOW, HERE)
+    await accounts.log_out(others[0].secret)
+    await accounts.log_out("nonsense")
+    listed = await store.read(lambda tx: sessions.list_sessions(tx, new.user.id, NOW + 5, accounts.lifetime))
+    assert [session.id for session in listed] == [others[2].session.id, others[1].session.id, new.session.id]
+    assert not await store.write(lambda tx: sessions.close_session(tx, boris.user.id, others[1].session.id))
+    assert await store.write(lambda tx: sessions.close_session(tx, new.user.id, others[1].session.id))
+    assert await accounts.log_out_everywhere(new.user.id, except_for=new.session.id) == 1
+    assert await logged_in(store, accounts, new.secret)
+    assert await accounts.log_out_everywhere(new.user.id) == 1
+    assert await logged_in(store, accounts, new.secret) is None
+    assert await logged_in(store, accounts, boris.secret)
+
+
+async def test_one_user_has_a_limited_number_of_sessions(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    for number in range(sessions.MOST_SESSIONS):
+        await store.write(
+            lambda tx, number=number: sessions.open_session(tx, new.user.id, NOW + 1 + number, accounts.lifetime)  # type: ignore[misc]
+        )
+    listed = await store.read(lambda tx: sessions.list_sessions(tx, new.user.id, NOW + 100, accounts.lifetime))
+    assert len(listed) == sessions.MOST_SESSIONS
+    assert await logged_in(store, accounts, new.secret) is None
+
+
+# -- guests --------------------------------------------------------------------------------------------
+
+
+async def test_a_guest_plays_and_later_registers_and_keeps_the_games(store: Store, accounts: Accounts) -> None:
+    owner = await person(store, "Talleyrand")
+    await table(store, owner.id)
+    link = await invite(store, 1, owner.id)
+    visitor = await accounts.enter_as_guest("Anna", link, NOW, HERE)
+    assert visitor.user.kind == "guest"
+    await accept(store, link, visitor.user.id)
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("Anna", "", NOW, HERE)
+    settled = await accounts.register("Anna", PASSWORD, NOW, HERE, guest_id=visitor.user.id)
+    assert (settled.user.id, settled.user.kind) == (visitor.user.id, "person")
+    assert await sitters(store) == {1: settled.user.id}
+    assert await logged_in(store, accounts, visitor.secret) is None
+    assert (await accounts.log_in("Anna", PASSWORD, NOW, HERE)).user.id == visitor.user.id
+    with pytest.raises(NotForThisAccount):
+        await accounts.register("Anna Two", PASSWORD, NOW, HERE, guest_id=visitor.user.id)
+
+
+async def test_without_an_open_invitation_nobody_comes_in_as_a_guest(store: Store, accounts: Accounts) -> None:
+    with pytest.raises(LinkGone):
+        await accounts.enter_as_guest("Anna", "nonsense", NOW, HERE)
+    assert await store.read(users.list_users) == []
+
+
+async def test_guests_may_share_names_also_with_persons(store: Store, accounts: Accounts) -> None:
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    owner = await person(store, "Talleyrand")
+    await table(store, owner.id)
+    link = await invite(store, 1, owner.id)
+    one = await accounts.enter_as_guest("Anna", link, NOW, HERE)
+    two = await accounts.enter_as_guest("Anna", link, NOW, HERE)
+    assert one.user.id != two.user.id
+    with pytest.raises(NameTaken):
+        await accounts.register("Anna", PASSWORD, NOW, HERE, guest_id=one.user.id)
+
+
+# -- passwords -----------------------------------------------------------------------------------------
+
+
+async def test_changing_the_password_ends_all_other_sessions(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    other = await accounts.log_in("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(WrongPassword):
+        await accounts.change_password(new.user.id, "wrong horse", "better battery", NOW, new.session.id)
+    with pytest.raises(BadPassword):
+        await accounts.change_password(new.user.id, PASSWORD, "short", NOW, new.session.id)
+    assert await logged_in(store, accounts, other.secret)
+    await accounts.change_password(new.user.id, PASSWORD, "better battery", NOW, new.session.id)
+    assert await logged_in(store, accounts, new.secret)
+    assert await logged_in(store, accounts, other.secret) is None
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("Anna", PASSWORD, NOW, HERE)
+    await accounts.log_in("Anna", "better battery", NOW, HERE)
+
+
+async def test_a_password_link_works_once_ends_sessions_and_revokes_tokens(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    token, _ = await store.write(lambda tx: add_token(tx, new.user.id, "bot", [Scope.PLAY], NOW))
+    replaced = await accounts.make_password_link(new.user.id, NOW)
+    link = await accounts.make_password_link(new.user.id, NOW)
+    for bad in (replaced, "nonsense"):
+        with pytest.raises(LinkGone):
+            await accounts.set_password_by_link(bad, "better battery", NOW, HERE)
+    with pytest.raises(BadPassword):
+        await accounts.set_password_by_link(link, "short", NOW, HERE)
+    with pytest.raises(LinkGone):
+        await accounts.set_password_by_link(link, "better battery", NOW + moment.DAY, HERE)
+    outcomes = await asyncio.gather(
+        *(accounts.set_password_by_link(link, "better battery", NOW, HERE) for _ in range(5)), return_exceptions=True
+    )
+    assert sum(isinstance(outcome, LinkGone) for outcome in outcomes) == 4
+    assert await logged_in(store, accounts, new.secret) is None
+    assert await store.read(lambda tx: find_token(tx, token, NOW)) is None
+    await accounts.log_in("Anna", "better battery", NOW, HERE)
+
+
+async def test_old_hashes_are_renewed_at_the_next_log_in(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    dearer = Passwords(memory_kib=128, rounds=1)
+    await Accounts(store, dearer, RateLimits(store)).log_in("Anna", PASSWORD, NOW, HERE)
+    stored = await store.read(lambda tx: users.stored_password(tx, new.user.id))
+    assert stored is not None
+    assert "m=128" in stored
+    await Accounts(store, dearer, RateLimits(store)).log_in("Anna", PASSWORD, NOW, HERE)
+    dearer.close()
+
+
+# -- names, blocking, leaving --------------------------------------------------------------------------
+
+
+async def test_renaming_keeps_names_unique_but_lets_the_owner_respell(store: Store, accounts: Accounts) -> None:
+    anna = (await accounts.register("Anna", PASSWORD, NOW, HERE)).user
+    await accounts.register("Boris", PASSWORD, NOW, HERE)
+    assert (await store.write(lambda tx: users.rename(tx, anna.id, "ANNA"))).name == "ANNA"
+    with pytest.raises(NameTaken):
+        await store.write(lambda tx: users.rename(tx, anna.id, "boris"))
+    await store.write(lambda tx: users.rename(tx, anna.id, "Clara"))
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+
+
+async def test_a_blocked_account_can_do_nothing_until_it_is_free_again(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    token, _ = await store.write(lambda tx: add_token(tx, new.user.id, "bot", [Scope.PLAY], NOW))
+    await store.write(lambda tx: users.set_blocked(tx, new.user.id, NOW))
+    assert await logged_in(store, accounts, new.secret) is None
+    assert await store.read(lambda tx: find_token(tx, token, NOW)) is None
+    with pytest.raises(NotForThisAccount, match="blocked"):
+        await accounts.log_in("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("Anna", "wrong horse", NOW, HERE)
+    await store.write(lambda tx: users.set_blocked(tx, new.user.id, None))
+    assert await logged_in(store, accounts, new.secret)
+
+
+async def test_leaving_erases_the_person_and_keeps_the_games(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE, email="anna@example.org")
+    await store.write(lambda tx: add_token(tx, new.user.id, "bot", [Scope.PLAY], NOW))
+    await table(store, new.user.id, table_id="old", status="finished")
+    await store.write(lambda tx: sit_down(tx, "old", 0, new.user.id))
+    await table(store, new.user.id, table_id="new", status="running")
+    await store.write(lambda tx: sit_down(tx, "new", 3, new.user.id))
+    with pytest.raises(StillPlaying):
+        await accounts.erase(new.user.id, NOW)
+    assert await store.read(lambda tx: users.seats_in_play(tx, new.user.id)) == [("new", 3)]
+    await store.write(lambda tx: tx.run("UPDATE seats SET user_id = NULL WHERE table_id = 'new'"))
+    await accounts.erase(new.user.id, NOW)
+    gone = await accounts.user(new.user.id)
+    assert (gone.kind, gone.name, gone.email) == ("deleted", users.FORMER_PLAYER, None)
+    assert await sitters(store, "old") == {0: new.user.id}
+    for name in ("sessions", "api_tokens"):
+        assert await store.read(lambda tx, name=name: tx.all(f"SELECT * FROM {name}")) == []  # type: ignore[misc]
+    everything = await store.read(lambda tx: [list(row) for row in tx.all("SELECT * FROM users")])
+    assert "anna" not in str(everything).lower()
+    with pytest.raises(NoSuchAccount):
+        await accounts.erase(new.user.id, NOW)
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("Anna", PASSWORD, NOW, HERE)
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+
+
+async def test_sweeping_puts_away_what_is_over_and_nothing_else(store: Store, accounts: Accounts) -> None:
+    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    await table(store, new.user.id)
+    link = await invite(store, 1, new.user.id, expires_at=NOW + 1_000 * moment.DAY)
+    idle_guest = await accounts.enter_as_guest("Idle", link, NOW, HERE)
+    playing_guest = await accounts.enter_as_guest("Playing", link, NOW, HERE)
+    await accept(store, link, playing_guest.user.id)
+    idle = accounts.lifetime.idle
+    assert await store.write(lambda tx: sweep(tx, NOW + 1, idle)) == 0
+    later = NOW + KEPT_GUESTS + accounts.lifetime.whole
+    assert await store.write(lambda tx: sweep(tx, later, idle)) > 0
+    left = {user.id for user in await store.read(users.list_users)}
+    assert left == {new.user.id, playing_guest.user.id}
+    assert idle_guest.user.id not in left
+    assert await store.read(lambda tx: tx.all("SELECT * FROM sessions")) == []
