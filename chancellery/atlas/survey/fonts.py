@@ -11,7 +11,6 @@ from pathlib import Path
 
 from fontTools import subset
 
-PACKAGE = "@expo-google-fonts/eb-garamond"
 STYLES = {
     "regular": "400Regular/EBGaramond_400Regular.ttf",
     "italic": "400Regular_Italic/EBGaramond_400Regular_Italic.ttf",

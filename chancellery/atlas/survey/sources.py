@@ -56,9 +56,9 @@ WATERS = Package(
     "bJILrpBboQfabG3BNnHI2hZl52pbt80BE09u4WhnrmzuF2JbMKZdl62G5glXskJ46p+gxE2IzOwGj/awR4g8AA==",
 )
 LETTERS = Package(
-    "@fontsource/eb-garamond",
-    "5.3.0",
-    "VplwHpB8FLuzl+4G5LDci1b3Z4SghiuXH8XEgaxjnOb5aue5mEt1njmDKeO6iyLeGa73LffU7PC7hzncLRx0ZA==",
+    "@expo-google-fonts/eb-garamond",
+    "0.4.3",
+    "8HsDPKN6vDlzxZLgo3UFcyr4uvtY33TBpM65owySnF8cy8hq0ss8AWmBvT/lMRJ/wfcoaPP8gFQsizPRvr0nqg==",
 )
 
 
@@ -108,8 +108,8 @@ def _fetch(wanted: Package) -> None:
 
 
 def letters() -> Path:
-    """The folder with the files of EB Garamond."""
-    return package(LETTERS) / "files"
+    """The folder with the complete fonts of EB Garamond, from which `fonts` cuts what the maps need."""
+    return package(LETTERS)
 
 
 def relief() -> Path:
