@@ -18,6 +18,7 @@ from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.match import Match
+from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
 from chancellery.kernel.views import news, view
 
@@ -64,6 +65,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
             tally.round_trips += 1
             tally.refusals += check_refusals(game, g, rng)
             check_words(game, g)
+            check_scenes(game, g)
         if rng.random() < leaks:
             tally.leak_pairs += check_leaks(game, g, rng)
         decision = rng.choice(waiting(g))
@@ -180,6 +182,21 @@ def check_words(game: Game[Any], g: State) -> None:
             said.add(choice.say)
 
 
+def check_scenes(game: Game[Any], g: State) -> None:
+    """Whatever a seat sees can be drawn from its view alone, as it is sent, with every piece in one place."""
+    for seat in (*range(len(game.seats(g))), None):
+        seen = view(game, g, seat)
+        scene = game.scene(g.rules, seen)
+        if scene is None:
+            return
+        written = msgspec.json.encode(scene)
+        sent = game.scene(g.rules, msgspec.json.decode(msgspec.json.encode(seen)))
+        expect(msgspec.json.encode(sent) == written, f"the scene of seat {seat} is not made from its view alone")
+        expect(msgspec.json.decode(written, type=Scene) == scene, f"the scene of seat {seat} cannot be sent")
+        ids = [token.id for token in scene.tokens]
+        expect(len(set(ids)) == len(ids), f"the scene of seat {seat} shows a piece twice")
+
+
 def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:
     """No seat, and no spectator, can tell a state from another that differs only in what it cannot know."""
     seats: list[int | None] = [*range(len(game.seats(g))), None]
@@ -191,8 +208,13 @@ def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:
 
 
 def _same(game: Game[Any], g: State, other: State, seat: int | None, what: str) -> None:
-    ours, theirs = (msgspec.json.encode(view(game, state, seat)) for state in (g, other))
+    seen = [view(game, state, seat) for state in (g, other)]
+    ours, theirs = (msgspec.json.encode(sight) for sight in seen)
     expect(ours == theirs, f"{what} of seat {seat} depends on what it cannot know")
+    ours, theirs = (
+        msgspec.json.encode(game.scene(state.rules, sight)) for state, sight in zip((g, other), seen, strict=True)
+    )
+    expect(ours == theirs, f"the picture of seat {seat} depends on what it cannot know")
 
 
 def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng: random.Random) -> None:

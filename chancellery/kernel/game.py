@@ -13,6 +13,7 @@ from chancellery.kernel import plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
 STATE_FORMAT = 1
@@ -151,6 +152,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def facts(self, g: S) -> dict[str, Any]:
         """Everything true, by name: what scenarios and golden playthroughs compare."""
+
+    def scene(self, rules: Any, view: dict[str, Any]) -> Scene | None:
+        """What the table looks like to whoever has this view; None for a game that has no board."""
+        return None
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""

@@ -30,8 +30,8 @@ def element(name: str, *children: str, **attributes: object) -> str:
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def path(d: str, **attributes: object) -> str:
-    return element("path", d=d, **attributes)
+def path(d: str, *children: str, **attributes: object) -> str:
+    return element("path", *children, d=d, **attributes)
 
 
 def circle(x: float, y: float, r: float, **attributes: object) -> str:
@@ -84,8 +84,9 @@ class Symbol(msgspec.Struct, frozen=True):
 class Sheet:
     """Collects elements, and the definition of every symbol that was stamped."""
 
-    def __init__(self) -> None:
-        self._definitions: dict[str, str] = {}
+    def __init__(self, within: Sheet | None = None) -> None:
+        """A sheet within another shares its definitions, which the other one writes."""
+        self._definitions: dict[str, str] = {} if within is None else within._definitions
         self._elements: list[str] = []
 
     def define(self, name: str, definition: str) -> str:
@@ -96,7 +97,7 @@ class Sheet:
     def draw(self, *elements: str) -> None:
         self._elements.extend(elements)
 
-    def stamp(self, symbol: Symbol, at: XY, width: float, *, angle: float = 0.0, opacity: float | None = None) -> str:
+    def stamp(self, symbol: Symbol, at: XY, width: float, *, angle: float = 0.0) -> str:
         """The element that shows a symbol around a point."""
         self._definitions.setdefault(symbol.id, symbol.definition())
         height = width * symbol.size[1] / symbol.size[0]
@@ -109,9 +110,10 @@ class Sheet:
             width=float(width),
             height=float(height),
             transform=turn,
-            opacity=opacity,
         )
 
-    def body(self) -> str:
-        definitions = "".join(self._definitions.values())
-        return (element("defs", definitions) if definitions else "") + "".join(self._elements)
+    def elements(self) -> str:
+        return "".join(self._elements)
+
+    def definitions(self) -> str:
+        return element("defs", *self._definitions.values()) if self._definitions else ""

@@ -84,26 +84,20 @@ def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "
 
 def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) -> Panel:
     """Who fights, with what strength, and the cards on the table."""
-    attack, defence = (str(strength) for strength in battle["strengths"])
     defenders = battle["defenders"]
-    rows = [Row(power=battle["attacker"], text="attacks", figures=[Figure(icon="strength", value=attack)])]
-    rows += _piles(battle, "attack", rules)
-    if defenders:
-        said = " and ".join(words.power[power] for power in defenders)
-        rows.append(
-            Row(power=defenders[0], text=f"{said} in defence", figures=[Figure(icon="strength", value=defence)])
-        )
-    rows += _piles(battle, "defence", rules)
-    rows[0] = Row(power=rows[0].power, text=f"{words.power[battle['attacker']]} attacks", figures=rows[0].figures)
+    said = " and ".join(words.power[power] for power in defenders)
+    sides = [
+        ("attack", battle["attacker"], f"{words.power[battle['attacker']]} attacks"),
+        ("defence", defenders[0] if defenders else "", f"{said or 'Nobody'} in defence"),
+    ]
+    rows = []
+    for (side, power, text), strength in zip(sides, battle["strengths"], strict=True):
+        rows.append(Row(power=power, text=text, figures=[Figure(icon="strength", value=str(strength))]))
+        rows += [_pile(pile, rules) for pile in battle["piles"] if pile["side"] == side and pile["cards"]]
     return Panel(title=f"Battle of {words.place[battle['place']]}", rows=rows)
 
 
-def _piles(battle: dict[str, Any], side: str, rules: CoalitionRules) -> list[Row]:
-    rows = []
-    for pile in battle["piles"]:
-        if pile["side"] != side or not pile["cards"]:
-            continue
-        power, label = pile["general"].rsplit("-", 1)
-        role = "in support" if pile["supporting"] else ""
-        rows.append(Row(text=f"General {label} {role}".strip(), cards=battle_cards(pile["cards"], power, rules)))
-    return rows
+def _pile(pile: dict[str, Any], rules: CoalitionRules) -> Row:
+    power, label = pile["general"].rsplit("-", 1)
+    role = ", support" if pile["supporting"] else ""
+    return Row(power=power, text=f"General {label}{role}", cards=battle_cards(pile["cards"], power, rules))

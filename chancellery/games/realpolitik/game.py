@@ -11,6 +11,7 @@ from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.words import resolver, sentence, spoken
 from chancellery.games.realpolitik import arranging, events, invariants, resampling, views, words
+from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
@@ -22,6 +23,7 @@ from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Choice, Game, Options, Refusal, Result, Telling
 from chancellery.kernel.plain import Mask
+from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event
 
 
@@ -227,6 +229,9 @@ class Realpolitik(Game[RealpolitikState]):
 
     def resample(self, g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
         return resampling.resample(g, seat, chance)
+
+    def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
+        return scenes.scene(rules, view)
 
     def public_form(self, g: RealpolitikState, actor: int, action: int) -> int:
         """Face-down cards look alike."""

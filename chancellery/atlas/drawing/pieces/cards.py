@@ -96,7 +96,7 @@ def _muskets(ink: str, paper: str) -> str:
 
 EMBLEMS: dict[str, Emblem] = {
     "discards": _torn,
-    "at home": castle,
+    "gains at home": castle,
     "reveals": _eye,
     "pairs": _pair,
     "penalises": _broken_heart,

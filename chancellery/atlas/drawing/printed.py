@@ -1,0 +1,60 @@
+"""A board together with what was printed of it: all that is needed to draw it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from chancellery.atlas.board import Board
+from chancellery.atlas.palette import Livery, Room, livery_of
+from chancellery.atlas.plate import Plate
+from chancellery.kernel.errors import ChancelleryError
+
+
+@dataclass(frozen=True)
+class Printed:
+    board: Board
+    plate: Plate
+    folder: Path | None = None
+    """Where the pictures of the plate are."""
+
+    def title(self, place: str) -> str:
+        """A place as people call it."""
+        area = self.board.areas.get(place)
+        if area is not None:
+            return area.printed(place)
+        sea = self.board.seas.get(place)
+        return (sea.name if sea else "") or place.replace("_", " ").title()
+
+    def power_title(self, power: str) -> str:
+        known = self.board.powers.get(power)
+        return (known.name if known else "") or power.title()
+
+    def livery(self, power: str) -> Livery:
+        return self._liveries.get(power) or livery_of(self.board.powers, power)
+
+    @cached_property
+    def _liveries(self) -> dict[str, Livery]:
+        return {power: livery_of(self.board.powers, power) for power in self.board.powers}
+
+    @cached_property
+    def capitals(self) -> dict[str, str]:
+        """The power of each capital."""
+        return {power.capital: name for name, power in self.board.powers.items() if power.capital}
+
+    def picture(self, room: Room) -> str:
+        """The baked picture as a data address, or empty when there is none."""
+        name = self.plate.pictures.get(room)
+        if name is None or self.folder is None:
+            return ""
+        try:
+            data = (self.folder / name).read_bytes()
+        except OSError as fault:
+            raise ChancelleryError(
+                f"the picture {self.folder / name} cannot be read ({fault.strerror or fault}); "
+                f"chancellery board build {self.board.name} makes it anew"
+            ) from None
+        kind = "webp" if name.endswith(".webp") else "png"
+        return f"data:image/{kind};base64,{b64encode(data).decode()}"
