@@ -126,7 +126,7 @@ class Strait(Item, frozen=True):
 class Power(Item, frozen=True):
     name: str = ""
     colour: str = ""
-    """A colour of `chancellery.atlas.palette`; when empty, the one of the power's own name."""
+    """A colour of `chancellery.atlas.palette`; when empty, the one that a power of this name wears."""
     capital: str = ""
     minor: bool = False
 

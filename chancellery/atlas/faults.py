@@ -13,7 +13,7 @@ import msgspec
 
 from chancellery.atlas import form, land_faults, tile_faults
 from chancellery.atlas.board import FORMAT, Board, TileBoard
-from chancellery.atlas.palette import LIVERIES
+from chancellery.atlas.palette import COLOURS, LIVERIES
 from chancellery.kernel.errors import BadOptions
 
 
@@ -57,5 +57,5 @@ def _common(board: Board | TileBoard) -> Iterator[str]:
         if not name.isidentifier() or not name.isascii() or name != name.lower() or len(name) > 40:
             yield f"{name!r} is not a name to write in a command: use small letters, digits and _"
     for name, power in board.powers.items():
-        if power.colour and power.colour not in LIVERIES:
-            yield f"the colour of {name} is {power.colour!r}; the colours are named after powers: {', '.join(LIVERIES)}"
+        if power.colour and power.colour not in COLOURS and power.colour not in LIVERIES:
+            yield f"the colour of {name} is {power.colour!r}; the colours are {', '.join(COLOURS)}"

@@ -89,7 +89,7 @@ def test_options_that_sound_alike_are_told_apart_by_their_words() -> None:
 
 
 def test_powers_have_marks_that_need_no_colour() -> None:
-    palette = Palette({"a": "Austria", "b": "Aragon", "f": "France"}, {"a": "austria", "b": "britain", "f": "mauve"})
+    palette = Palette({"a": "Austria", "b": "Aragon", "f": "France"}, {"a": "ivory", "b": "red", "f": "mauve"})
     assert [palette.mark(name).plain for name in "abf"] == ["AU", "AR", "FR"]
     assert palette.tint("Austria courts France.").plain == "Austria courts France."
     assert len(palette.tint("Austria courts France.").spans) == 2

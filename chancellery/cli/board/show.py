@@ -15,7 +15,7 @@ from chancellery.atlas.board import Area, Board, TileBoard
 from chancellery.cli.board.reading import examine
 from chancellery.cli.board.show_area import detail, find_area, find_tile, lanes_of, straits_of, tile_detail, tiles
 from chancellery.cli.errors import CommandError
-from chancellery.cli.terminal.palette import Palette
+from chancellery.cli.terminal.palette import Palette, colours
 
 LEGEND = "Value; * capital, E elector, P port, ~ coast. A lane without an owner is grey: anybody's."
 
@@ -44,9 +44,8 @@ def show(board: str, area: str = "", /) -> None:
 
 
 def palette(board: Board | TileBoard) -> Palette:
-    powers = board.powers.items()
-    titles = {name: power.name or name.title() for name, power in powers}
-    return Palette(titles, {name: "" if power.minor else power.colour or name for name, power in powers})
+    titles = {name: power.name or name.title() for name, power in board.powers.items()}
+    return Palette(titles, colours(board.powers))
 
 
 def _overview(board: Board) -> RenderableType:

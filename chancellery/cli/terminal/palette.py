@@ -7,24 +7,29 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-# Badge (letters on the colour) and ink (letters in the colour, on a dark or a light ground) of each livery.
+from chancellery.atlas.board import Power
+from chancellery.atlas.palette import COLOURS, livery_of
+
+# Badge (letters on the colour) and ink (letters in the colour, on a dark or a light ground) of each colour.
 STYLES: dict[str, tuple[str, str]] = {
-    "austria": ("bold black on bright_white", "bold"),
-    "britain": ("bold bright_white on red", "bold bright_red"),
-    "byzantium": ("bold bright_white on magenta", "bold bright_magenta"),
-    "england": ("bold bright_white on red", "bold bright_red"),
-    "france": ("bold bright_white on blue", "bold bright_blue"),
-    "italy": ("bold bright_white on red", "bold bright_red"),
-    "ottomans": ("bold black on dark_orange", "bold dark_orange"),
-    "poland": ("bold bright_white on deep_pink4", "bold deep_pink3"),
-    "protestants": ("bold bright_white on magenta", "bold bright_magenta"),
-    "prussia": ("bold bright_white on grey30", "bold bright_black"),
-    "russia": ("bold bright_white on green", "bold bright_green"),
-    "spain": ("bold black on yellow", "bold bright_yellow"),
-    "sweden": ("bold bright_white on dark_blue", "bold cyan"),
-    "turkey": ("bold black on dark_orange", "bold dark_orange"),
+    "ivory": ("bold black on bright_white", "bold"),
+    "black": ("bold bright_white on grey30", "bold bright_black"),
+    "red": ("bold bright_white on red", "bold bright_red"),
+    "crimson": ("bold bright_white on deep_pink4", "bold deep_pink3"),
+    "blue": ("bold bright_white on blue", "bold bright_blue"),
+    "navy": ("bold bright_white on dark_blue", "bold cyan"),
+    "green": ("bold bright_white on green", "bold bright_green"),
+    "yellow": ("bold black on yellow", "bold bright_yellow"),
+    "orange": ("bold black on dark_orange", "bold dark_orange"),
+    "purple": ("bold bright_white on magenta", "bold bright_magenta"),
 }
 PLAIN = ("bold", "bold")
+_NAMES = {colour.piece: name for name, colour in COLOURS.items()}
+
+
+def colours(powers: Mapping[str, Power]) -> dict[str, str]:
+    """The name of the colour that each power of a board wears."""
+    return {power: _NAMES[livery_of(powers, power).piece] for power in powers}
 
 
 class Palette:

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from chancellery.cli.terminal.palette import Palette
+from chancellery.cli.terminal.palette import Palette, colours
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.kernel.errors import ChancelleryError
 
@@ -20,9 +20,8 @@ LEGEND = "Value, control, pieces. A2+3: General 2 of A with 3 Units; Ag: Garriso
 class RealpolitikPainter:
     def __init__(self, rules: RealpolitikRules) -> None:
         self.map = rules.map
-        powers = rules.map.board.powers
         titles = dict(zip(rules.map.powers, rules.map.power_titles, strict=True))
-        self.palette = Palette(titles, {name: power.colour or name for name, power in powers.items()})
+        self.palette = Palette(titles, colours(rules.map.board.powers))
         self._title = dict(zip(rules.map.names, rules.map.titles, strict=True))
 
     # -- above every prompt --------------------------------------------------------------------------
