@@ -5,13 +5,10 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
-
-if TYPE_CHECKING:
-    from chancellery.atlas.survey import build as builder
 
 EXTRA = "pip install 'chancellery[atlas]'"
 
@@ -75,7 +72,7 @@ def _differs(name: str, folder: Path) -> bool:
     return bool(different)
 
 
-def _builder() -> type[builder]:
+def _builder() -> ModuleType:
     """The module that builds; it needs packages that playing does not."""
     try:
         from chancellery.atlas.survey import build

@@ -11,7 +11,7 @@ import shapely
 from scipy import ndimage
 
 from chancellery.atlas.plate import VALUE, XY, Callout
-from chancellery.atlas.survey.layout.arrange import Arrangement
+from chancellery.atlas.survey.layout.arrangement import Arrangement
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
 from chancellery.atlas.survey.layout.ground import Ground, room
 from chancellery.atlas.survey.layout.lettering import Setting

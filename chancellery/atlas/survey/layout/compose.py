@@ -10,9 +10,11 @@ import shapely
 
 from chancellery.atlas import fingerprints
 from chancellery.atlas.board import BorderKind, Pair, Point
+from chancellery.atlas.faults import FaultyBoard
 from chancellery.atlas.plate import XY, AreaShape, BorderShape, Callout, Plate
 from chancellery.atlas.survey.layout import paths
-from chancellery.atlas.survey.layout.arrange import Arrangement, Arranger, Hints
+from chancellery.atlas.survey.layout.arrange import Arranger, Hints
+from chancellery.atlas.survey.layout.arrangement import Arrangement
 from chancellery.atlas.survey.layout.borders import Crossing, crossing
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
 from chancellery.atlas.survey.layout.callouts import Margins, called_out, panels
@@ -38,8 +40,8 @@ class _Placed:
     callout: Callout | None = None
 
 
-def compose(survey: Survey, scale: float, credits: list[str], report: Report = lambda _: None) -> Plate:
-    """Arrange a whole board. The same survey always gives the same plate."""
+def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) -> Plate:
+    """Arrange a whole board. The same survey always gives the same plate; it does not know its pictures' scale."""
     board, projection = survey.board, survey.projection
     frame = shapely.box(_RIM, _RIM, projection.size[0] - _RIM, projection.size[1] - _RIM)
     straits = draw_straits(board, survey.areas, survey.seas)
@@ -51,6 +53,8 @@ def compose(survey: Survey, scale: float, credits: list[str], report: Report = l
         needs = needs_of(board, name, board.areas[name])
         obstacles = [*closed, *(place.box for pair, place in trains.items() if name in pair)]
         found = _arranged(survey, shapely.intersection(shape, frame), needs, obstacles)
+        if trains and (found is None or not found.complete(needs)):
+            found = _arranged(survey, shapely.intersection(shape, frame), needs, closed)
         if found is None or not found.complete(needs):
             cramped.append(name)
         else:
@@ -64,7 +68,7 @@ def compose(survey: Survey, scale: float, credits: list[str], report: Report = l
         needs = needs_of_sea(name, board.seas[name])
         found = _arranged(survey, shapely.intersection(shape, frame), needs, [*closed, *frames])
         if found is None:
-            raise ValueError(f"The sea {name} is too small for its name: make it larger, or the frame.")
+            raise FaultyBoard(board.name, [f"sea {name}: too small for its name: make the frame larger"])
         seas[name] = _Placed(needs, found)
         report(name)
     lanes = draw_lanes(board, projection, survey.areas, shapely.intersection(survey.sea, frame), frames)
@@ -73,13 +77,13 @@ def compose(survey: Survey, scale: float, credits: list[str], report: Report = l
         fingerprint=fingerprints.of_drawing(board),
         size=projection.size,
         pictures={"light": "light.webp", "dark": "dark.webp"},
-        scale=round(scale, 4),
+        scale=1.0,
         areas={name: _area_shape(survey.areas[name], placed[name]) for name in survey.areas},
         seas={name: _area_shape(survey.seas[name], seas[name]) for name in survey.seas},
         borders=_border_shapes(survey, boxes),
         lanes=lanes,
         straits=straits,
-        credits=credits,
+        credits=credit,
     )
 
 
@@ -119,9 +123,8 @@ def _called_out(survey: Survey, cramped: list[str], frame: Any, closed: list[Tur
         to = _heart(shape)
         spot = margins.place(to, panels(needs, whole))
         if spot is None:
-            raise ValueError(
-                f"{needs.name} is too small for its pieces, and there is no room beside it: make it larger."
-            )
+            too_small = f"area {name}: too small for its pieces, and no room beside it: give it a larger size"
+            raise FaultyBoard(survey.board.name, [too_small])
         arrangement, callout = called_out(inside, spot[0], spot[1], to)
         placed[name] = _Placed(needs, arrangement, callout)
     return placed

@@ -79,17 +79,35 @@ class Ground:
         """For every cell, whether an upright box of this size around it lies on open cells."""
         return room(self.open, size, self.step)
 
-    def shifted(self, grid: Any, offset: XY) -> Any:
-        """A grid of yes and no, seen from cells that lie an offset away from what they ask about."""
-        right, down = round(offset[0] / self.step), round(offset[1] / self.step)
-        result = np.zeros_like(grid)
-        rows, columns = grid.shape
-        if abs(right) >= columns or abs(down) >= rows:
-            return result
-        result[max(0, -down) : rows - max(0, down), max(0, -right) : columns - max(0, right)] = grid[
-            max(0, down) : rows + min(0, down), max(0, right) : columns + min(0, right)
-        ]
-        return result
+    def place(self, where: tuple[Any, ...]) -> XY:
+        """The middle of a cell."""
+        return (float(self.origin[0] + self.step * where[1]), float(self.origin[1] + self.step * where[0]))
+
+    def cell(self, at: XY) -> tuple[int, int]:
+        """Row and column of the cell nearest to a point; it may lie beyond the grid."""
+        return round((at[1] - self.origin[1]) / self.step), round((at[0] - self.origin[0]) / self.step)
+
+    def is_open(self, box: Turned) -> bool:
+        """Whether every cell under an upright box is open."""
+        rows, columns = self.open.shape
+        left = math.ceil((box.at[0] - box.size[0] / 2 - self.origin[0]) / self.step)
+        right = math.floor((box.at[0] + box.size[0] / 2 - self.origin[0]) / self.step)
+        top = math.ceil((box.at[1] - box.size[1] / 2 - self.origin[1]) / self.step)
+        bottom = math.floor((box.at[1] + box.size[1] / 2 - self.origin[1]) / self.step)
+        if left < 0 or top < 0 or right >= columns or bottom >= rows:
+            return False
+        return bool(self.open[top : bottom + 1, left : right + 1].all())
+
+    def nearest(self, size: XY, at: XY) -> XY:
+        """The place nearest to a point where a box has room; the point itself when there is room nowhere."""
+        if self.is_open(Turned(at, size).grown(self.step / 2)):
+            return at
+        free = self.room(size)
+        if not free.any():
+            return at
+        x, y = self.cells()
+        away = np.where(free, np.hypot(x[None, :] - at[0], y[:, None] - at[1]), np.inf)
+        return self.place(np.unravel_index(int(np.argmin(away)), away.shape))
 
     def window(self, angle: float) -> _Window:
         """The ground turned so that a name at this angle lies level."""
@@ -134,26 +152,58 @@ class _Window:
 
     def airiness(self, size: XY) -> Any:
         """The mean distance to the border of the cells under a box, around every cell."""
-        return _window_sum(self.clear_sum, size, self.step) / max(1.0, (size[0] / self.step) * (size[1] / self.step))
+        result = np.zeros(self.open.shape)
+        inner = _inner(self.open.shape, size, self.step)
+        if inner is not None:
+            down, right = inner
+            rows, columns = self.open.shape
+            cells = (2 * down + 1) * (2 * right + 1)
+            result[down : rows - down, right : columns - right] = _box_sums(self.clear_sum, down, right) / cells
+        return result
 
 
 def sums(grid: Any) -> Any:
     """Running sums over rows and columns, with a row and a column of zeros in front."""
-    total = np.zeros((grid.shape[0] + 1, grid.shape[1] + 1))
-    np.cumsum(np.cumsum(grid, 0), 1, out=total[1:, 1:])
+    total = np.zeros((grid.shape[0] + 1, grid.shape[1] + 1), np.int32 if grid.dtype == bool else np.float64)
+    np.cumsum(np.cumsum(grid, 0, dtype=total.dtype), 1, out=total[1:, 1:])
     return total
 
 
 def room(open_cells: Any, size: XY, step: float) -> Any:
     """For every cell, whether a box of this size around it lies on open cells."""
-    closed = _window_sum(sums(~open_cells), size, step)
-    return (closed < 0.5) & open_cells
+    result = np.zeros_like(open_cells)
+    inner = _inner(open_cells.shape, size, step)
+    if inner is not None:
+        down, right = inner
+        rows, columns = open_cells.shape
+        result[down : rows - down, right : columns - right] = _box_sums(sums(~open_cells), down, right) == 0
+    return result
 
 
-def _window_sum(total: Any, size: XY, step: float) -> Any:
-    """Sums under a box around every cell; at the rim the box is cut off, and the rim is always closed."""
+def together(free: Any, shifts: list[tuple[int, int]]) -> tuple[Any, int, int] | None:
+    """Where a group has room, its members that many columns and rows away: a part of the grid, and its first row and
+    column; None if nowhere."""
+    rows, columns = free.shape
+    rights, downs = [shift[0] for shift in shifts], [shift[1] for shift in shifts]
+    top, bottom = max(0, -min(downs)), rows - max(0, *downs)
+    left, end = max(0, -min(rights)), columns - max(0, *rights)
+    if top >= bottom or left >= end:
+        return None
+    valid = np.ones((bottom - top, end - left), bool)
+    for right, down in shifts:
+        valid &= free[top + down : bottom + down, left + right : end + right]
+        if not valid.any():
+            return None
+    return valid, top, left
+
+
+def _inner(shape: tuple[int, int], size: XY, step: float) -> tuple[int, int] | None:
+    """How many rows and columns at the rim of a grid are too near to it for a box; None if all are."""
     right, down = math.ceil(size[0] / 2 / step), math.ceil(size[1] / 2 / step)
-    rows, columns = total.shape[0] - 1, total.shape[1] - 1
-    top, bottom = np.clip(np.arange(rows) - down, 0, rows), np.clip(np.arange(rows) + down + 1, 0, rows)
-    left, end = np.clip(np.arange(columns) - right, 0, columns), np.clip(np.arange(columns) + right + 1, 0, columns)
-    return total[np.ix_(bottom, end)] - total[np.ix_(top, end)] - total[np.ix_(bottom, left)] + total[np.ix_(top, left)]
+    return None if 2 * down >= shape[0] or 2 * right >= shape[1] else (down, right)
+
+
+def _box_sums(total: Any, down: int, right: int) -> Any:
+    """Sums under a box around every cell that is far enough from the rim."""
+    high = total[2 * down + 1 :] - total[: -2 * down - 1]
+    return high[:, 2 * right + 1 :] - high[:, : -2 * right - 1]

@@ -13,6 +13,7 @@ import shapely
 from scipy.spatial import KDTree
 
 from chancellery.atlas.board import Board, Lane
+from chancellery.atlas.faults import FaultyBoard
 from chancellery.atlas.plate import XY, LaneShape
 from chancellery.atlas.survey.layout import paths
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
@@ -51,9 +52,7 @@ def draw_lanes(
         via = [tuple(map(float, projection.forward(point))) for point in lane.via]
         rough = _rough(water, lane, [areas[name] for name in lane.ends], [ports[name] for name in lane.ends], via, ends)
         if rough is None:
-            raise ValueError(
-                f"No way over water leads from {lane.ends[0]} to {lane.ends[1]}: the lane cannot be drawn."
-            )
+            raise FaultyBoard(board.name, [f"lane {lane.ends[0]}-{lane.ends[1]}: no way over water leads there"])
         first, last = nearest_on(coasts[lane.ends[0]], rough[0]), nearest_on(coasts[lane.ends[1]], rough[-1])
         points = _taut(water, np.array([first, *rough, last]), done, sea, bent=not via)
         ends += [first, last]

@@ -47,6 +47,7 @@ class Setting:
     size: float
     spacing: float
 
+    @cache  # noqa: B019 - a setting is a small value, and there are a few hundred
     def box(self) -> Box:
         """What the letters cover, seen from the middle of the name."""
         wide = max(width(line, self.style, self.spacing) for line in self.lines) * self.size

@@ -17,7 +17,7 @@ from chancellery.atlas.survey.layout.ground import Ground
 from chancellery.atlas.survey.layout.lettering import Setting, breakings
 from chancellery.atlas.survey.layout.needs import Needs
 
-SMALLEST, LARGEST = 13.0, 26.0
+SMALLEST, LARGEST = 13.0, 28.0
 STEEPEST = 35.0
 _AIR = 7.0
 """How much room around a name is enough to call it airy."""
@@ -54,9 +54,9 @@ class Lay:
 
     def slant(self) -> float:
         """The angle at which a name follows the area; level in areas that are not long."""
-        if self.elongation < 1.25 or abs(self.angle) > 60:
+        if self.elongation < 1.3 or abs(self.angle) > 60:
             return 0.0
-        keen = min(1.0, (self.elongation - 1.25) / 0.6)
+        keen = min(1.0, (self.elongation - 1.3) / 0.6)
         return max(-STEEPEST, min(STEEPEST, self.angle * keen))
 
 
@@ -82,7 +82,7 @@ def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[
     found: list[Candidate] = []
     for setting, cost in _settings(lay, needs):
         for angle in _angles(lay, needs):
-            steep = 0.07 * abs(angle - lay.slant()) + 0.02 * abs(angle)
+            steep = 0.06 * abs(angle - lay.slant()) + 0.03 * abs(angle)
             found += _places(ground, lay, setting, angle, cost + steep, hint)
     found.sort(key=lambda candidate: candidate.cost)
     return found[:_MOST_CANDIDATES]
@@ -94,7 +94,7 @@ def _settings(lay: Lay, needs: Needs) -> list[tuple[Setting, float]]:
     sizes = (
         [needs.label.size] if needs.label.size else sorted({max(SMALLEST, best * k) for k in (1, 0.9, 0.8, 0.7, 0.6)})
     )
-    wide = 0.14 if needs.water else 0.07 if lay.reach > 90 else 0.045
+    wide = 0.14 if needs.water else max(0.04, min(0.14, (lay.reach - 40) / 700))
     choices = []
     for lines in breakings(needs.name, needs.label):
         broken = 0.0 if needs.label.lines else (len(lines) - 1) * (0.8 if " " in needs.name else 2.5)
@@ -143,6 +143,7 @@ def _cheapest(window: Any, costs: Any, setting: Setting, angle: float, most: int
     shift_x, shift_y = left + wide / 2, top + high / 2
     offset_x = shift_x * math.cos(turn) - shift_y * math.sin(turn)
     offset_y = shift_x * math.sin(turn) + shift_y * math.cos(turn)
+    near = max(1, round(apart / window.step))
     found = []
     for _ in range(most):
         where = np.unravel_index(int(np.argmin(costs)), costs.shape)
@@ -150,5 +151,6 @@ def _cheapest(window: Any, costs: Any, setting: Setting, angle: float, most: int
             break
         x, y = float(window.x[where]), float(window.y[where])
         found.append(Candidate(setting, (x - offset_x, y - offset_y), angle, float(costs[where])))
-        costs[np.hypot(window.x - x, window.y - y) < apart] = np.inf
+        row, column = where
+        costs[max(0, row - near) : row + near + 1, max(0, column - near) : column + near + 1] = np.inf
     return found

@@ -7,6 +7,7 @@ after rounding, however long the path is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import shapely
@@ -39,12 +40,7 @@ def curve(points: Sequence[tuple[float, float]]) -> str:
 
 def _run(points: Iterable[tuple[float, float]]) -> str:
     tenths = [(round(x * 10), round(y * 10)) for x, y in points]
-    steps = [
-        number
-        for (x0, y0), (x1, y1) in zip(tenths, tenths[1:], strict=False)
-        if (x0, y0) != (x1, y1)
-        for number in (x1 - x0, y1 - y0)
-    ]
+    steps = [number for (x0, y0), (x1, y1) in pairwise(tenths) if (x0, y0) != (x1, y1) for number in (x1 - x0, y1 - y0)]
     return "M" + _numbers(tenths[0]) + ("l" + _numbers(steps) if steps else "")
 
 

@@ -1,0 +1,45 @@
+"""Where the name of a city may stand: around its marker, the customary places first."""
+
+from __future__ import annotations
+
+from chancellery.atlas.plate import XY
+from chancellery.atlas.survey.layout.ground import Ground
+from chancellery.atlas.survey.layout.lettering import Setting
+
+_SIZES = (13.0, 12.0, 11.0)
+_LARGER = 1.5
+"""The name of a capital."""
+_OFF = 2.5
+
+
+def city_name(ground: Ground, city: XY, marker: XY, name: str, capital: bool) -> tuple[Setting, XY, float] | None:
+    """The name set in type, its place and its cost; None when there is no room for it."""
+    options = []
+    for smaller, size in enumerate(_SIZES):
+        setting = Setting((name,), "italic", size + _LARGER * capital, 0.01)
+        for at, cost in _around(city, marker, setting):
+            if ground.is_open(setting.turned(at, 0.0)):
+                options.append((setting, at, cost + 0.6 * smaller))
+    return min(options, key=lambda option: option[2]) if options else None
+
+
+def _around(city: XY, marker: XY, setting: Setting) -> list[tuple[XY, float]]:
+    _, top, wide, high = setting.box()
+    beside = marker[0] / 2 + _OFF + wide / 2
+    above, below = -marker[1] / 2 - _OFF - (top + high), marker[1] / 2 + _OFF - top
+    shift = wide / 2 - marker[0] / 2
+    places = [
+        ((beside, 0.0), 0.0),
+        ((beside - 1, above / 2), 0.15),
+        ((beside - 1, below / 2), 0.2),
+        ((-beside, 0.0), 0.3),
+        ((-beside + 1, above / 2), 0.4),
+        ((-beside + 1, below / 2), 0.4),
+        ((0.0, above), 0.3),
+        ((0.0, below), 0.35),
+        ((shift, above), 0.35),
+        ((shift, below), 0.4),
+        ((-shift, above), 0.5),
+        ((-shift, below), 0.5),
+    ]
+    return [((city[0] + x, city[1] + y), cost) for (x, y), cost in places]
