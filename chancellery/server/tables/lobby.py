@@ -318,7 +318,8 @@ async def rematch(registry: Registry, source: str, user: str, also: Job | None =
             drafts.append(_again(number, seat, user, seats[0]))
 
     def only_one(tx: Transaction) -> None:
-        tx.one("SELECT id FROM tables WHERE id = :id FOR UPDATE", id=source)
+        # Written, not only locked: whoever comes second has to look again.
+        tx.run("UPDATE tables SET changed_at = changed_at WHERE id = :id", id=source)
         if _open_rematch(tx, source) is not None:
             raise WrongMoment("somebody has just set the table up again; ask once more to join it")
         if also is not None:

@@ -53,7 +53,7 @@ class Draft(msgspec.Struct, kw_only=True):
     kind: str
     body: Body
     also: Job | None = None
-    """Something to be done in the same transaction."""
+    """Something to be done in the same transaction, before the entry is written."""
 
 
 class Command(msgspec.Struct, kw_only=True):
@@ -80,6 +80,10 @@ class Done(msgspec.Struct, frozen=True):
 
 Observer = Callable[[Table, Done], None]
 Writer = Callable[[Table, Sequence[Entry]], Job | None]
+
+
+class _Behind(Exception):
+    """Another process has written to the log since this one looked."""
 
 
 class Live:
@@ -188,7 +192,7 @@ class Registry:
     async def create(
         self, base: Base, powers: Sequence[str], drafts: Sequence[Draft], user: str | None, guard: Job | None = None
     ) -> Table:
-        """A new table with its first entries, all in one transaction; `guard` may look first and refuse."""
+        """A new table with its first entries, all in one transaction; `guard` looks first and may refuse."""
         table = Table(base)
         before = Cached(table)
         entries = self._fold(table, drafts, Command(decide=lambda _: drafts, reply=lambda _: b"", user=user))
@@ -288,15 +292,17 @@ class Registry:
         jobs = [job for job in also if job is not None]
         jobs += [job for job in (writer(table, entries) for writer in self.writers) if job is not None]
 
-        def write(tx: Transaction) -> bool:
-            if not write_entries(tx, before, after, table, entries):
-                return False
+        def write(tx: Transaction) -> None:
             for job in jobs:
                 job(tx)
-            return True
+            if not write_entries(tx, before, after, table, entries):
+                raise _Behind
 
         try:
-            return await self.store.write(write)
+            await self.store.write(write)
+            return True
+        except _Behind:
+            return False
         except BaseException:
             # Not even whether it is on the disk is known: the log will tell.
             live.table = None

@@ -1,0 +1,36 @@
+"""Who may see what of a table."""
+
+from __future__ import annotations
+
+from chancellery.server.tables.errors import NoSuchTable, NotAllowed
+from chancellery.server.tables.table import Table
+
+
+def takes_part(table: Table, user: str | None) -> bool:
+    """Owns the table, sits at it, or has a seat kept."""
+    if user is None:
+        return False
+    return table.base.owner == user or any(user in (seat.owner, seat.reserved) for seat in table.seats)
+
+
+def may_know(table: Table, user: str | None) -> None:
+    """The existence of the table and who sits at it: of a private one only for those who take part, unless it is
+    open to spectators, whom its owner has given the address."""
+    spec = table.base.spec
+    if (spec.private and not spec.spectators) and not takes_part(table, user):
+        raise NoSuchTable
+
+
+def audience_of(table: Table, user: str | None, seat: int | None = None) -> int | None:
+    """The eyes with which a user sees the table: a seat of their own, or None as a spectator."""
+    may_know(table, user)
+    own = table.seats_of(user)
+    if seat is not None:
+        if seat not in own:
+            raise NotAllowed("that seat is not yours")
+        return seat
+    if own:
+        return own[0]
+    if table.match is None or table.status == "finished" or table.base.spec.spectators:
+        return None
+    raise NotAllowed("this table does not allow spectators")
