@@ -71,8 +71,10 @@ class Callout(Part, frozen=True, kw_only=True):
     """A frame beside an area that is too small for its pieces, with a line to it."""
 
     at: XY
+    """Its middle."""
     size: XY
     to: XY
+    """Where its line ends."""
 
 
 class AreaShape(Part, frozen=True, kw_only=True):
@@ -128,6 +130,8 @@ class Plate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
     """Pixels of the pictures per unit."""
     areas: dict[str, AreaShape]
     seas: dict[str, AreaShape] = {}
+    outside: str = ""
+    """Outline of the land beyond the game, a little simplified."""
     borders: list[BorderShape] = []
     lanes: list[LaneShape] = []
     straits: list[StraitShape] = []

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from chancellery.atlas.plate import CROWN, VALUE, XY
+from chancellery.atlas.survey.layout import cities
 from chancellery.atlas.survey.layout.arrangement import Arrangement
 from chancellery.atlas.survey.layout.boxes import Turned
-from chancellery.atlas.survey.layout.cities import city_name
 from chancellery.atlas.survey.layout.formations import formations
 from chancellery.atlas.survey.layout.ground import Ground, together
 from chancellery.atlas.survey.layout.naming import Candidate, Lay, candidates
@@ -258,7 +258,8 @@ class Arranger:
     def _place_city_name(self, draft: _Draft) -> None:
         if not (self.needs.city_name and self.city and self.needs.marker):
             return
-        found = city_name(draft.ground, self.city, self.needs.marker, self.needs.city_name, self.needs.capital)
+        size = cities.ideal_size(self.lay.reach, self.needs.capital)
+        found = cities.city_name(draft.ground, self.city, self.needs.marker, self.needs.city_name, size)
         if found is None:
             draft.cost += _LOST_CITY_NAME * (3 if self.needs.capital else 1)
             return

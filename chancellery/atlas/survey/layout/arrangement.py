@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from chancellery.atlas.plate import CROWN, VALUE, XY, Name
-from chancellery.atlas.survey.layout.boxes import Turned
-from chancellery.atlas.survey.layout.lettering import box_of
+from chancellery.atlas.survey.layout.boxes import Turned, box_of
 from chancellery.atlas.survey.layout.needs import Needs
 
 

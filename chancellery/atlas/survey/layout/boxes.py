@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from chancellery.atlas.plate import XY
+from chancellery.atlas.plate import XY, Name
 
 
 @dataclass(frozen=True)
@@ -49,3 +49,10 @@ def turned_offset(offset: XY, angle: float) -> XY:
 
 def rounded(point: XY) -> XY:
     return (round(float(point[0]), 1), round(float(point[1]), 1))
+
+
+def box_of(name: Name) -> Turned:
+    """The room that a name on a plate takes."""
+    left, top, wide, high = name.box
+    shift = turned_offset((left + wide / 2, top + high / 2), name.angle)
+    return Turned((name.at[0] + shift[0], name.at[1] + shift[1]), (wide, high), name.angle)

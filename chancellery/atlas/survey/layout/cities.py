@@ -6,21 +6,26 @@ from chancellery.atlas.plate import XY
 from chancellery.atlas.survey.layout.ground import Ground
 from chancellery.atlas.survey.layout.lettering import Setting
 
-_SIZES = (13.0, 12.0, 11.0)
-_LARGER = 1.5
-"""The name of a capital."""
+_SHARES = (1.0, 0.9, 0.8)
+_LARGER = 1.1
+"""The name of a capital, compared with others."""
 _OFF = 2.5
 
 
-def city_name(ground: Ground, city: XY, marker: XY, name: str, capital: bool) -> tuple[Setting, XY, float] | None:
+def city_name(ground: Ground, city: XY, marker: XY, name: str, size: float) -> tuple[Setting, XY, float] | None:
     """The name set in type, its place and its cost; None when there is no room for it."""
     options = []
-    for smaller, size in enumerate(_SIZES):
-        setting = Setting((name,), "italic", size + _LARGER * capital, 0.01)
+    for smaller, share in enumerate(_SHARES):
+        setting = Setting((name,), "italic", max(11.0, round(2 * size * share) / 2), 0.01)
         for at, cost in _around(city, marker, setting):
             if ground.is_open(setting.turned(at, 0.0)):
                 options.append((setting, at, cost + 0.6 * smaller))
     return min(options, key=lambda option: option[2]) if options else None
+
+
+def ideal_size(reach: float, capital: bool) -> float:
+    """How large the name of a city is in an area of this reach."""
+    return max(12.5, min(16.0, 10.0 + reach / 24)) * (_LARGER if capital else 1.0)
 
 
 def _around(city: XY, marker: XY, setting: Setting) -> list[tuple[XY, float]]:

@@ -30,6 +30,9 @@ _MARGIN = 2.5
 _RIM = 29.0
 """The frame of the picture covers a little less of every edge."""
 
+_COARSE = 1.2
+"""How far the outlines of seas and outside land may be off the coast, whose exact line is in the picture."""
+
 Report = Callable[[str], None]
 
 
@@ -79,7 +82,8 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
         pictures={"light": "light.webp", "dark": "dark.webp"},
         scale=1.0,
         areas={name: _area_shape(survey.areas[name], placed[name]) for name in survey.areas},
-        seas={name: _area_shape(survey.seas[name], seas[name]) for name in survey.seas},
+        seas={name: _area_shape(shape, seas[name]) for name, shape in _simplified(survey.seas).items()},
+        outside=paths.outline(shapely.simplify(survey.outside, _COARSE)),
         borders=_border_shapes(survey, boxes),
         lanes=lanes,
         straits=straits,
@@ -167,6 +171,11 @@ def _border_shapes(survey: Survey, taken: list[Turned]) -> list[BorderShape]:
             )
         )
     return shapes
+
+
+def _simplified(seas: dict[str, Any]) -> dict[str, Any]:
+    """Seas with fewer points; neighbours still share theirs."""
+    return dict(zip(seas, shapely.coverage_simplify(list(seas.values()), _COARSE), strict=True)) if seas else {}
 
 
 def _area_shape(shape: Any, placed: _Placed) -> AreaShape:

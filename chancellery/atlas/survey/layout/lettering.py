@@ -75,13 +75,6 @@ class Setting:
         )
 
 
-def box_of(name: Name) -> Turned:
-    """The room that a name on a plate takes."""
-    left, top, wide, high = name.box
-    shift = turned_offset((left + wide / 2, top + high / 2), name.angle)
-    return Turned((name.at[0] + shift[0], name.at[1] + shift[1]), (wide, high), name.angle)
-
-
 def breakings(name: str, hint: Lettering) -> list[tuple[str, ...]]:
     """The ways to break a name into one or two lines; the hint of the board is the only way when there is one."""
     if hint.lines:

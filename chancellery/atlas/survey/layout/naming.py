@@ -17,8 +17,10 @@ from chancellery.atlas.survey.layout.ground import Ground
 from chancellery.atlas.survey.layout.lettering import Setting, breakings
 from chancellery.atlas.survey.layout.needs import Needs
 
-SMALLEST, LARGEST = 13.0, 28.0
+SMALLEST, LARGEST = 13.0, 34.0
 STEEPEST = 35.0
+_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
+"""Of the ideal size, what is tried."""
 _AIR = 7.0
 """How much room around a name is enough to call it airy."""
 _PER_SETTING = 6
@@ -74,7 +76,7 @@ class Candidate:
 
 def ideal_size(reach: float, capital: bool) -> float:
     """How large the name of an area of this reach should be."""
-    return max(SMALLEST, min(LARGEST, 8.5 + reach / 6.2 + (1.5 if capital else 0.0)))
+    return max(SMALLEST, min(LARGEST, 8.5 + reach / 5.2 + (1.5 if capital else 0.0)))
 
 
 def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[Candidate]:
@@ -91,9 +93,7 @@ def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[
 def _settings(lay: Lay, needs: Needs) -> list[tuple[Setting, float]]:
     style = "italic" if needs.water else "semibold"
     best = ideal_size(lay.reach, needs.capital)
-    sizes = (
-        [needs.label.size] if needs.label.size else sorted({max(SMALLEST, best * k) for k in (1, 0.9, 0.8, 0.7, 0.6)})
-    )
+    sizes = [needs.label.size] if needs.label.size else sorted({max(SMALLEST, best * share) for share in _SHARES})
     wide = 0.14 if needs.water else max(0.04, min(0.14, (lay.reach - 40) / 700))
     choices = []
     for lines in breakings(needs.name, needs.label):

@@ -37,11 +37,7 @@ class Needs:
 
     def printed(self) -> Needs:
         """Only what is printed: the pieces and the garrison stand elsewhere."""
-        return replace(self, garrison=None, pieces=0, spots=replace_spots(self.spots))
-
-
-def replace_spots(spots: Spots) -> Spots:
-    return Spots(value=spots.value)
+        return replace(self, garrison=None, pieces=0, spots=Spots(value=self.spots.value))
 
 
 def has_trains(board: Board) -> bool:
@@ -54,12 +50,12 @@ def needs_of(board: Board, name: str, area: Area) -> Needs:
     entered = area.kind != "impassable"
     capital = any(power.capital == name for power in board.powers.values())
     return Needs(
-        name=area.name or name,
+        name=area.printed(name),
         label=area.label,
         spots=area.spots,
         city=area.city,
         marker=(CAPITAL if capital else CITY) if area.city else None,
-        value=bool(area.value or (area.city and area.city.value)),
+        value=bool(area.worth),
         elector=area.elector,
         anchor=ANCHOR if area.port else None,
         garrison=None if blocks or not entered else FORTRESS,
@@ -72,7 +68,7 @@ def needs_of(board: Board, name: str, area: Area) -> Needs:
 
 def needs_of_sea(name: str, sea: Sea) -> Needs:
     return Needs(
-        name=sea.name or name,
+        name=sea.name or name.replace("_", " ").title(),
         label=sea.label,
         spots=Spots(),
         city=None,

@@ -72,5 +72,5 @@ def _through(one: Any, other: Any) -> tuple[XY, XY]:
 
 
 def _shared(one: Any, other: Any) -> Any:
-    shared = shapely.intersection(shapely.boundary(one), shapely.boundary(other))
-    return shapely.MultiLineString([part for part in shapely.get_parts(shared) if part.geom_type == "LineString"])
+    shared = shapely.get_parts(shapely.intersection(shapely.boundary(one), shapely.boundary(other)))
+    return shapely.MultiLineString([part for part in shared if part.geom_type == "LineString" and not part.is_empty])
