@@ -142,10 +142,8 @@ class Plate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
 class TileShape(Part, frozen=True, kw_only=True):
     """A tile; all places are seen from its middle."""
 
-    ground: XY
-    """Left and top of its ground in the pictures, in units."""
-    face: str
-    """What is printed over the ground: an SVG fragment that uses the plate's symbols and styles."""
+    face: dict[Literal["light", "dark"], str]
+    """What is printed over the ground: an SVG fragment that uses the plate's symbols."""
     name: Name
     shield: XY | None = None
     """The arms of its nation."""
@@ -183,13 +181,13 @@ class TilePlate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="tiles
     radius: float
     """From the middle of a tile to its corners; it stands on a corner."""
     pictures: dict[Literal["light", "dark"], str] = {}
-    """The grounds of all tiles, side by side; none for a board that was only laid out."""
+    """Folders that hold the ground of each tile as TILE.webp; none for a board that was only laid out."""
+    picture: XY
+    """Width and height of a ground, whose middle is that of its tile."""
     scale: float = 1.0
     """Pixels of the pictures per unit."""
-    symbols: str
+    symbols: dict[Literal["light", "dark"], str]
     """What faces refer to: SVG definitions."""
-    styles: dict[Literal["light", "dark"], str]
-    """The colours of faces, as a style sheet."""
     tiles: dict[str, TileShape]
     layouts: dict[str, TileLayout]
     """By number of players."""
