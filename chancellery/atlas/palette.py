@@ -46,7 +46,7 @@ WHITE, BLACK = "#ffffff", "#1d1208"
 # Tuned together: tests/atlas/test_palette.py says how far any two that meet on a board have to be apart, for four
 # kinds of sight, and how well ink can be read on each.
 COLOURS: dict[str, Colour] = {
-    "ivory": _colour("#f4f0e3", "#2b2417", "#8a7440", "#f6f1e4", "#6d6a5d"),
+    "ivory": _colour("#f4f0e3", "#2b2417", "#7a6433", "#f6f1e4", "#6d6a5d"),
     "black": _colour("#2b2c30", WHITE, "#0d0e10", "#8a8e95", "#252a2a"),
     "red": _colour("#a12522", WHITE, "#631210", "#c98b87", "#722b22"),
     "crimson": _colour("#840d32", WHITE, "#4f051c", "#ce838e", "#5d283b"),

@@ -153,6 +153,10 @@ class Game(ABC, Generic[S]):
     def facts(self, g: S) -> dict[str, Any]:
         """Everything true, by name: what scenarios and golden playthroughs compare."""
 
+    def board(self, rules: Any) -> Any:
+        """The board of the atlas that it is played on; None for a game that has none."""
+        return None
+
     def scene(self, rules: Any, view: dict[str, Any]) -> Scene | None:
         """What the table looks like to whoever has this view; None for a game that has no board."""
         return None

@@ -98,13 +98,23 @@ class Run:
         self.actors = list(self.game.actors(self.state.rules))
 
     def play(self) -> None:
+        self._begin()
+        for number, step in enumerate(self.scenario.when, 1):
+            self._step(number, step)
+        self._then(self.scenario.then, "then")
+
+    def position(self, steps: int | None = None) -> State:
+        """How the game stands after so many steps of `when`, or after all; what is expected of it is not looked at."""
+        self._begin()
+        for number, step in enumerate(self.scenario.when[:steps], 1):
+            self._step(number, {key: part for key, part in step.items() if key != "then"})
+        return self.state
+
+    def _begin(self) -> None:
         self.game.arrange(self.state, self.scenario.given)
         settle(self.state)
         self.game.check(self.state)
         self._collect()
-        for number, step in enumerate(self.scenario.when, 1):
-            self._step(number, step)
-        self._then(self.scenario.then, "then")
 
     def _fail(self, where: str, what: str) -> ScenarioFailure:
         return ScenarioFailure(f"{self.scenario.name} ({self.scenario.source}), {where}: {what}")

@@ -12,6 +12,8 @@ from chancellery.atlas.drawing.svg import Sheet, element, group, number, path
 from chancellery.atlas.palette import PAPERS, Paper, Room
 from chancellery.atlas.plate import ANCHOR, CAPITAL, CITY, CROWN, VALUE, AreaShape, Name
 
+ARMS = 1.3
+"""The arms of a capital reach a little over the room they are given: they may lie over the edge of a name."""
 UNDERLINE = 0.12
 """How far below the letters the line under a capital is, in em."""
 
@@ -89,7 +91,7 @@ def _draw_marks(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, ro
     if shape.city is not None:
         power = printed.capitals.get(place)
         if power:
-            sheet.draw(sheet.stamp(arms(power, printed.livery(power)), shape.city, CAPITAL[0]))
+            sheet.draw(sheet.stamp(arms(power, printed.livery(power)), shape.city, CAPITAL[0] * ARMS))
         else:
             sheet.draw(sheet.stamp(marks.city(room), shape.city, CITY[0]))
 
@@ -123,8 +125,8 @@ def _name(name: Name, ink: str, paper: Paper, *, face: lettering.Face, halo: boo
             fill=ink,
             spacing=name.spacing * name.size,
             halo=paper.halo if halo else "",
-            halo_width=name.size * 0.2,
-            stroke_opacity="0.72" if halo else None,
+            halo_width=max(name.size * 0.22, 2.8),
+            stroke_opacity="0.8" if halo else None,
         )
         for line, baseline in zip(name.lines, name.baselines(), strict=True)
     ]

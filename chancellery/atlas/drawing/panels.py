@@ -69,11 +69,12 @@ def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room,
 def _panel(sheet: Sheet, printed: Printed, panel: Panel, room: Room) -> str:
     paper = PAPERS[room]
     tall = height(panel)
+    heading = min(TITLE, TITLE * (WIDTH - 2 * PADDING) / max(lettering.measure(panel.title, TITLE), 1.0))
     parts = [
         rect(0, 0, WIDTH, tall, rx=10, fill=SURFACE[room], stroke=paper.faint, stroke_width=1.5),
         rect(7, 7, WIDTH - 14, tall - 14, rx=6, fill="none", stroke=paper.faint, stroke_width=1, opacity="0.6"),
         lettering.text(
-            panel.title, (PADDING, PADDING + TITLE * 0.75), TITLE, face="bold", fill=paper.ink, anchor="start"
+            panel.title, (PADDING, PADDING + TITLE * 0.75), heading, face="bold", fill=paper.ink, anchor="start"
         ),
         path(f"M{PADDING} {number(PADDING + TITLE * 1.1)} H{WIDTH - PADDING}", stroke=paper.faint, stroke_width=1.5),
     ]

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from chancellery.atlas import library
 from chancellery.atlas.board import Board
+from chancellery.atlas.drawing.schematic import schematic
 from chancellery.atlas.palette import Livery, Room, livery_of
 from chancellery.atlas.plate import Plate
 from chancellery.kernel.errors import ChancelleryError
@@ -19,6 +21,21 @@ class Printed:
     plate: Plate
     folder: Path | None = None
     """Where the pictures of the plate are."""
+
+    @classmethod
+    def house(cls, name: str) -> Printed:
+        """A board of the house with its map."""
+        board, plate = library.read(name), library.plate(name)
+        if not isinstance(board, Board):
+            raise ChancelleryError(f"the board {name} is made of tiles, which lie on no map")
+        if not isinstance(plate, Plate):
+            return cls.unbuilt(board)
+        return cls(board, plate, library.folder(name))
+
+    @classmethod
+    def unbuilt(cls, board: Board) -> Printed:
+        """A board without a map: discs and lines."""
+        return cls(board, schematic(board))
 
     def title(self, place: str) -> str:
         """A place as people call it."""

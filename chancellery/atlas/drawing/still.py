@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from math import cos, pi, sin
 
 from chancellery.atlas.drawing import lettering, panels
-from chancellery.atlas.drawing.board import draw_print
+from chancellery.atlas.drawing.board import draw_board, draw_print
 from chancellery.atlas.drawing.ground import draw_ground
 from chancellery.atlas.drawing.paper import TABLE, document
 from chancellery.atlas.drawing.patterns import ink_of
@@ -15,10 +16,11 @@ from chancellery.atlas.drawing.pieces.catalogue import GARRISON_IN_FORTRESS, dra
 from chancellery.atlas.drawing.printed import Printed
 from chancellery.atlas.drawing.svg import Sheet, element, group, path, rect, title
 from chancellery.atlas.palette import PAPERS, Room
-from chancellery.atlas.plate import PIECE, XY, AreaShape, Box
+from chancellery.atlas.plate import PIECE, VALUE, XY, AreaShape, Box
 from chancellery.kernel.scene import Scene, Token
 
 MARGIN = 26.0
+SWORDS = 30.0
 HEADING = 92.0
 FRAMED = ("garrison", "fortress")
 """What stands on the spot for garrisons."""
@@ -44,6 +46,13 @@ def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequenc
         column = panels.draw_panels(sheet, printed, scene.panels, room, shown[3])
         sheet.draw(group(column, transform=f"translate({shown[0] + shown[2] + MARGIN:g} {shown[1]:g})"))
     return document(sheet, (0, 0, *whole), title=scene.title or printed.board.title, fonts=fonts)
+
+
+def bare(printed: Printed, room: Room = "light", *, around: Sequence[str] = (), fonts: bool = True) -> str:
+    """The printed board alone."""
+    sheet = Sheet()
+    draw_board(sheet, printed, room)
+    return document(sheet, _window(printed, around), title=printed.board.title, fonts=fonts)
 
 
 def _window(printed: Printed, around: Sequence[str]) -> Box:
@@ -82,6 +91,8 @@ class _Position:
         self.printed = printed
         self.room: Room = room
         self.sheet = sheet
+        self._standing: dict[str, list[tuple[XY, XY]]] = defaultdict(list)
+        """Middle and size of what stands in each place."""
 
     def placed(self, view: Box, shown: Box) -> str:
         """The drawing in its frame."""
@@ -102,10 +113,10 @@ class _Position:
         draw_print(self.sheet, self.printed, self.room)
         self._draw_callouts()
         self._draw_trains()
-        spots = self._draw_pieces()
-        if self.scene.battle in self.printed.plate.areas:
-            at = spots or self.printed.plate.areas[self.scene.battle].name.at
-            self.sheet.draw(self.sheet.stamp(marks.swords(), (at[0], at[1]), 30))
+        self._draw_pieces()
+        battle = self._shape(self.scene.battle)
+        if battle is not None:
+            self.sheet.draw(self.sheet.stamp(marks.swords(), self._beside(battle), SWORDS))
 
     def _shape(self, place: str) -> AreaShape | None:
         return self.printed.plate.areas.get(place) or self.printed.plate.seas.get(place)
@@ -184,12 +195,28 @@ class _Position:
                 angle = (border.angle + 90) % 180 - 90
                 self._put(token, border.middle, angle=angle)
 
-    def _draw_pieces(self) -> XY | None:
-        """Every piece on its spot; where the battle is, tells where its armies stand."""
+    def _beside(self, battle: AreaShape) -> XY:
+        """Where the swords of a battle hide least: near its armies, clear of names and pieces."""
+        armies = [at for at, _ in self._standing[self.scene.battle]] or [battle.name.at]
+        x, y = (sum(at[axis] for at in armies) / len(armies) for axis in (0, 1))
+        taken = [_around(at, size) for at, size in self._standing[self.scene.battle]]
+        for name in (battle.name, battle.city_name):
+            if name is not None:
+                left, top, width, height = name.box
+                taken.append((name.at[0] + left, name.at[1] + top, width, height))
+        if battle.value is not None:
+            taken.append(_around(battle.value, VALUE))
+        left, top, width, height = battle.box
+        choices = [
+            (x + reach * cos(k * pi / 8), y + reach * sin(k * pi / 8)) for reach in (30, 42, 54) for k in range(-4, 12)
+        ]
+        inside = [at for at in choices if left < at[0] < left + width and top < at[1] < top + height]
+        return min(inside or choices, key=lambda at: sum(_overlap(_around(at, (SWORDS, SWORDS)), box) for box in taken))
+
+    def _draw_pieces(self) -> None:
         by_place: dict[str, list[Token]] = defaultdict(list)
         for token in self.scene.tokens:
             by_place[token.place].append(token)
-        fought = None
         for place, tokens in by_place.items():
             shape = self._shape(place)
             if shape is None:
@@ -197,10 +224,7 @@ class _Position:
             guards = [token for token in tokens if token.kind in FRAMED and shape.garrison is not None]
             armies = [token for token in tokens if token not in guards]
             self._draw_guards(guards, shape)
-            taken = self._draw_armies(armies, shape)
-            if place == self.scene.battle and taken:
-                fought = (sum(x for x, _ in taken) / len(taken), min(y for _, y in taken) - 20)
-        return fought
+            self._draw_armies(armies, shape)
 
     def _draw_guards(self, guards: list[Token], shape: AreaShape) -> None:
         if shape.garrison is None:
@@ -210,7 +234,7 @@ class _Position:
             width = GARRISON_IN_FORTRESS if walled and token.kind == "garrison" else None
             self._put(token, shape.garrison, width=width)
 
-    def _draw_armies(self, armies: list[Token], shape: AreaShape) -> list[XY]:
+    def _draw_armies(self, armies: list[Token], shape: AreaShape) -> None:
         spots = shape.pieces or ([shape.garrison] if shape.garrison else [shape.name.at])
         taken = []
         for i in range(len(armies)):
@@ -219,9 +243,21 @@ class _Position:
             taken.append((x + CASCADE[0] * layer, y + CASCADE[1] * layer))
         for token, at in sorted(zip(armies, taken, strict=True), key=lambda pair: pair[1][1]):
             self._put(token, at)
-        return taken
 
     def _put(self, token: Token, at: XY, *, angle: float = 0.0, width: float | None = None) -> None:
         symbol, usual = drawing_of(token, self.printed.livery(token.power))
         note = token.note or f"{token.kind} {token.power}".strip()
-        self.sheet.draw(group(title(note), self.sheet.stamp(symbol, at, width or usual, angle=angle)))
+        wide = width or usual
+        self._standing[token.place].append((at, (wide, wide * symbol.size[1] / symbol.size[0])))
+        self.sheet.draw(group(title(note), self.sheet.stamp(symbol, at, wide, angle=angle)))
+
+
+def _around(at: XY, size: XY) -> Box:
+    return at[0] - size[0] / 2, at[1] - size[1] / 2, size[0], size[1]
+
+
+def _overlap(a: Box, b: Box) -> float:
+    """How much of two boxes covers the same."""
+    wide = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    high = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return max(wide, 0.0) * max(high, 0.0)

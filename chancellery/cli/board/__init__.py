@@ -9,6 +9,7 @@ from cyclopts import App
 COMMANDS: dict[str, tuple[str, str]] = {
     "show": ("chancellery.cli.board.show:show", "Show what is on a board, or one area of it, in the terminal."),
     "check": ("chancellery.cli.board.check:check", "Say what is wrong with boards, in plain words."),
+    "draw": ("chancellery.cli.board.draw:draw", "Draw a picture of a board or of a position, as SVG or PNG."),
     "build": ("chancellery.cli.board.build:build", "Draw the maps of boards on real geography."),
 }
 

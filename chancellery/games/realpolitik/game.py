@@ -6,6 +6,7 @@ import random
 from functools import cache
 from typing import Any, ClassVar
 
+from chancellery.atlas.board import Board
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
@@ -229,6 +230,9 @@ class Realpolitik(Game[RealpolitikState]):
 
     def resample(self, g: RealpolitikState, seat: int | None, chance: random.Random) -> RealpolitikState:
         return resampling.resample(g, seat, chance)
+
+    def board(self, rules: RealpolitikRules) -> Board:
+        return rules.map.board
 
     def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)

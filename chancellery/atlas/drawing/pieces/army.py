@@ -28,7 +28,7 @@ def general(livery: Livery, count: int = 0) -> Symbol:
         + shadow("M-46 59 q4 -6 22 -6 h34 q26 0 32 3 q2 5 -14 5 h-68z")
         + rim(pawn)
         + rim(flag)
-        + path(pawn, fill=f"url(#{name}-turned)", stroke=livery.edge, stroke_width=3.5, stroke_linejoin="round")
+        + path(pawn, fill=f"url(#{name}-turned)", stroke=livery.edge, stroke_width=4, stroke_linejoin="round")
         + path("M-45 46 q27 7 55 0", fill="none", stroke=livery.edge, stroke_width=2, opacity="0.5")
         + path(
             "M-28 -26 q1 -9 9 -12",
@@ -39,7 +39,7 @@ def general(livery: Livery, count: int = 0) -> Symbol:
             opacity="0.65",
         )
         + path("M-8.500 -60 h5 v64 h-5z", fill="#94713c", stroke="#4b3714", stroke_width=2)
-        + path(flag, fill=livery.piece, stroke=livery.edge, stroke_width=3.5, stroke_linejoin="round")
+        + path(flag, fill=livery.piece, stroke=livery.edge, stroke_width=4, stroke_linejoin="round")
         + path("M-3 -54 C12 -61 24 -47 49 -54 V-49 C24 -42 12 -56 -3 -49Z", fill=lit(livery), opacity="0.5")
         + centred(livery.letter, (23, -36), 47, face="bold", fill=livery.mark)
         + (_company(livery, count) if count else ""),
@@ -48,7 +48,7 @@ def general(livery: Livery, count: int = 0) -> Symbol:
 
 def _company(livery: Livery, count: int) -> str:
     """The Units of a General: a token with their number."""
-    rings = circle(29, 35, 27, fill="#fbf5e4", opacity="0.92")
+    rings = circle(29, 35, 30, fill="#1a1208", opacity="0.3") + circle(29, 35, 27, fill="#fbf5e4", opacity="0.95")
     if count > 1:
         rings += circle(29, 37, 23, fill=livery.edge)
     return (
@@ -62,8 +62,8 @@ def _token(name: str, livery: Livery) -> str:
     """A round wooden token with a turned edge, seen from above."""
     return (
         slanted(f"{name}-face", livery)
-        + circle(2, 5, 46, fill="#1a1208", opacity="0.28")
-        + circle(0, 0, 50, fill="#fbf5e4", opacity="0.92")
+        + circle(1, 3, 53, fill="#1a1208", opacity="0.3")
+        + circle(0, 0, 50, fill="#fbf5e4", opacity="0.95")
         + circle(0, 0, 46, fill=f"url(#{name}-face)", stroke=livery.edge, stroke_width=4)
         + circle(0, 0, 38, fill=livery.piece, stroke=livery.edge, stroke_width=2, stroke_opacity="0.6")
     )

@@ -1,0 +1,80 @@
+"""`chancellery board draw`: a picture of a board or of a position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from chancellery.atlas import library
+from chancellery.atlas.board import TileBoard
+from chancellery.atlas.drawing.printed import Printed
+from chancellery.atlas.drawing.still import bare
+from chancellery.atlas.palette import Room
+from chancellery.cli.board.positions import is_position, read_position
+from chancellery.cli.errors import CommandError
+from chancellery.cli.pictures import WIDTH, check_target, draw_position, write
+
+NOBODY, EVERYBODY = "none", "all"
+
+
+def draw(
+    source: str,
+    /,
+    *,
+    out: Path,
+    room: Room = "light",
+    width: int = WIDTH,
+    seat: str | None = None,
+    step: int | None = None,
+    around: str = "",
+) -> None:
+    """Draw a picture of a board, or of a position on it, as SVG or PNG.
+
+    Parameters
+    ----------
+    source
+        A board by its name, or a file: a board of your own, a record of a game, a scenario (of a file with several,
+        FILE#2 is the second), or a saved state.
+    out
+        The picture: a file that ends with .svg or .png.
+    room
+        light or dark.
+    width
+        Pixels from left to right, of a PNG.
+    seat
+        Of a position: show what this seat knows, for example france; none for what everybody sees, all for everything.
+        Left out, what everybody sees.
+    step
+        Of a record or scenario: after so many answers or steps; left out, after the last.
+    around
+        Show only these areas and what is near them, separated by commas.
+    """
+    check_target(out)
+    places = [name.strip() for name in around.split(",") if name.strip()]
+    if is_position(source):
+        svg = _position(source, step, seat, room, places)
+    else:
+        if seat is not None or step is not None:
+            raise CommandError(f"{source} is a board; --seat and --step are for records, scenarios and saved states.")
+        svg = _board(source, room, places)
+    write(svg, out, width)
+    print(f"{out} is drawn.")
+
+
+def _position(source: str, step: int | None, seat: str | None, room: Room, around: list[str]) -> str:
+    game, g = read_position(source, step)
+    seats = game.seats(g)
+    if seat not in (None, NOBODY, EVERYBODY, *seats):
+        raise CommandError(f"--seat: there is no seat '{seat}'; it can be {', '.join(seats)}, none or all.")
+    reader = seats.index(seat) if seat in seats else None
+    return draw_position(game, g, reader, everything=seat == EVERYBODY, room=room, around=around)
+
+
+def _board(source: str, room: Room, around: list[str]) -> str:
+    board = library.read(source)
+    if isinstance(board, TileBoard):
+        raise CommandError(f"{source} is made of tiles.")
+    printed = Printed.house(source) if source in library.names() else Printed.unbuilt(board)
+    for place in around:
+        if place not in printed.plate.areas and place not in printed.plate.seas:
+            raise CommandError(f"--around: there is no '{place}' on the board; chancellery board show lists its areas.")
+    return bare(printed, room, around=around)

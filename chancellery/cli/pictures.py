@@ -1,0 +1,63 @@
+"""Pictures of positions, for every command that makes one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from chancellery.atlas import library
+from chancellery.atlas.drawing import paper, still
+from chancellery.atlas.drawing.printed import Printed
+from chancellery.atlas.palette import Room
+from chancellery.cli.errors import CommandError
+from chancellery.kernel.game import Game
+from chancellery.kernel.state import State
+from chancellery.kernel.views import view
+
+WIDTH = 1600
+KINDS = (".svg", ".png")
+
+
+def draw_position(
+    game: Game[Any],
+    g: State,
+    seat: int | None,
+    *,
+    everything: bool = False,
+    room: Room = "light",
+    around: Sequence[str] = (),
+) -> str:
+    """What a seat (None: a spectator) sees of a game, as SVG; or everything that is true."""
+    seen = view(game, g, seat)
+    if everything:
+        seen["table"] = game.facts(g)
+    scene = game.scene(g.rules, seen)
+    board = game.board(g.rules)
+    if scene is None or board is None:
+        raise CommandError(f"{game.title} has no board to draw yet.")
+    printed = Printed.house(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
+    for place in around:
+        if place not in printed.plate.areas and place not in printed.plate.seas:
+            raise CommandError(f"--around: there is no '{place}' on the board; chancellery board show lists its areas.")
+    return still.svg(scene, printed, room, around=around)
+
+
+def check_target(path: Path) -> None:
+    """Complain before anything is drawn when the picture could not be written."""
+    if path.suffix.lower() not in KINDS:
+        raise CommandError(f"{path}: a picture is an .svg or a .png file.")
+    if not path.parent.is_dir():
+        raise CommandError(f"{path} cannot be written: there is no directory {path.parent}.")
+
+
+def write(svg: str, path: Path, width: int | None = None) -> None:
+    """Write a picture in the form that the name of the file asks for."""
+    check_target(path)
+    data = paper.png(svg, width or WIDTH) if path.suffix.lower() == ".png" else svg.encode()
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_bytes(data)
+        draft.replace(path)
+    except OSError as fault:
+        raise CommandError(f"{path} cannot be written: {fault.strerror or fault}.") from None
