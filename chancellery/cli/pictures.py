@@ -37,10 +37,14 @@ def draw_position(
     if scene is None or board is None:
         raise CommandError(f"{game.title} has no board to draw yet.")
     printed = Printed.house(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
+    check_places(around, printed)
+    return still.svg(scene, printed, room, around=around)
+
+
+def check_places(around: Sequence[str], printed: Printed) -> None:
     for place in around:
         if place not in printed.plate.areas and place not in printed.plate.seas:
             raise CommandError(f"--around: there is no '{place}' on the board; chancellery board show lists its areas.")
-    return still.svg(scene, printed, room, around=around)
 
 
 def check_target(path: Path) -> None:

@@ -25,7 +25,9 @@ def draw_ground(sheet: Sheet, printed: Printed, room: Room) -> None:
     built = bool(printed.plate.fingerprint)
     paper = PAPERS[room]
     sheet.draw(rect(0, 0, width, height, fill=paper.sea if built else paper.page))
-    if not built:
+    if built:
+        sheet.draw(path(printed.plate.outside, fill=paper.land, fill_rule="evenodd"))
+    else:
         _draw_borders(sheet, printed, paper)
     for name, shape in printed.plate.areas.items():
         area = printed.board.areas.get(name)

@@ -9,6 +9,7 @@ from typing import Literal
 from xml.sax.saxutils import escape
 
 from chancellery.atlas.drawing.svg import element, number
+from chancellery.atlas.drawing.tiles.measure import width
 from chancellery.atlas.plate import XY
 
 Face = Literal["roman", "italic", "bold"]
@@ -84,14 +85,6 @@ def font_faces() -> str:
     return element("style", "".join(rules))
 
 
-@cache
-def widths() -> dict[str, float]:
-    """Rough widths of letters in em, to know how long a caption is."""
-    narrow, wide = "iljtfrI.,;:'!|()[] -", "mwMWQ—…"
-    return {**dict.fromkeys(narrow, 0.29), **dict.fromkeys(wide, 0.8)}
-
-
-def measure(words: str, size: float) -> float:
-    """About how long a line is."""
-    known = widths()
-    return size * sum(known.get(letter, 0.66 if letter.isupper() else 0.47) for letter in words)
+def measure(words: str, size: float, face: Face = "roman") -> float:
+    """How long a line is."""
+    return width(words, size, FONTS[face])

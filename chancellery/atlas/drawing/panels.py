@@ -69,7 +69,7 @@ def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room,
 def _panel(sheet: Sheet, printed: Printed, panel: Panel, room: Room) -> str:
     paper = PAPERS[room]
     tall = height(panel)
-    heading = min(TITLE, TITLE * (WIDTH - 2 * PADDING) / max(lettering.measure(panel.title, TITLE), 1.0))
+    heading = min(TITLE, TITLE * (WIDTH - 2 * PADDING) / max(lettering.measure(panel.title, TITLE, "bold"), 1.0))
     parts = [
         rect(0, 0, WIDTH, tall, rx=10, fill=SURFACE[room], stroke=paper.faint, stroke_width=1.5),
         rect(7, 7, WIDTH - 14, tall - 14, rx=6, fill="none", stroke=paper.faint, stroke_width=1, opacity="0.6"),
@@ -113,7 +113,7 @@ def _figures(sheet: Sheet, figures: list[Figure], right: float, middle: float, p
     """Numbers with their icons, ending at the right edge; and how much room they take."""
     parts, x = [], right
     for figure in reversed(figures):
-        wide = max(lettering.measure(figure.value, VALUE), VALUE * 0.5)
+        wide = max(lettering.measure(figure.value, VALUE, "bold"), VALUE * 0.5)
         parts.append(
             lettering.text(figure.value, (x, middle + VALUE * 0.33), VALUE, face="bold", fill=paper.ink, anchor="end")
         )
@@ -127,7 +127,7 @@ def _figures(sheet: Sheet, figures: list[Figure], right: float, middle: float, p
                 figure.icon, (x, middle + TEXT * 0.3), TEXT * 0.8, face="italic", fill=paper.ink, anchor="end"
             )
             parts.append(words)
-            x -= lettering.measure(figure.icon, TEXT * 0.8)
+            x -= lettering.measure(figure.icon, TEXT * 0.8, "italic")
         x -= 14
     return "".join(parts), right - x
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from chancellery.atlas import library
+import msgspec
+
+from chancellery.atlas import fingerprints, library
 from chancellery.atlas.board import Board
 from chancellery.atlas.drawing.schematic import schematic
 from chancellery.atlas.palette import Livery, Room, livery_of
@@ -31,6 +33,20 @@ class Printed:
         if not isinstance(plate, Plate):
             return cls.unbuilt(board)
         return cls(board, plate, library.folder(name))
+
+    @classmethod
+    def own(cls, path: Path) -> Printed:
+        """A board from a file: with its map, if one was built from just this board into the same folder."""
+        board = library.read(path)
+        if not isinstance(board, Board):
+            raise ChancelleryError(f"the board {path} is made of tiles, which lie on no map")
+        try:
+            plate = msgspec.json.decode((path.parent / "map.json").read_bytes(), type=Plate)
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+            return cls.unbuilt(board)
+        if plate.fingerprint != fingerprints.of_drawing(board):
+            return cls.unbuilt(board)
+        return cls(board, plate, path.parent)
 
     @classmethod
     def unbuilt(cls, board: Board) -> Printed:

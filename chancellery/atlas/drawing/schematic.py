@@ -186,6 +186,6 @@ def _ring(at: XY, radius: float) -> str:
 
 
 def _name(words: str, at: XY, room: float) -> Name:
-    size = min(NAME_SIZE, NAME_SIZE * room / max(measure(words, NAME_SIZE), 1.0))
-    width = measure(words, size)
+    size = min(NAME_SIZE, NAME_SIZE * room / max(measure(words, NAME_SIZE, "bold"), 1.0))
+    width = measure(words, size, "bold")
     return Name(lines=[words], at=at, box=(-width / 2, -size * 0.5, width, size), size=size)

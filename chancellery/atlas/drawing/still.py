@@ -78,8 +78,8 @@ def _draw_heading(sheet: Sheet, scene: Scene, width: float) -> None:
         sheet.draw(lettering.text(scene.title, (MARGIN + 4, 72), 54, face="bold", fill=ink, anchor="start"))
     if scene.caption:
         size = 34.0
-        room = width - 2 * MARGIN - lettering.measure(scene.title, 54) - 60
-        size = min(size, size * room / max(lettering.measure(scene.caption, size), 1.0))
+        room = width - 2 * MARGIN - lettering.measure(scene.title, 54, "bold") - 60
+        size = min(size, size * room / max(lettering.measure(scene.caption, size, "italic"), 1.0))
         sheet.draw(lettering.text(scene.caption, (width - MARGIN - 4, 70), size, face="italic", fill=ink, anchor="end"))
 
 

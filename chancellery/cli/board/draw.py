@@ -8,10 +8,12 @@ from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.drawing.printed import Printed
 from chancellery.atlas.drawing.still import bare
+from chancellery.atlas.drawing.tiles import table as tiles
+from chancellery.atlas.drawing.tiles.table import Table
 from chancellery.atlas.palette import Room
 from chancellery.cli.board.positions import is_position, read_position
 from chancellery.cli.errors import CommandError
-from chancellery.cli.pictures import WIDTH, check_target, draw_position, write
+from chancellery.cli.pictures import WIDTH, check_places, check_target, draw_position, write
 
 NOBODY, EVERYBODY = "none", "all"
 
@@ -26,6 +28,7 @@ def draw(
     seat: str | None = None,
     step: int | None = None,
     around: str = "",
+    players: str = "",
 ) -> None:
     """Draw a picture of a board, or of a position on it, as SVG or PNG.
 
@@ -47,6 +50,8 @@ def draw(
         Of a record or scenario: after so many answers or steps; left out, after the last.
     around
         Show only these areas and what is near them, separated by commas.
+    players
+        Of a board of tiles: how it lies for so many players; left out, for the most.
     """
     check_target(out)
     places = [name.strip() for name in around.split(",") if name.strip()]
@@ -55,7 +60,7 @@ def draw(
     else:
         if seat is not None or step is not None:
             raise CommandError(f"{source} is a board; --seat and --step are for records, scenarios and saved states.")
-        svg = _board(source, room, places)
+        svg = _board(source, room, places, players)
     write(svg, out, width)
     print(f"{out} is drawn.")
 
@@ -69,12 +74,15 @@ def _position(source: str, step: int | None, seat: str | None, room: Room, aroun
     return draw_position(game, g, reader, everything=seat == EVERYBODY, room=room, around=around)
 
 
-def _board(source: str, room: Room, around: list[str]) -> str:
+def _board(source: str, room: Room, around: list[str], players: str) -> str:
     board = library.read(source)
+    ours = source in library.names()
     if isinstance(board, TileBoard):
-        raise CommandError(f"{source} is made of tiles.")
-    printed = Printed.house(source) if source in library.names() else Printed.unbuilt(board)
-    for place in around:
-        if place not in printed.plate.areas and place not in printed.plate.seas:
-            raise CommandError(f"--around: there is no '{place}' on the board; chancellery board show lists its areas.")
+        if around:
+            raise CommandError(f"{source} is made of tiles; --around is for maps.")
+        return tiles.bare(Table.house(source, players) if ours else Table.unbuilt(board, players), room)
+    if players:
+        raise CommandError(f"{source} is a map, the same for any number of players; leave --players out.")
+    printed = Printed.house(source) if ours else Printed.own(Path(source))
+    check_places(around, printed)
     return bare(printed, room, around=around)
