@@ -11,6 +11,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from chancellery.bots.bot import Bot, bot_maker
+from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import find_game, read_options
 from chancellery.cli.terminal import saving
@@ -37,6 +38,7 @@ def play(
     option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")] = None,
     save: Path | None = None,
     resume: Path | None = None,
+    png: Path | None = None,
 ) -> int:
     """Play a game in the terminal, alone against bots or several people at one keyboard.
 
@@ -64,7 +66,12 @@ def play(
         Write the record of the game to this file when it ends or is left.
     resume
         Go on with an unfinished game from this file, and save it there again.
+    png
+        Keep a picture of the table in this file, .png or .svg, new before every question: as the player sees it, or,
+        when several people play, as everybody may see it. The command picture FILE draws one on request.
     """
+    if png is not None:
+        pictures.check_target(png)
     if resume is not None:
         if players is not None or human is not None or option or seed is not None or save is not None:
             raise CommandError("--resume takes players, seats, options and the file from the record; leave them out.")
@@ -78,7 +85,7 @@ def play(
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"play {seed}".encode()).digest()
         names = _seating(rules, rules.seats(rules.new(options, secret)), human, bots)
         match = Match(rules, options, secret, names)
-    return _play(match, _bots(match, names, seed), resume or save)
+    return _play(match, _bots(match, names, seed), resume or save, png)
 
 
 def _resumed(path: Path) -> Match:
@@ -119,7 +126,7 @@ def _bots(match: Match, names: list[str], seed: int | None) -> dict[int, Bot]:
     }
 
 
-def _play(match: Match, bots: dict[int, Bot], path: Path | None) -> int:
+def _play(match: Match, bots: dict[int, Bot], path: Path | None, png: Path | None) -> int:
     people = len(match.record.seats) - len(bots)
     screen = Screen(shared=people > 1)
 
@@ -130,7 +137,15 @@ def _play(match: Match, bots: dict[int, Bot], path: Path | None) -> int:
             except CommandError as error:
                 screen.say(str(error))
 
-    session = Session(match, screen, painter_for(match.game, match.state.rules), bots, keep)
+    def draw(seat: int) -> None:
+        if png is not None:
+            reader = None if screen.shared else seat
+            try:
+                pictures.write(pictures.draw_position(match.game, match.state, reader), png)
+            except CommandError as error:
+                screen.say(str(error))
+
+    session = Session(match, screen, painter_for(match.game, match.state.rules), bots, keep, draw)
     try:
         with screen:
             session.play()

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.table import Table
 from rich.text import Text
 
+from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import find_game
 from chancellery.cli.terminal.painter import Painter, painter_for
@@ -18,7 +19,7 @@ from chancellery.cli.terminal.screen import InputEnded, Screen
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.record import verify
 
-KEYS = "Enter next, b back, a number to jump, board, status, hand, look PLACE, q to quit"
+KEYS = "Enter next, b back, a number to jump, board, status, hand, look PLACE, picture FILE, q to quit"
 
 
 def replay(
@@ -28,6 +29,7 @@ def replay(
     start: Annotated[int, Parameter(name="--from")] = 0,
     seat: str | None = None,
     everything: Annotated[bool, Parameter(name="--all", negative="")] = False,
+    png: Path | None = None,
 ) -> None:
     """Show a recorded game step by step in the terminal.
 
@@ -41,7 +43,11 @@ def replay(
         Show only what this seat knew at the time, for example austria; left out, everything is shown.
     everything
         Print all steps from there on at once.
+    png
+        Instead, draw the table at the step of --from into this file, .png or .svg.
     """
+    if png is not None:
+        pictures.check_target(png)
     found = read_record(record)
     secret = secret_of(found, record)
     verify(found)
@@ -54,7 +60,9 @@ def replay(
     if not 0 <= start <= last:
         raise CommandError(f"--from has to be from 0 to {last}, not {start}.")
     projector = Projector(playback, painter_for(game, playback.steps[0].state.rules))
-    if everything:
+    if png is not None:
+        projector.draw(start, png)
+    elif everything:
         for number in range(start, last + 1):
             projector.show(number)
     else:
@@ -88,15 +96,15 @@ class Projector:
         self.show(number)
         while True:
             try:
-                line = self.screen.ask(f"{number}/{last} > ").lower()
+                line = self.screen.ask(f"{number}/{last} > ")
             except InputEnded:
                 return
-            if line in ("q", "quit"):
+            if line.lower() in ("q", "quit"):
                 return
-            to = self._destination(line, number)
+            to = self._destination(line.lower(), number)
             if to is None:
                 try:
-                    self._draw(line, number)
+                    self._show(line, number)
                 except ChancelleryError as error:
                     self.screen.say(str(error))
             elif 0 <= to <= last:
@@ -113,9 +121,21 @@ class Projector:
             return number - 1
         return int(line) if line.isascii() and line.isdigit() else None
 
-    def _draw(self, line: str, number: int) -> None:
+    def draw(self, number: int, file: Path) -> None:
+        """The table at a step, as the reader sees it, as a picture."""
+        seat, game = self.playback.seat, self.playback.game
+        pictures.write(
+            pictures.draw_position(game, self.playback.steps[number].state, seat, everything=seat is None), file
+        )
+        self.screen.say(f"{file} is drawn.")
+
+    def _show(self, line: str, number: int) -> None:
         table = self.playback.table(self.playback.steps[number])
         word, _, rest = line.partition(" ")
+        if word.lower() == "picture" and rest:
+            self.draw(number, Path(rest.strip()))
+            return
+        line, word, rest = line.lower(), word.lower(), rest.lower()
         if line == "board":
             self.screen.show(self.painter.board(table))
         elif line == "status":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from chancellery.cli import pictures
 from chancellery.cli.terminal.painter import Painter
 from chancellery.cli.terminal.prompts import details, pick
 from chancellery.kernel.errors import ChancelleryError
@@ -25,6 +27,7 @@ HELP = {
     "look wien": "one Territory: pieces, borders, Trains, Sea Lanes",
     "hand": "your Battle cards, and all discard piles",
     "status": "tracks, alliances, Action cards",
+    "picture table.png": "draw the table as you see it into a file, .svg or .png",
     "log, log 50": "the last events, 20 or as many as you say",
     "why move wien paris": "why something is not possible, with the rule",
     "rule RP-125": "the text of a rule or ruling",
@@ -33,7 +36,7 @@ HELP = {
 }
 
 LOG_LENGTH = 20
-QUESTIONS = ("options", "board", "look", "hand", "status", "log", "why", "rule", "help")
+QUESTIONS = ("options", "board", "look", "hand", "status", "picture", "log", "why", "rule", "help")
 
 
 def rule_text(ledger: Ledger, rule: str) -> RenderableType:
@@ -73,6 +76,8 @@ class Desk:
             return self.painter.hand(table, seat)
         if word == "status":
             return self.painter.status(table)
+        if word == "picture":
+            return self._picture(rest)
         if word == "log":
             return self._log(rest)
         if word == "why":
@@ -80,6 +85,12 @@ class Desk:
         if word == "rule":
             return rule_text(self.game.ledger(), rest)
         return self._help()
+
+    def _picture(self, file: str) -> RenderableType:
+        if not file:
+            raise ChancelleryError("Write picture and a file, for example: picture table.png.")
+        pictures.write(pictures.draw_position(self.game, self.match.state, self.decision.seat), Path(file))
+        return Text(f"{file} is drawn.")
 
     def _log(self, length: str) -> RenderableType:
         if length and not (length.isascii() and length.isdigit()):

@@ -29,11 +29,19 @@ class Quit(Exception):
 
 class Session:
     def __init__(
-        self, match: Match, screen: Screen, painter: Painter, bots: Mapping[int, Bot], keep: Callable[[], None]
+        self,
+        match: Match,
+        screen: Screen,
+        painter: Painter,
+        bots: Mapping[int, Bot],
+        keep: Callable[[], None],
+        draw: Callable[[int], None],
     ) -> None:
-        """`keep` is called after every answer of a person, for the case that the terminal is closed."""
+        """`keep` is called after every answer of a person, for the case that the terminal is closed; `draw` before
+        every question, with the seat that is asked."""
         self.match = match
         self._keep = keep
+        self._draw = draw
         self.game: Game[Any] = match.game
         self.screen = screen
         self.painter = painter
@@ -120,6 +128,7 @@ class Session:
         g = self.match.state
         choices = [self.game.choice(g, decision, option) for option in decision.options]
         desk = Desk(self.match, self.painter, decision, choices)
+        self._draw(decision.seat)
         self._show_decision(decision, choices)
         words = [*(choice.say for choice in choices), *QUESTIONS, "undo", "quit"]
         while True:
