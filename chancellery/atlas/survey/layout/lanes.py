@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import shapely
 from scipy.spatial import KDTree
+from shapely.ops import substring
 
 from chancellery.atlas.board import Board, Lane
 from chancellery.atlas.faults import FaultyBoard
@@ -22,13 +23,16 @@ from chancellery.atlas.survey.projection import Projection
 
 _SPACING = 14.0
 """Of the points along a lane while it takes its form."""
-_PULLS = 500
-_BERTH = 13.0
+_PULLS = 300
+_BERTH = 20.0
 """How far a lane stays away from coasts, if the water is wide enough."""
 _APART = 14.0
 _BENDS = (0.09, 0.06, 0.03, 0.0)
 """How much an arc rises, compared with its length."""
 _ENDS_APART = 34.0
+_KNOTS = (55.0, 28.0)
+"""From one end of a Bézier curve to the next: long curves are smoother, short ones keep to their course."""
+_LANDING = 5.0
 
 
 def draw_lanes(
@@ -37,7 +41,8 @@ def draw_lanes(
     """Every lane of a board; short ones are laid first, since they have the least choice."""
     if not board.lanes:
         return []
-    water = Water.of(sea, closed)
+    water = Water(sea, closed)
+    shapely.prepare(sea)
     coasts = {name: shapely.boundary(areas[name]) for lane in board.lanes for name in lane.ends}
     ports = {name: tuple(projection.forward(city.at)) if (city := board.areas[name].city) else None for name in coasts}
     ends: list[XY] = []
@@ -57,7 +62,7 @@ def draw_lanes(
         points = _taut(water, np.array([first, *rough, last]), done, sea, bent=not via)
         ends += [first, last]
         done.append(points)
-        water.add_lane(points)
+        water.add_lane(_evenly(points, 3.0))
         shapes[number] = _shape(lane, points)
     return [shapes[number] for number in range(len(board.lanes))]
 
@@ -77,19 +82,11 @@ def _rough(water: Water, lane: Lane, areas: list[Any], ports: list[XY | None], v
         for end in ends:
             price += 60.0 * np.exp(-((np.hypot(*(at - end).T) / _ENDS_APART) ** 2))
         landings.append((shore, price))
-    stops = [landings[0], *(_cell(water, point) for point in via), landings[1]]
+    stops = [landings[0], *((water.nearest(point), np.zeros(1)) for point in via), landings[1]]
     legs = [water.way(stops[i], stops[i + 1]) for i in range(len(stops) - 1)]
     if any(leg is None for leg in legs):
         return None
     return np.concatenate(legs)
-
-
-def _cell(water: Water, point: XY) -> tuple[Any, Any]:
-    """The open cell nearest to a point, as a stop of a way."""
-    flat = np.flatnonzero(water.ground.open)
-    at = water.points(flat)
-    best = int(np.argmin(np.hypot(*(at - point).T)))
-    return flat[best : best + 1], np.zeros(1)
 
 
 def _taut(water: Water, rough: Any, others: list[Any], sea: Any, bent: bool) -> Any:
@@ -102,18 +99,26 @@ def _taut(water: Water, rough: Any, others: list[Any], sea: Any, bent: bool) -> 
         float(np.mean(water.depth(base + side * 0.1 * length * normal * _bump(len(base)))[0])) for side in (1, -1)
     ]
     better = 1 if mean_depth[0] >= mean_depth[1] else -1
-    wide = shapely.buffer(sea, 1.0)
-    best = None
+    best: tuple[float, Any] | None = None
     for bend in _BENDS if bent else (0.0,):
         for side in (better, -better) if bend else (1,):
             points = _relaxed(water, base, others, side * bend * normal * length)
-            dry = shapely.difference(shapely.LineString(points), wide).length
-            if best is None or dry < best[0] - 1:
-                best = (dry, points)
-            if dry < 2:
-                return points
-    assert best is not None
+            for spacing in _KNOTS:
+                knots = _evenly(points, spacing)
+                dry = _dry(knots, sea)
+                if dry == 0:
+                    return knots
+                if best is None or dry < best[0]:
+                    best = (dry, knots)
+    assert best is not None, "at least one form was tried"
     return best[1]
+
+
+def _dry(knots: Any, sea: Any) -> float:
+    """How much of a curve lies on land, its first and last steps aside."""
+    course = shapely.LineString(_sampled(_controls(knots)))
+    course = substring(course, _LANDING, course.length - _LANDING)
+    return 0.0 if shapely.covers(sea, course) else float(shapely.difference(course, sea).length)
 
 
 def _bump(count: int) -> Any:
@@ -133,7 +138,7 @@ def _relaxed(water: Water, base: Any, others: list[Any], rise: Any) -> Any:
     for _ in range(_PULLS):
         pull = (points[:-2] + points[2:]) / 2 - points[1:-1] + lift / 2
         depth, away = water.depth(points)
-        push = np.clip(_BERTH - depth, 0, _BERTH)[:, None] * away * 0.16
+        push = np.clip(_BERTH - depth, 0, _BERTH)[:, None] * away * 0.1
         if tree is not None:
             distance, index = tree.query(points, distance_upper_bound=_APART)
             near = np.isfinite(distance)
@@ -151,17 +156,26 @@ def _evenly(points: Any, spacing: float) -> Any:
     return np.array([line.interpolate(share, normalized=True).coords[0] for share in np.linspace(0, 1, count)])
 
 
-def _shape(lane: Lane, points: Any) -> LaneShape:
-    """Bézier curves through a few points of the course."""
-    line = shapely.LineString(points)
-    knots = _evenly(points, 55.0)
-    tangents = np.gradient(knots, axis=0)
-    controls = [tuple(knots[0])]
-    for i in range(len(knots) - 1):
-        controls += [
-            tuple(knots[i] + tangents[i] / 3),
-            tuple(knots[i + 1] - tangents[i + 1] / 3),
-            tuple(knots[i + 1]),
-        ]
-    middle = line.interpolate(0.5, normalized=True)
+def _shape(lane: Lane, knots: Any) -> LaneShape:
+    controls = _controls(knots)
+    middle = shapely.LineString(_sampled(controls)).interpolate(0.5, normalized=True)
     return LaneShape(ends=lane.ends, owner=lane.owner, path=paths.curve(controls), middle=rounded((middle.x, middle.y)))
+
+
+def _controls(knots: Any) -> Any:
+    """Bézier curves through points: the start, then two control points and an end for each curve."""
+    tangents = np.gradient(knots, axis=0)
+    curves = [knots[:1]]
+    for i in range(len(knots) - 1):
+        curves.append(np.stack([knots[i] + tangents[i] / 3, knots[i + 1] - tangents[i + 1] / 3, knots[i + 1]]))
+    return np.concatenate(curves)
+
+
+def _sampled(controls: Any) -> Any:
+    """Many points of Bézier curves."""
+    t = np.linspace(0, 1, 12, endpoint=False)[:, None]
+    parts = []
+    for i in range(0, len(controls) - 1, 3):
+        a, b, c, d = controls[i : i + 4]
+        parts.append((1 - t) ** 3 * a + 3 * t * (1 - t) ** 2 * b + 3 * t * t * (1 - t) * c + t**3 * d)
+    return np.concatenate([*parts, controls[-1:]])

@@ -1,9 +1,8 @@
-"""The open sea as a grid: how far every place is from land, and the shortest ways over water."""
+"""The open sea as a grid: how far every place is from land, and the cheapest ways over water."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -21,101 +20,106 @@ _SHY = 16.0
 """Within this distance of a coast, water is avoided where that is possible."""
 _APART = 15.0
 """Lanes keep about this distance from each other."""
+_SHORE = 16.0
+_NEIGHBOURS = ((0, 1), (1, 0), (1, 1), (1, -1))
+
+Stop = tuple[Any, Any]
+"""Cells where a way may begin or end, and the price of each."""
 
 
-@dataclass
 class Water:
-    ground: Ground
-    lanes: Any
-    """For every cell, how far the nearest lane is."""
-
-    @staticmethod
-    def of(sea: Any, closed: list[Turned]) -> Water:
+    def __init__(self, sea: Any, closed: list[Turned]) -> None:
         left, top, right, bottom = shapely.bounds(sea)
         columns, rows = math.ceil((right - left) / _STEP) + 2, math.ceil((bottom - top) / _STEP) + 2
         origin = (float(left) - _STEP / 2, float(top) - _STEP / 2)
         x, y = np.meshgrid(origin[0] + _STEP * np.arange(columns), origin[1] + _STEP * np.arange(rows))
         shapely.prepare(sea)
-        ground = Ground(origin, _STEP, shapely.contains_xy(sea, x, y), np.zeros((rows, columns)))
+        self._ground = Ground(origin, _STEP, shapely.contains_xy(sea, x, y), np.zeros((rows, columns)))
         for box in closed:
-            ground.close(box)
-        ground.clear = ndimage.distance_transform_edt(ground.open) * _STEP
-        return Water(ground, np.full((rows, columns), 1e6))
+            self._ground.close(box)
+        self._ground.clear = ndimage.distance_transform_edt(self._ground.open) * _STEP
+        self._slope = np.gradient(self._ground.clear, _STEP)[::-1]
+        self._no_lane = np.ones((rows, columns), bool)
+        self._cells = np.flatnonzero(self._ground.open)
+        self._number = np.full(rows * columns, -1)
+        self._number[self._cells] = np.arange(len(self._cells))
+        self._tails, self._heads, self._lengths = self._steps()
 
-    def way(self, start: tuple[Any, Any], goal: tuple[Any, Any]) -> Any:
-        """The cheapest way from one set of cells to another, each cell with its own price of entry; points, or None."""
-        cells = np.flatnonzero(self.ground.open)
-        number = np.full(self.ground.open.size, -1)
-        number[cells] = np.arange(len(cells))
-        dear = (1 + 1.5 * np.exp(-self.ground.clear / _SHY) + 1.5 * np.exp(-((self.lanes / _APART) ** 2))).ravel()
-        tails, heads, prices = [], [], []
-        rows, columns = self.ground.open.shape
+    def _steps(self) -> tuple[Any, Any, Any]:
+        """Every step from one open cell to the next: from where, to where, how far."""
+        rows, columns = self._ground.open.shape
         index = np.arange(rows * columns).reshape(rows, columns)
-        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, -2), (2, -1)):
+        tails, heads, lengths = [], [], []
+        for down, right in _NEIGHBOURS:
             a = index[: rows - down, max(0, -right) : columns - max(0, right)].ravel()
             b = index[down:, max(0, right) : columns + min(0, right)].ravel()
-            both = (number[a] >= 0) & (number[b] >= 0)
-            a, b = a[both], b[both]
-            tails.append(number[a])
-            heads.append(number[b])
-            prices.append(math.hypot(down, right) * _STEP * (dear[a] + dear[b]) / 2)
-        source, target = len(cells), len(cells) + 1
-        for (where, price), node in ((start, source), (goal, target)):
-            ends = number[where]
-            keep = ends >= 0
-            tails.append(np.full(int(keep.sum()), node))
-            heads.append(ends[keep])
-            prices.append(np.asarray(price)[keep] + 1e-3)
+            both = (self._number[a] >= 0) & (self._number[b] >= 0)
+            tails.append(a[both])
+            heads.append(b[both])
+            lengths.append(np.full(int(both.sum()), math.hypot(down, right) * _STEP))
+        return np.concatenate(tails), np.concatenate(heads), np.concatenate(lengths)
+
+    def way(self, start: Stop, goal: Stop) -> Any:
+        """The points of the cheapest way from one stop to another; None if there is none."""
+        lanes = ndimage.distance_transform_edt(self._no_lane) * _STEP
+        dear = 1 + 1.5 * np.exp(-self._ground.clear / _SHY)
+        if not self._no_lane.all():
+            dear += 1.5 * np.exp(-((lanes / _APART) ** 2))
+        dear = dear.ravel()
+        source, target = len(self._cells), len(self._cells) + 1
+        tails, heads = [self._number[self._tails]], [self._number[self._heads]]
+        prices = [self._lengths * (dear[self._tails] + dear[self._heads]) / 2]
+        for (cells, price), node in ((start, source), (goal, target)):
+            tails.append(np.full(len(cells), node))
+            heads.append(self._number[cells])
+            prices.append(price + 1e-3)
         graph = csr_array(
             (np.concatenate(prices), (np.concatenate(tails), np.concatenate(heads))), shape=(target + 1, target + 1)
         )
         _, before = dijkstra(graph, directed=False, indices=source, return_predecessors=True)
         if before[target] < 0:
             return None
-        nodes = []
-        node = before[target]
+        nodes, node = [], before[target]
         while node != source:
-            nodes.append(cells[node])
+            nodes.append(self._cells[node])
             node = before[node]
-        row, column = np.divmod(np.array(nodes[::-1]), columns)
-        return np.stack([self.ground.origin[0] + _STEP * column, self.ground.origin[1] + _STEP * row], -1)
+        return self.points(np.array(nodes[::-1]))
 
-    def shore(self, area: Any, reach: float = 16.0) -> Any:
-        """The water cells by the coast of an area, as flat indices."""
-        x, y = self.ground.cells()
+    def shore(self, area: Any) -> Any:
+        """The water cells by the coast of an area."""
+        x, y = self._ground.cells()
         left, top, right, bottom = shapely.bounds(area)
-        columns = np.flatnonzero((x > left - reach) & (x < right + reach))
-        rows = np.flatnonzero((y > top - reach) & (y < bottom + reach))
-        across, down = np.meshgrid(columns, rows)
-        across, down = across.ravel(), down.ravel()
-        wet = self.ground.open[down, across]
+        columns = np.flatnonzero((x > left - _SHORE) & (x < right + _SHORE))
+        rows = np.flatnonzero((y > top - _SHORE) & (y < bottom + _SHORE))
+        across, down = (grid.ravel() for grid in np.meshgrid(columns, rows))
+        wet = self._ground.open[down, across]
         across, down = across[wet], down[wet]
-        shapely.prepare(area)
-        near = shapely.dwithin(shapely.points(x[across], y[down]), area, reach)
-        return down[near] * self.ground.open.shape[1] + across[near]
+        near = shapely.dwithin(shapely.points(x[across], y[down]), area, _SHORE)
+        return down[near] * self._ground.open.shape[1] + across[near]
 
-    def points(self, flat: Any) -> Any:
-        row, column = np.divmod(flat, self.ground.open.shape[1])
-        return np.stack([self.ground.origin[0] + _STEP * column, self.ground.origin[1] + _STEP * row], -1)
+    def nearest(self, point: XY) -> Any:
+        """The open cell nearest to a point."""
+        away = np.hypot(*(self.points(self._cells) - point).T)
+        best = int(np.argmin(away))
+        return self._cells[best : best + 1]
+
+    def points(self, cells: Any) -> Any:
+        row, column = np.divmod(cells, self._ground.open.shape[1])
+        return np.stack([self._ground.origin[0] + _STEP * column, self._ground.origin[1] + _STEP * row], -1)
 
     def add_lane(self, points: Any) -> None:
-        x, y = np.meshgrid(*self.ground.cells())
-        line = shapely.LineString(points)
-        shapely.prepare(line)
-        self.lanes = np.minimum(self.lanes, shapely.distance(shapely.points(x, y), line))
+        """Later ways keep away from a lane."""
+        rows, columns = self._ground.open.shape
+        place = np.rint((points - np.array(self._ground.origin)) / _STEP).astype(int)
+        self._no_lane[place[:, 1].clip(0, rows - 1), place[:, 0].clip(0, columns - 1)] = False
 
     def depth(self, points: Any) -> tuple[Any, Any]:
         """How far points are from land, and the direction away from it."""
-        place = ((np.asarray(points) - self.ground.origin) / _STEP).T[::-1]
-        clear = ndimage.map_coordinates(self.ground.clear, place, order=1, mode="nearest")
-        away = np.stack(
-            [
-                ndimage.map_coordinates(slope, place, order=1, mode="nearest")
-                for slope in np.gradient(self.ground.clear, _STEP)[::-1]
-            ],
-            -1,
+        place = ((points - np.array(self._ground.origin)) / _STEP).T[::-1]
+        clear, across, down = (
+            ndimage.map_coordinates(grid, place, order=1, mode="nearest") for grid in (self._ground.clear, *self._slope)
         )
-        return clear, away
+        return clear, np.stack([across, down], -1)
 
 
 def nearest_on(line: Any, point: XY) -> XY:
