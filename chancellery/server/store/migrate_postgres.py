@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +10,7 @@ from psycopg.rows import namedtuple_row
 
 from chancellery.server import moment
 from chancellery.server.store.migrate import LEDGER, LOCK_PATIENCE_MS, Migration, MigrationFailed, pending
-from chancellery.server.store.postgres_connections import KEEP_ALIVE, meaning, schema_of
+from chancellery.server.store.postgres_connections import KEEP_ALIVE, lock_number, meaning, schema_of
 from chancellery.server.store.sqltext import schema_for_postgres, statements
 
 
@@ -23,7 +22,7 @@ def migrate_postgres(
     try:
         with psycopg.connect(conninfo, row_factory=namedtuple_row, **KEEP_ALIVE) as connection:
             connection.execute(f"SET lock_timeout = {LOCK_PATIENCE_MS}")
-            connection.execute("SELECT pg_advisory_xact_lock(%s)", (_lock_number(schema_of(connection)),))
+            connection.execute("SELECT pg_advisory_xact_lock(%s)", (lock_number("migrations", schema_of(connection)),))
             applied = _applied(connection)
             todo = pending(migrations, applied)
             if todo and applied:
@@ -49,7 +48,3 @@ def _apply(connection: psycopg.Connection[Any], migration: Migration) -> None:
             f"migration {migration.number} ({migration.name}) failed, and the database is as it was: {fault}"
         ) from fault
     connection.execute("INSERT INTO migrations VALUES (%s, %s, %s)", (migration.number, migration.name, moment.now()))
-
-
-def _lock_number(schema: str) -> int:
-    return int.from_bytes(hashlib.sha256(f"chancellery migrations {schema}".encode()).digest()[:8], signed=True)

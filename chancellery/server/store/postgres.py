@@ -1,4 +1,4 @@
-"""PostgreSQL: a pool of connections used by as many threads, one transaction for each job.
+"""PostgreSQL: a few threads with a connection each, one transaction for each job.
 
 Transactions run at REPEATABLE READ: a job sees one state, and when somebody else changed a row it wants to change,
 PostgreSQL refuses and the job is run again on the new state. What SQLite gives by having one writer is kept by that
@@ -8,7 +8,9 @@ and by FOR UPDATE where a job decides by one row about another.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,7 +18,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 import psycopg
-from psycopg_pool import ConnectionPool, PoolTimeout
+from psycopg.pq import TransactionStatus
 
 from chancellery.server.store.listeners import Listeners
 from chancellery.server.store.postgres_connections import (
@@ -30,14 +32,14 @@ from chancellery.server.store.postgres_connections import (
     schema_of,
 )
 from chancellery.server.store.postgres_ear import PostgresEar
-from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction
+from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction, run_job
 
 T = TypeVar("T")
 
-PATIENCE = 5.0
-"""Seconds to wait for a connection when the database is away."""
+PATIENCE = 10.0
+"""Seconds to wait for the connection that listens."""
 _ATTEMPTS_AFTER_COLLISION = 20
-_ATTEMPTS_AFTER_LOSS = 3
+_ATTEMPTS_AFTER_LOSS = 4
 _ATTEMPTS_AFTER_CONFLICT = 2
 """Two jobs that both saw a name free: run again, the second sees it taken and says so in its own words."""
 
@@ -49,26 +51,18 @@ class PostgresStore:
         self.counts = Counts()
         self._listeners = Listeners()
         self._closed = False
-        self._pool: ConnectionPool[psycopg.Connection[Any]] = ConnectionPool(
-            conninfo,
-            min_size=1,
-            max_size=connections,
-            kwargs=KEEP_ALIVE,
-            configure=prepare,
-            check=ConnectionPool.check_connection,
-            timeout=PATIENCE,
-            name="store",
-            open=True,
-        )
+        self._conninfo = conninfo
+        self._own = threading.local()
+        self._door = threading.Lock()
+        self._connections: set[psycopg.Connection[Any]] = set()
         self._threads = ThreadPoolExecutor(connections, thread_name_prefix="store")
         try:
-            with self._pool.connection() as connection:
+            with psycopg.connect(conninfo, **KEEP_ALIVE) as connection:
                 self._channel = channel_of(schema_of(connection))
-            self._ear = PostgresEar(conninfo, self._listeners, self.counts)
-            self._ear.wait_until_listening(PATIENCE)
-        except PoolTimeout:
-            self._pool.close()
-            raise StoreUnavailable("the database cannot be used now: PostgreSQL does not answer") from None
+        except psycopg.Error as fault:
+            raise meaning(fault) from fault
+        self._ear = PostgresEar(conninfo, self._listeners, self.counts)
+        self._ear.wait_until_listening(PATIENCE)
 
     async def read(self, job: Callable[[Transaction], T]) -> T:
         self.counts.reads += 1
@@ -99,26 +93,21 @@ class PostgresStore:
             attempt += 1
             transaction = PostgresTransaction(self._channel, reading)
             try:
-                with self._pool.connection() as connection:
-                    return self._once(connection, transaction, job)
-            except PoolTimeout:
-                raise StoreUnavailable("the database cannot be used now: PostgreSQL does not answer") from None
-            except Exception as raised:
+                return self._once(transaction, job)
+            except BaseException as raised:
+                self._reset()
                 fault = transaction.fault or raised
                 if not isinstance(fault, psycopg.Error) or attempt >= _attempts(fault):
                     if isinstance(raised, psycopg.Error):
                         raise meaning(raised) from raised
                     raise
-                if is_collision(fault):
-                    time.sleep(random.uniform(0, 0.002 * 2 ** min(attempt, 6)))
                 self.counts.retries += 1
+                time.sleep(_pause(fault, attempt))
 
-    def _once(
-        self, connection: psycopg.Connection[Any], transaction: PostgresTransaction, job: Callable[[Transaction], T]
-    ) -> T:
+    def _once(self, transaction: PostgresTransaction, job: Callable[[Transaction], T]) -> T:
+        connection = transaction.connection = self._connection()
         connection.read_only = transaction.reading
-        transaction.connection = connection
-        result = job(transaction)
+        result = run_job(job, transaction)
         if transaction.fault is not None:
             raise transaction.fault
         try:
@@ -133,6 +122,34 @@ class PostgresStore:
             self.counts.commits += 1
         return result
 
+    # -- the connection of a thread ----------------------------------------------------------------
+
+    def _connection(self) -> psycopg.Connection[Any]:
+        """Not tried out before use: a job whose connection turns out to be dead is run again on a new one."""
+        connection: psycopg.Connection[Any] | None = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = psycopg.connect(self._conninfo, **KEEP_ALIVE)
+            with self._door:
+                self._connections.add(connection)
+            self._own.connection = connection
+            prepare(connection)
+        return connection
+
+    def _reset(self) -> None:
+        """After a failure: the connection is idle again, or it is given up."""
+        connection: psycopg.Connection[Any] | None = getattr(self._own, "connection", None)
+        if connection is None:
+            return
+        with contextlib.suppress(psycopg.Error):
+            connection.rollback()
+        if connection.closed or connection.info.transaction_status != TransactionStatus.IDLE:
+            connection.close()
+            with self._door:
+                self._connections.discard(connection)
+            self._own.connection = None
+
+    # -- notes and the end -------------------------------------------------------------------------
+
     def listen(self, topic: str, hear: Callable[[str], None], resync: Callable[[], None] | None = None) -> Subscription:
         return self._listeners.add(topic, hear, resync)
 
@@ -144,7 +161,8 @@ class PostgresStore:
     def _end(self) -> None:
         self._threads.shutdown()
         self._ear.stop()
-        self._pool.close()
+        for connection in self._connections:
+            connection.close()
 
 
 def _attempts(fault: psycopg.Error) -> int:
@@ -155,3 +173,10 @@ def _attempts(fault: psycopg.Error) -> int:
     if isinstance(fault, psycopg.errors.UniqueViolation | psycopg.errors.ForeignKeyViolation):
         return _ATTEMPTS_AFTER_CONFLICT
     return 1
+
+
+def _pause(fault: psycopg.Error, attempt: int) -> float:
+    """A moment of different length for those who were in each other's way, a longer one for a server that restarts."""
+    if is_collision(fault):
+        return random.uniform(0, 0.002 * 2 ** min(attempt, 6))
+    return 0.05 * 2**attempt if is_lost(fault) and attempt > 1 else 0.0

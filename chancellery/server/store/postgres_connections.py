@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -28,6 +29,7 @@ KEEP_ALIVE: dict[str, Any] = {
     "keepalives_idle": 15,
     "keepalives_interval": 5,
     "keepalives_count": 3,
+    "tcp_user_timeout": 20_000,
 }
 """A database that vanished without a word is noticed within half a minute."""
 
@@ -67,6 +69,15 @@ def schema_of(connection: psycopg.Connection[Any]) -> str:
 
 def channel_of(schema: str) -> str:
     return f"chancellery_{schema}"[:63]
+
+
+def served_lock(schema: str) -> int:
+    """The number of the lock that every serving process shares, and that replacing the whole database needs alone."""
+    return lock_number("served", schema)
+
+
+def lock_number(purpose: str, schema: str) -> int:
+    return int.from_bytes(hashlib.sha256(f"chancellery {purpose} {schema}".encode()).digest()[:8], signed=True)
 
 
 def is_lost(fault: psycopg.Error) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 
 from chancellery.server.store.listeners import Listeners
-from chancellery.server.store.postgres_connections import KEEP_ALIVE, channel_of, name, schema_of
+from chancellery.server.store.postgres_connections import KEEP_ALIVE, channel_of, name, schema_of, served_lock
 from chancellery.server.store.store import Counts, StoreUnavailable
 
 _SILENCE = 15.0
@@ -49,7 +49,9 @@ class PostgresEar:
         while not self._stopping.is_set():
             try:
                 with psycopg.connect(self._conninfo, autocommit=True, **KEEP_ALIVE) as connection:
-                    channel = channel_of(schema_of(connection))
+                    schema = schema_of(connection)
+                    channel = channel_of(schema)
+                    connection.execute("SELECT pg_advisory_lock_shared(%s)", (served_lock(schema),))
                     connection.execute(psycopg.sql.SQL("LISTEN {}").format(name(channel)))
                     if self._listening.is_set():
                         self._counts.reconnects += 1

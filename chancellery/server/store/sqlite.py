@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 from chancellery.server.store.listeners import Listeners
 from chancellery.server.store.sqlite_files import SqliteTransaction, connect, meaning
-from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction
+from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction, run_job
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ class SqliteStore:
         transaction = SqliteTransaction(connection, reading=True)
         try:
             connection.execute("BEGIN")
-            result = job(transaction)
+            result = run_job(job, transaction)
         except sqlite3.Error as fault:
             raise meaning(fault) from fault
         finally:
@@ -183,7 +183,7 @@ class SqliteStore:
         transaction = SqliteTransaction(connection)
         connection.execute("SAVEPOINT job")
         try:
-            write.result = write.job(transaction)
+            write.result = run_job(write.job, transaction)
             if transaction.fault is not None:
                 raise transaction.fault
             write.notes = transaction.notes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections import namedtuple
 from functools import lru_cache
 from pathlib import Path
@@ -46,7 +47,7 @@ def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
     )
     try:
         connection.row_factory = _named
-        connection.execute("PRAGMA journal_mode = WAL")
+        _use_write_ahead_log(connection)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # only macOS knows the difference
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
@@ -58,6 +59,20 @@ def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
         connection.close()
         raise meaning(fault) from fault
     return connection
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+    """SQLite does not wait when several processes set this up in a new file at once, so we do."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def meaning(fault: sqlite3.Error) -> Exception:

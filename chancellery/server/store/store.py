@@ -110,6 +110,14 @@ class WroteWhileReading(AssertionError):
     """A mistake in the program: a job given to `read` tried to change something."""
 
 
+def run_job(job: Callable[[Transaction], T], transaction: Transaction) -> T:
+    """Futures cannot carry a StopIteration: it would leave the caller waiting for ever."""
+    try:
+        return job(transaction)
+    except StopIteration as fault:
+        raise RuntimeError("the job ran out of an iterator") from fault
+
+
 def storable(values: dict[str, Value]) -> None:
     """Refuse what only one of the databases would take, so that both behave alike."""
     for name, value in values.items():
