@@ -7,6 +7,7 @@ First the form of the document is looked at, then what it says; of each, all fau
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -15,6 +16,9 @@ from chancellery.atlas import form, land_faults, tile_faults
 from chancellery.atlas.board import FORMAT, Board, TileBoard
 from chancellery.atlas.palette import COLOURS, LIVERIES
 from chancellery.kernel.errors import BadOptions
+
+MOST_TOLD = 200
+"""Nobody reads more faults than this at once."""
 
 
 class FaultyBoard(BadOptions):
@@ -31,7 +35,7 @@ def parse(document: Any, name: str = "") -> Board | TileBoard:
     kind: type[Board] | type[TileBoard] = TileBoard if tiles else Board
     said = document.get("name") if isinstance(document, dict) else None
     name = name or (said if isinstance(said, str) and len(said) < form.LONGEST else "custom")
-    faults = list(form.faults(document, kind))
+    faults = _told(form.faults(document, kind))
     if faults:
         raise FaultyBoard(name, faults)
     board = msgspec.convert(document, kind)
@@ -44,7 +48,13 @@ def parse(document: Any, name: str = "") -> Board | TileBoard:
 def check(board: Board | TileBoard) -> list[str]:
     """Everything wrong with what a board says, one sentence each."""
     own = tile_faults.faults(board) if isinstance(board, TileBoard) else land_faults.faults(board)
-    return list(dict.fromkeys([*_common(board), *own]))
+    return _told(chain(_common(board), own))
+
+
+def _told(faults: Iterator[str]) -> list[str]:
+    """Each fault once, and of a hopeless document only the first ones."""
+    told = list(dict.fromkeys(islice(faults, MOST_TOLD + 1)))
+    return told if len(told) <= MOST_TOLD else [*told[:MOST_TOLD], "and there are more faults"]
 
 
 def _common(board: Board | TileBoard) -> Iterator[str]:

@@ -18,7 +18,8 @@ from msgspec import inspect
 DEEPEST = 12
 LARGEST = 10**9
 LONGEST = 500
-"""Nothing on a board is nested deeper, counted higher or written longer."""
+MOST = 3000
+"""Nothing on a board is nested deeper, counted higher or written longer, and no list or table has more entries."""
 
 
 def hint(name: str, known: Any) -> str:
@@ -48,6 +49,9 @@ def _walk(value: Any, kind: inspect.Type, place: str) -> Iterator[str]:
             if not isinstance(value, dict):
                 yield f"{place} is {_shown(value)}, which is not a table of names and values"
                 return
+            if len(value) > MOST:
+                yield f"{place} has {len(value)} entries; at most {MOST} are possible"
+                return
             for name, entry in value.items():
                 if not isinstance(name, str):
                     yield f"{place} names {_shown(name)}, which is not text"
@@ -59,6 +63,9 @@ def _walk(value: Any, kind: inspect.Type, place: str) -> Iterator[str]:
         case inspect.ListType():
             if not isinstance(value, list | tuple):
                 yield f"{place} is {_shown(value)}, which is not a list"
+                return
+            if len(value) > MOST:
+                yield f"{place} has {len(value)} entries; at most {MOST} are possible"
                 return
             for number, entry in enumerate(value, 1):
                 yield from _walk(entry, kind.item_type, f"{place} (entry {number})")
@@ -127,6 +134,8 @@ def _plain(value: Any, place: str, depth: int) -> Iterator[str]:
     """Content that only a family of games understands is at least text, numbers, lists and tables."""
     if depth > DEEPEST:
         yield f"{place} is nested deeper than {DEEPEST} levels"
+    elif isinstance(value, dict | list | tuple) and len(value) > MOST:
+        yield f"{place} has {len(value)} entries; at most {MOST} are possible"
     elif isinstance(value, dict):
         for name, entry in value.items():
             yield from _plain(entry, f"{place}.{_key(str(name))}", depth + 1)

@@ -356,6 +356,25 @@ def test_what_is_no_board_at_all_is_told(document: Any, sentence: str) -> None:
     assert faulty.value.faults == [sentence]
 
 
+def test_a_board_without_measure_is_refused_at_once() -> None:
+    endless = {f"a{n}": {"kind": "undisputed"} for n in range(3001)}
+    assert faults_of(LAND, put(endless, "areas")) == ["areas has 3001 entries; at most 3000 are possible"]
+    assert faults_of(LAND, put([["a", "b"]] * 3001, "borders", "own")) == [
+        "borders.own has 3001 entries; at most 3000 are possible"
+    ]
+    assert faults_of(LAND, put({"x": [0] * 3001}, "content")) == [
+        "content.x has 3001 entries; at most 3000 are possible"
+    ]
+
+
+def test_of_a_hopeless_board_the_first_faults_are_told() -> None:
+    hopeless = [[f"atlantis{n}", f"utopia{n}"] for n in range(3000)]
+    told = faults_of(LAND, put(hopeless, "borders", "own"))
+    assert len(told) == 201
+    assert told[0] == "border atlantis0-utopia0 names 'atlantis0', which is not an area"
+    assert told[-1] == "and there are more faults"
+
+
 def test_content_nested_without_end_is_a_fault() -> None:
     deep: Any = 1
     for _ in range(5000):

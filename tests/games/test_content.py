@@ -187,7 +187,10 @@ ALLIANCE: list[tuple[Change, list[str]]] = [
 
 @pytest.mark.parametrize(("change", "sentences"), ALLIANCE, ids=[said[0][:60] for _, said in ALLIANCE])
 def test_a_fault_in_the_content_of_alliance(change: Change, sentences: list[str]) -> None:
-    assert alliance.faults(board("alliance", change)) == sentences
+    broken = board("alliance", change)
+    assert alliance.faults(broken) == sentences
+    with pytest.raises(faults.FaultyBoard):
+        alliance.read(broken)
 
 
 def test_a_land_of_alliance_belongs_to_somebody_and_has_seas() -> None:
