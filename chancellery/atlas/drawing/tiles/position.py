@@ -16,8 +16,8 @@ from chancellery.atlas.palette import PAPERS, Room, livery_of
 from chancellery.atlas.plate import XY
 from chancellery.kernel.scene import Scene, Token
 
-_CASCADE: XY = (0.0, -5.0)
-"""Where the next piece of a stack lies, when a tile has more pieces than spots."""
+_RISE = 5.0
+"""How much higher the next piece of a stack lies, when a tile has more pieces than spots."""
 _BATTLE = "#8f2f22"
 
 
@@ -56,19 +56,17 @@ def draw_position(sheet: Sheet, scene: Scene, table: Table, room: Room) -> None:
 
 
 def _draw_stack(sheet: Sheet, table: Table, place: str, tokens: list[Token]) -> None:
+    """Every piece on a spot of its tile; when two powers meet there, one stands on the left and one on the right."""
     spots = table.plate.tiles[place].pieces
+    sides = list(dict.fromkeys(token.power for token in tokens))
     placed: list[tuple[XY, Token]] = []
-    for i, token in enumerate(tokens):
-        x, y = spots[i % len(spots)]
-        layer = i // len(spots)
-        placed.append(((x + _CASCADE[0] * layer, y + _CASCADE[1] * layer), token))
-    for at, token in sorted(placed, key=lambda entry: (spots_row(entry[0]), -entry[0][1])):
+    for side, power in enumerate(sides):
+        own = spots if len(sides) == 1 else sorted(spots, reverse=side == 1)[: max(1, len(spots) // len(sides))]
+        for i, token in enumerate(token for token in tokens if token.power == power):
+            layer, spot = divmod(i, len(own))
+            placed.append(((own[spot][0], own[spot][1] - _RISE * layer), token))
+    for at, token in placed:
         _put(sheet, table, token, at)
-
-
-def spots_row(at: XY) -> int:
-    """Pieces nearer to the reader lie over those behind them."""
-    return round(at[1] / 30)
 
 
 def _circle(table: Table, token: Token) -> XY:

@@ -96,11 +96,11 @@ def draw_table(sheet: Sheet, table: Table, room: Room) -> None:
     shape = path(line(hexagon.corners(), closed=True), id="t-shape")
     clip = element("clipPath", element("use", href="#t-shape"), id="t-hex")
     sheet.define("t-hex", shape + clip)
-    sheet.define("t-page", page.definitions(layout.cells[0], room))
+    sheet.define("t-page", page.definitions(room))
     sheet.define("t-symbols", table.plate.symbols[room])
     sheet.define("t-grounds", ground.definitions(room))
     shadow = element("use", href="#t-shape", fill="#120c04", fill_opacity=0.32)
-    sheet.draw(page.draw(layout.size, room))
+    sheet.draw(page.draw(layout.size, layout.cells[0], room))
     sheet.draw(*(standing(x + _SHADOW[0], y + _SHADOW[1], shadow) for x, y in layout.cells))
     sheet.draw(*(standing(*table.middles[name], draw_tile(table, name, room)) for name in table.tiles))
     if layout.cartouche:
