@@ -63,7 +63,7 @@ def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room,
         y += height(panel) + GAP
     full = y - GAP
     scale = min(1.0, tall / full) if full > 0 else 1.0
-    return group(*drawn, transform=f"scale({number(scale)})" if scale < 1 else None)
+    return group(*drawn, transform=f"scale({scale:.4f})" if scale < 1 else None)
 
 
 def _panel(sheet: Sheet, printed: Printed, panel: Panel, room: Room) -> str:
