@@ -13,6 +13,7 @@ import secrets
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,14 +49,27 @@ def postgres_server() -> Iterator[str]:
         yield server.get_uri()
 
 
-@pytest.fixture
-def postgres_database(postgres_server: str) -> Iterator[str]:
+@contextmanager
+def new_schema(postgres_server: str) -> Iterator[str]:
     """An empty schema of its own, as the setting `database`."""
     schema = f"test_{secrets.token_hex(8)}"
     with psycopg.connect(postgres_server, autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {schema}")
         yield f"{postgres_server}&options=-csearch_path%3D{schema}"
         connection.execute(f"DROP SCHEMA {schema} CASCADE")
+
+
+@pytest.fixture
+def postgres_database(postgres_server: str) -> Iterator[str]:
+    with new_schema(postgres_server) as database:
+        yield database
+
+
+@pytest.fixture
+def other_postgres_database(postgres_server: str) -> Iterator[str]:
+    """Another installation in the same PostgreSQL."""
+    with new_schema(postgres_server) as database:
+        yield database
 
 
 @pytest.fixture

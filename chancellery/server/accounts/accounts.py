@@ -13,6 +13,8 @@ from chancellery.server.accounts.limits import (
     LOGIN_BY_ACCOUNT,
     LOGIN_BY_ADDRESS,
     REGISTER_BY_ADDRESS,
+    RESET_BY_ACCOUNT,
+    RESET_BY_ADDRESS,
     Limit,
     RateLimits,
     address_key,
@@ -56,6 +58,9 @@ class Accounts:
         self._limits = limits
         self.lifetime = lifetime or Lifetime()
 
+    def close(self) -> None:
+        self._passwords.close()
+
     # -- coming in ---------------------------------------------------------------------------------
 
     async def register(
@@ -95,10 +100,7 @@ class Accounts:
         await self._limit(LOGIN_BY_ADDRESS, origin, now)
         await self._limits.take(LOGIN_BY_ACCOUNT, fold_name(name[:100]), now)
 
-        try:
-            known = clean_name(name)
-        except BadName:
-            known = ""  # nobody is called that; the work is done all the same
+        known = _possible_name(name)
 
         def look(tx: Transaction) -> tuple[User | None, str | None]:
             user = users.find_by_name(tx, known)
@@ -160,6 +162,21 @@ class Accounts:
         """The secret of a one-time link. The caller is the operator, or sends it to the account's own address."""
         return await self._store.write(lambda tx: password_links.make_link(tx, user_id, now))
 
+    async def ask_for_password_link(self, name: str, now: int, origin: From) -> tuple[User, str] | None:
+        """For somebody who forgot the password: whom to write to, and the secret of the link. None when there is no
+        such account or it has no e-mail address; whoever asked is told the same in either case."""
+        await self._limit(RESET_BY_ADDRESS, origin, now)
+        await self._limits.take(RESET_BY_ACCOUNT, fold_name(name[:100]), now)
+        known = _possible_name(name)
+
+        def job(tx: Transaction) -> tuple[User, str] | None:
+            user = users.find_by_name(tx, known)
+            if user is None or user.email is None or user.is_blocked:
+                return None
+            return user, password_links.make_link(tx, user.id, now)
+
+        return await self._store.write(job)
+
     async def set_password_by_link(self, secret: str, password: str, now: int, origin: From) -> User:
         """All sessions end and all API tokens are revoked: somebody else may have had the old password."""
         await self._limit(LINK_BY_ADDRESS, origin, now)
@@ -204,3 +221,11 @@ class Accounts:
             sessions.close_by_secret(tx, origin.secret)
         secret, session = sessions.open_session(tx, user.id, now, self.lifetime, origin.agent, origin.address)
         return LoggedIn(user, session, secret)
+
+
+def _possible_name(name: str) -> str:
+    """A name that nobody can have is looked up as the empty one, so that the work is the same."""
+    try:
+        return clean_name(name)
+    except BadName:
+        return ""

@@ -13,6 +13,7 @@ from chancellery.server.store.store import (
     Subscription,
     Transaction,
     Unstorable,
+    Value,
 )
 
 __all__ = [
@@ -25,5 +26,6 @@ __all__ = [
     "Subscription",
     "Transaction",
     "Unstorable",
+    "Value",
     "open_store",
 ]

@@ -122,15 +122,17 @@ class ExportFile:
     def batches(self) -> Iterator[Rows]:
         """All rows; raises BadBackup at the end when some are missing."""
         counts: dict[str, int] = {}
-        for message in self._messages():
+        end: End | None = None
+        for message in self._messages():  # to the very end, where gzip compares its checksum
+            if end is not None:
+                raise BadBackup(f"{self._path} is damaged: something follows its end")
             if isinstance(message, Rows):
                 counts[message.table] = counts.get(message.table, 0) + len(message.rows)
                 yield message
             elif isinstance(message, End):
-                if message.counts != counts:
-                    raise BadBackup(f"{self._path} is damaged: rows are missing")
-                return
-        raise BadBackup(f"{self._path} is damaged: it ends too early")
+                end = message
+        if end is None or end.counts != counts:
+            raise BadBackup(f"{self._path} is damaged: rows are missing")
 
     def check(self) -> dict[str, int]:
         counts: dict[str, int] = {}
@@ -146,5 +148,5 @@ class ExportFile:
                     yield msgspec.msgpack.decode(data, type=Header | Rows | End)
         except FileNotFoundError:
             raise BadBackup(f"there is no file {self._path}") from None
-        except (OSError, EOFError, zlib.error, struct.error, msgspec.DecodeError) as fault:
+        except (OSError, EOFError, zlib.error, struct.error, UnicodeDecodeError, msgspec.DecodeError) as fault:
             raise BadBackup(f"{self._path} is damaged or not a backup: {fault}") from None

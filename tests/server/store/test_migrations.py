@@ -15,7 +15,6 @@ import pytest
 from chancellery.server.store import Store, StoreError, open_store, opening
 from chancellery.server.store.backup import check_backup
 from chancellery.server.store.export import schema
-from chancellery.server.store.location import is_postgres
 from chancellery.server.store.migrate import Migration, MigrationFailed, NewerDatabase, known
 
 NEXT = len(known()) + 1
@@ -184,12 +183,8 @@ async def test_threads_that_start_at_once_migrate_once(database: str, knows: Kno
     assert len(rows) == 1
 
 
-async def test_one_postgres_holds_several_installations(postgres_server: str, postgres_database: str) -> None:
-    with psycopg.connect(postgres_server, autocommit=True) as connection:
-        connection.execute("CREATE SCHEMA IF NOT EXISTS neighbour")
-    neighbour = await opened(f"{postgres_server}&options=-csearch_path%3Dneighbour")
-    store = await opened(postgres_database)
-    assert is_postgres(postgres_database)
+async def test_one_postgres_holds_several_installations(postgres_database: str, other_postgres_database: str) -> None:
+    store, neighbour = await opened(postgres_database), await opened(other_postgres_database)
     heard: list[str] = []
     own: list[str] = []
     neighbour.listen("x", heard.append)
