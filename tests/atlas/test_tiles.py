@@ -124,6 +124,20 @@ def test_a_fleet_a_division_and_their_enemies_find_room(plate: TilePlate) -> Non
     assert all(len(shape.pieces) >= 6 for shape in plate.tiles.values())
 
 
+def test_tiles_of_ones_own_may_hold_more() -> None:
+    many = [Circle(numeral=numeral, gives="food") for numeral in ROMAN[:8]]
+    crowded = [
+        Tile(name="Metropolis", terrain="field", nation="utopia", fortress=True, growth=3, circles=many),
+        Tile(name="Emporium", terrain="sea", food=2, metal=1, exchange="always"),
+        Tile(name="Mart", terrain="field", nation="utopia", growth=1, circles=many[:3], metal=1, exchange="always"),
+    ]
+    for tile in crowded:
+        found = things(tile, places.place(tile))
+        assert all(thing.reach() < hexagon.APOTHEM - places.BAND for thing in found if thing.what != "letter")
+        for one, other in combinations(found, 2):
+            assert one.apart(other) >= 0, f"{one.what} and {other.what} of {tile.name}"
+
+
 # What is printed on the faces, read back from the drawing.
 
 
@@ -336,6 +350,15 @@ def test_a_long_name_is_written_smaller() -> None:
     shape = places.place(tile)
     assert shape.name.size < places.place(Tile(name="Bala", terrain="field")).name.size
     assert all(thing.reach() < hexagon.APOTHEM - places.BAND for thing in things(tile, shape) if thing.what == "name")
+
+
+def test_a_long_title_stays_on_its_plaque(board: TileBoard) -> None:
+    long = msgspec.structs.replace(board, title="A table of hexagons for a long winter", subtitle="and so on " * 12)
+    drawn = ElementTree.fromstring(panel.draw(long, default_tiles(long, "4"), (0, 0), "light"))
+    texts = {element.text: element.attrib for element in drawn.iter("text")}
+    for words, style in ((long.title.upper(), "regular"), (long.subtitle, "italic")):
+        size, spacing = float(texts[words]["font-size"]), float(texts[words].get("letter-spacing", 0))
+        assert measure.width(words, size, style) + spacing * len(words) < panel.SIZE[0] - 20
 
 
 # Positions.

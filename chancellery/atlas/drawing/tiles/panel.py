@@ -9,7 +9,7 @@ from chancellery.atlas.board import TileBoard
 from chancellery.atlas.drawing.lettering import centred, text
 from chancellery.atlas.drawing.pieces.devices import arms
 from chancellery.atlas.drawing.svg import mix, path
-from chancellery.atlas.drawing.tiles import hexagon, signs
+from chancellery.atlas.drawing.tiles import hexagon, measure, signs
 from chancellery.atlas.drawing.tiles.looks import LOOKS, Looks
 from chancellery.atlas.drawing.tiles.page import RIM
 from chancellery.atlas.drawing.tiles.pen import filled, number, standing, stroke
@@ -18,6 +18,9 @@ from chancellery.atlas.plate import XY
 
 SIZE: XY = (344.0, 306.0)
 _TITLE, _SUBTITLE, _WORDS = 33.0, 15.5, 15.0
+_SPACING = 0.12
+"""Between the letters of the title, in em."""
+_PAD = 22.0
 _AWAY = 16.0
 """At least so far from the tiles, and from the neatline."""
 _STEPS = [12.0 * k for k in range(14)]
@@ -52,24 +55,32 @@ def draw(board: TileBoard, tiles: Sequence[str], at: XY, room: Room) -> str:
     plaque, rule = _plaque(width / 2, height / 2, 12), _plaque(width / 2 - 4.5, height / 2 - 4.5, 9.5)
     fill = mix(paper.halo, paper.page, 0.35) if room == "light" else mix(paper.page, paper.land, 0.22)
     top = -height / 2
+    size = _fitting(board.title.upper(), _TITLE, "regular", _SPACING)
+    below = _fitting(board.subtitle, _SUBTITLE, "italic")
     return standing(
         *at,
         path(plaque, fill="#000000", fill_opacity=0.22, transform="translate(2.5 3.5)"),
         filled(plaque, fill, looks.ink, 1.8),
         stroke(rule, looks.ink, 0.7),
-        text(board.title.upper(), (_TITLE * 0.06, top + 48), _TITLE, fill=looks.ink, spacing=_TITLE * 0.12),
-        text(board.subtitle, (0, top + 70), _SUBTITLE, face="italic", fill=mix(looks.ink, paper.faint, 0.55)),
+        text(board.title.upper(), (size * 0.06, top + 48), size, fill=looks.ink, spacing=size * _SPACING),
+        text(board.subtitle, (0, top + 70), below, face="italic", fill=mix(looks.ink, paper.faint, 0.55)),
         standing(0, top + 86, _flourish(width * 0.3, looks)),
         standing(0, top + 118, _nations(board, tiles, looks)),
         standing(-width / 2, top + 192, _key(looks)),
     )
 
 
+def _fitting(words: str, size: float, style: str, spacing: float = 0.0) -> float:
+    """The size in which a line is no longer than the plaque allows."""
+    wide = measure.width(words, size, style) + spacing * size * len(words)
+    return round(size * min(1.0, (SIZE[0] - 2 * _PAD) / max(wide, 1.0)), 1)
+
+
 def _nations(board: TileBoard, tiles: Sequence[str], looks: Looks) -> str:
     playing = [name for name in board.powers if any(board.tiles[tile].nation == name for tile in tiles)]
     drawn = []
     for k, name in enumerate(playing):
-        x = 78 * (k - (len(playing) - 1) / 2)
+        x = min(78.0, (SIZE[0] - _PAD) / len(playing)) * (k - (len(playing) - 1) / 2)
         drawn.append(signs.stamp(arms(name, livery_of(board.powers, name)), (x, 0), 29))
         drawn.append(text(board.powers[name].name or name.title(), (x, 32), _WORDS, fill=looks.ink))
     return "".join(drawn)

@@ -36,18 +36,25 @@ STAND = 13.0
 """Radius of a piece."""
 MARKER = 9.0
 
-_ROW = -35.0
-_PITCH = 42.0
+_ROWS = (-35.0, 24.0)
+"""Middles of the rows of circles and signs; the second is seldom needed."""
+_ROW_WIDTH = 212.0
+_GAP = 5.0
 _NAME_AT: XY = (0.0, -74.0)
 _NAME_SIZE = 22.0
 _NAME_WIDTH = 158.0
 _PIECES: list[XY] = [(0, 60), (-18, 25), (18, 25), (-36, 60), (36, 60), (-54, 25), (54, 25)]
+_BELOW: list[XY] = [(-20, 78), (20, 78), (-56, 76), (56, 76)]
+"""Where pieces stand below a second row."""
 
 
 def place(tile: Tile) -> TileShape:
     """Lay out a tile; the ground and the face are drawn later."""
-    signs = _signs(tile)
-    circles = _row(len(tile.circles), -46.0 if tile.exchange and tile.circles else 0.0)
+    count, yields = len(tile.circles), tile.food + tile.metal
+    widths = [2 * CIRCLE] * count + [2 * SIGN] * yields + [EXCHANGE[0]] * bool(tile.exchange)
+    row = _flow(widths)
+    circles, signs = row[:count], row[count : count + yields]
+    pieces = _BELOW if any(y == _ROWS[1] for _, y in row) else _PIECES
     return TileShape(
         face={},
         name=_name(tile.name),
@@ -60,28 +67,29 @@ def place(tile: Tile) -> TileShape:
         fortress=(-87.0, 51.0) if tile.fortress else None,
         food=signs[: tile.food],
         metal=signs[tile.food :],
-        exchange=_exchange(tile),
-        pieces=[(float(x), float(y)) for x, y in _PIECES],
+        exchange=row[-1] if tile.exchange else None,
+        pieces=[(float(x), float(y)) for x, y in pieces],
         marker=(0.0, 97.0),
     )
+
+
+def _flow(widths: list[float]) -> list[XY]:
+    """Things side by side in the middle of a row; what finds no room in the first goes into the second."""
+    rows: list[list[float]] = [[]]
+    for width in widths:
+        if rows[-1] and sum(rows[-1]) + width + _GAP * len(rows[-1]) > _ROW_WIDTH and len(rows) < len(_ROWS):
+            rows.append([])
+        rows[-1].append(width)
+    middles: list[XY] = []
+    for row, y in zip(rows, _ROWS, strict=False):
+        x = -(sum(row) + _GAP * (len(row) - 1)) / 2
+        for width in row:
+            middles.append((x + width / 2, y))
+            x += width + _GAP
+    return middles
 
 
 def _name(text: str) -> Name:
     size = _NAME_SIZE * min(1.0, _NAME_WIDTH / measure.width(text, _NAME_SIZE))
     name = Name(lines=[text], at=_NAME_AT, box=(0, 0, 0, 0), size=round(size, 1))
     return msgspec.structs.replace(name, box=measure.box(text, name.size))
-
-
-def _row(count: int, shift: float) -> list[XY]:
-    return [(shift + _PITCH * (k - (count - 1) / 2), _ROW) for k in range(count)]
-
-
-def _signs(tile: Tile) -> list[XY]:
-    count = tile.food + tile.metal
-    return [(46.0 * (k - (count - 1) / 2), _ROW + 4) for k in range(count)]
-
-
-def _exchange(tile: Tile) -> XY | None:
-    if not tile.exchange:
-        return None
-    return (26.0, _ROW) if tile.circles else (0.0, _ROW + 4)
