@@ -55,7 +55,8 @@ class PostgresStore:
         self._own = threading.local()
         self._door = threading.Lock()
         self._connections: set[psycopg.Connection[Any]] = set()
-        self._threads = ThreadPoolExecutor(connections, thread_name_prefix="store")
+        self._readers = ThreadPoolExecutor((connections + 1) // 2, thread_name_prefix="store-reader")
+        self._writers = ThreadPoolExecutor((connections + 1) // 2, thread_name_prefix="store-writer")
         try:
             with psycopg.connect(conninfo, **KEEP_ALIVE) as connection:
                 self._channel = channel_of(schema_of(connection))
@@ -84,7 +85,8 @@ class PostgresStore:
     async def _in_thread(self, job: Callable[[Transaction], T], reading: bool) -> T:
         if self._closed:
             raise StoreClosed("the database is closed: the server is shutting down")
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._attempt, job, reading)
+        threads = self._readers if reading else self._writers  # those who only look do not queue behind commits
+        return await asyncio.get_running_loop().run_in_executor(threads, self._attempt, job, reading)
 
     def _attempt(self, job: Callable[[Transaction], T], reading: bool) -> T:
         """Run a job until it is committed, or until running it again would not help."""
@@ -159,7 +161,8 @@ class PostgresStore:
             await asyncio.to_thread(self._end)
 
     def _end(self) -> None:
-        self._threads.shutdown()
+        self._writers.shutdown()
+        self._readers.shutdown()
         self._ear.stop()
         for connection in self._connections:
             connection.close()

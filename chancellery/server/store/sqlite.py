@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 LARGEST_BATCH = 256
 """Jobs in one commit: bounds how long the first of them waits for the last."""
+GLANCE = 1.0
+"""Seconds between two looks whether another process (a command of the operator) has changed the file."""
 
 
 class _Write:
@@ -60,6 +62,7 @@ class SqliteStore:
         self._door = threading.Lock()
         self._closed = False
         self._connection: sqlite3.Connection | None = connect(path)
+        self._version = _version(self._connection)
         self._queue: SimpleQueue[_Write | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="store-reader")
         self._own = threading.local()
@@ -123,6 +126,7 @@ class SqliteStore:
             while going_on:
                 batch, going_on = self._next_batch()
                 try:
+                    self._glance()
                     self._commit(batch)
                 except BaseException as fault:
                     self._abandon()
@@ -140,8 +144,11 @@ class SqliteStore:
             self._abandon()
 
     def _next_batch(self) -> tuple[list[_Write], bool]:
-        """All that waits, at least one job, and whether there will be more."""
-        first = self._queue.get()
+        """All that waits, or nothing after a while, and whether there will be more."""
+        try:
+            first = self._queue.get(timeout=GLANCE)
+        except Empty:
+            return [], True
         if first is None:
             return [], False
         batch = [first]
@@ -152,6 +159,15 @@ class SqliteStore:
                     return batch, False
                 batch.append(following)
         return batch, True
+
+    def _glance(self) -> None:
+        """SQLite carries no notes between processes, but it tells that somebody else has committed."""
+        if self._connection is None:
+            self._connection = connect(self.path)
+        version = _version(self._connection)
+        if version != self._version:
+            self._version = version
+            self._listeners.resync()
 
     def _rest(self) -> list[_Write]:
         rest = []
@@ -165,9 +181,8 @@ class SqliteStore:
     def _commit(self, batch: list[_Write]) -> None:
         if not batch:
             return
-        if self._connection is None:
-            self._connection = connect(self.path)
         connection = self._connection
+        assert connection is not None
         try:
             connection.execute("BEGIN IMMEDIATE")
             for write in batch:
@@ -236,3 +251,11 @@ class SqliteStore:
 def _settle(writes: list[_Write]) -> None:
     for write in writes:
         write.settle()
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    """Changes when another connection has committed something, not by our own commits."""
+    try:
+        return int(connection.execute("PRAGMA data_version").fetchone()[0])
+    except sqlite3.Error as fault:
+        raise meaning(fault) from fault

@@ -236,6 +236,27 @@ async def test_reading_goes_on_while_somebody_writes(sqlite_store: SqliteStore) 
     await writing
 
 
+async def test_what_another_process_writes_is_noticed(sqlite_store: SqliteStore) -> None:
+    """A command of the operator sends no notes to the server, but the server sees that something has changed."""
+    resyncs: list[int] = []
+    sqlite_store.listen("x", lambda _: None, lambda: resyncs.append(1))
+    for number in range(5):
+        await sqlite_store.write(lambda tx, n=number: put(tx, f"own {n}"))  # type: ignore[misc]
+        await names(sqlite_store)
+    await asyncio.sleep(1.5 * sqlite_module.GLANCE)
+    assert resyncs == []
+    other = await asyncio.to_thread(open_store, f"sqlite:{sqlite_store.path}")
+    await names(other)
+    assert resyncs == []
+    await other.write(lambda tx: put(tx, "foreign"))
+    async with asyncio.timeout(3 * sqlite_module.GLANCE):
+        while not resyncs:
+            await asyncio.sleep(0.01)
+    await other.close()
+    await asyncio.sleep(1.5 * sqlite_module.GLANCE)
+    assert resyncs == [1]
+
+
 HOLDER = """
 import sys
 from pathlib import Path
