@@ -84,7 +84,7 @@ def test_a_saved_state_is_drawn(run: Run, tmp_path: Path, out: Path) -> None:
         (["realpolitik", "--seat", "france"], "--seat and --step are for records, scenarios and saved states."),
         (["realpolitik", "--around", "atlantis"], "--around: there is no 'atlantis' on the board;"),
         (["realpolitik", "--players", "4"], "is a map, the same for any number of players; leave --players out."),
-        (["generalship", "--around", "wien"], "generalship is made of tiles; --around is for maps."),
+        (["generalship", "--around", "wien"], "generalship is made of tiles; --around and --setup are for maps."),
         (["generalship", "--players", "9"], "There is no layout for 9 players"),
         ([f"{BATTLES}#99"], "has 25 scenarios; write"),
         ([f"{BATTLES}#5", "--step", "999"], "--step has to be from 0 to 13, not 999."),
@@ -138,3 +138,12 @@ def test_replay_draws_a_step(run: Run, finished_game: Path, tmp_path: Path) -> N
     assert run("replay", finished_game, "--from", "4", "--seat", "austria", stdin=stdin).code == 0
     assert file.read_bytes() == asked.read_bytes()
     assert "Hand of Austria" in texts(tree(file.read_text(encoding="utf-8")))
+
+
+def test_a_set_up_is_drawn(run: Run, out: Path) -> None:
+    assert run("board", "draw", "1618", "--setup", "--out", out).code == 0
+    said = titles(tree(out.read_text(encoding="utf-8")))
+    assert "General of Protestants in Bohemia" in said
+    assert "Fortress of Spain in Navarra" in said
+    assert run("board", "draw", "realpolitik", "--setup", "--out", out).code == 0
+    assert "Train of Austria in Wien and Tyrol" in titles(tree(out.read_text(encoding="utf-8")))

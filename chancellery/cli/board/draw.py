@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.drawing.printed import Printed
-from chancellery.atlas.drawing.still import bare
+from chancellery.atlas.drawing.setup import setup_scene
+from chancellery.atlas.drawing.still import bare, svg
 from chancellery.atlas.drawing.tiles import table as tiles
 from chancellery.atlas.drawing.tiles.table import Table
 from chancellery.atlas.palette import Room
@@ -29,6 +33,7 @@ def draw(
     step: int | None = None,
     around: str = "",
     players: str = "",
+    setup: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Draw a picture of a board, or of a position on it, as SVG or PNG.
 
@@ -52,16 +57,20 @@ def draw(
         Show only these areas and what is near them, separated by commas.
     players
         Of a board of tiles: how it lies for so many players; left out, for the most.
+    setup
+        Of a map: with the pieces of its set-up.
     """
     check_target(out)
     places = [name.strip() for name in around.split(",") if name.strip()]
     if is_position(source):
-        svg = _position(source, step, seat, room, places)
+        if players or setup:
+            raise CommandError(f"{source} is a position; --players and --setup are for boards.")
+        picture = _position(source, step, seat, room, places)
     else:
         if seat is not None or step is not None:
             raise CommandError(f"{source} is a board; --seat and --step are for records, scenarios and saved states.")
-        svg = _board(source, room, places, players)
-    write(svg, out, width)
+        picture = _board(source, room, places, players, setup)
+    write(picture, out, width)
     print(f"{out} is drawn.")
 
 
@@ -74,15 +83,17 @@ def _position(source: str, step: int | None, seat: str | None, room: Room, aroun
     return draw_position(game, g, reader, everything=seat == EVERYBODY, room=room, around=around)
 
 
-def _board(source: str, room: Room, around: list[str], players: str) -> str:
+def _board(source: str, room: Room, around: list[str], players: str, setup: bool) -> str:
     board = library.read(source)
     ours = source in library.names()
     if isinstance(board, TileBoard):
-        if around:
-            raise CommandError(f"{source} is made of tiles; --around is for maps.")
+        if around or setup:
+            raise CommandError(f"{source} is made of tiles; --around and --setup are for maps.")
         return tiles.bare(Table.house(source, players) if ours else Table.unbuilt(board, players), room)
     if players:
         raise CommandError(f"{source} is a map, the same for any number of players; leave --players out.")
     printed = Printed.house(source) if ours else Printed.own(Path(source))
     check_places(around, printed)
-    return bare(printed, room, around=around)
+    return (
+        svg(setup_scene(printed.board), printed, room, around=around) if setup else bare(printed, room, around=around)
+    )
