@@ -21,7 +21,7 @@ from chancellery.atlas.board import Circle, Tile, TileBoard
 from chancellery.atlas.drawing.tiles import ground, hexagon, measure, panel, places, position
 from chancellery.atlas.drawing.tiles.page import RIM
 from chancellery.atlas.drawing.tiles.plating import ROOMS, make_plate
-from chancellery.atlas.drawing.tiles.table import Table, bare, default_tiles
+from chancellery.atlas.drawing.tiles.table import Table, bare, default_tiles, in_words
 from chancellery.atlas.palette import Room, livery_of
 from chancellery.atlas.plate import XY, TilePlate, TileShape
 from chancellery.kernel.errors import BadOptions
@@ -331,8 +331,14 @@ def test_a_table_is_a_sound_document_with_every_tile(players: str, room: Room) -
     drawn = ElementTree.fromstring(bare(table, room, fonts=False))
     space = "{http://www.w3.org/2000/svg}"
     titles = [element.text for element in drawn.iter(f"{space}title")]
-    assert titles[1:] == [table.board.tiles[name].name for name in table.tiles]
+    assert titles[1:] == [in_words(table.board, name) for name in table.tiles]
     assert len(list(drawn.iter(f"{space}image"))) == len(table.tiles)
+
+
+def test_tiles_are_told_in_words(board: TileBoard) -> None:
+    assert in_words(board, "tirol") == "Tirol: mountain, Austria, fortress, growth 1, circle V, circle VI (metal)"
+    assert in_words(board, "trade_sea_west") == "Trade sea west: sea, exchange always"
+    assert in_words(board, "paris").startswith("Paris: field, capital of France, fortress, growth 3, circle I (food)")
 
 
 def test_a_board_that_nobody_built_is_drawn_stroke_by_stroke(board: TileBoard) -> None:

@@ -77,7 +77,7 @@ def _band() -> str:
 
 
 def _rules(looks: Looks) -> str:
-    return _edge(1.0, looks.edge, 2.0) + _edge(BAND, looks.edge, 0.9)
+    return _edge(0.6, looks.edge, 2.6) + _edge(BAND, looks.edge, 0.9)
 
 
 def _edge(inset: float, colour: str, width: float, **style: str) -> str:

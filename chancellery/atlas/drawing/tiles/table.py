@@ -117,7 +117,22 @@ def draw_tile(table: Table, name: str, room: Room) -> str:
         wide, high = table.plate.picture
         data = f"data:image/webp;base64,{b64encode(picture).decode()}"
         below = element("image", x=-wide / 2, y=-high / 2, width=number(wide), height=number(high), href=data)
-    return title(tile.name) + group(below, clip_path="url(#t-hex)") + shape.face[room]
+    return title(in_words(table.board, name)) + group(below, clip_path="url(#t-hex)") + shape.face[room]
+
+
+def in_words(board: TileBoard, name: str) -> str:
+    """A tile for those who cannot see it."""
+    tile = board.tiles[name]
+    facts: list[str] = [tile.terrain]
+    if tile.nation:
+        whose = board.powers[tile.nation].name or tile.nation.title()
+        facts.append(f"capital of {whose}" if tile.role == "capital" else whose)
+    facts += ["fortress"] if tile.fortress else []
+    facts += [f"growth {tile.growth}"] if tile.growth else []
+    facts += [f"{count} {goods}" for goods, count in (("food", tile.food), ("metal", tile.metal)) if count]
+    facts += [f"circle {circle.numeral}" + f" ({circle.gives})" * bool(circle.gives) for circle in tile.circles]
+    facts += [f"exchange {tile.exchange}"] if tile.exchange else []
+    return f"{tile.name}: {', '.join(facts)}"
 
 
 def bare(table: Table, room: Room = "light", *, fonts: bool = True) -> str:
