@@ -58,9 +58,6 @@ class Accounts:
         self._limits = limits
         self.lifetime = lifetime or Lifetime()
 
-    def close(self) -> None:
-        self._passwords.close()
-
     # -- coming in ---------------------------------------------------------------------------------
 
     async def register(

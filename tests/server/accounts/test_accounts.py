@@ -10,7 +10,6 @@ from chancellery.server import moment
 from chancellery.server.accounts import sessions, users
 from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
 from chancellery.server.accounts.api_tokens import Scope, add_token, find_token
-from chancellery.server.accounts.building import build_accounts, everyday_limits
 from chancellery.server.accounts.errors import (
     AccountError,
     BadName,
@@ -25,7 +24,6 @@ from chancellery.server.accounts.errors import (
 from chancellery.server.accounts.limits import RateLimits
 from chancellery.server.accounts.passwords import Passwords
 from chancellery.server.accounts.sweeping import KEPT_GUESTS, sweep
-from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from tests.server.accounts.people import NOW, person, sit_down, sitters, table
 from tests.server.accounts.test_invitations import accept, invite
@@ -245,18 +243,6 @@ async def test_a_link_can_be_asked_for_by_whoever_has_an_address(accounts: Accou
         await accounts.ask_for_password_link("anna", NOW, HERE)
     with pytest.raises(TooFast):
         await accounts.ask_for_password_link("Anna", NOW, HERE)
-
-
-async def test_the_settings_make_the_accounts(store: Store) -> None:
-    settings = Settings(password_memory_mib=8, password_rounds=1, session_days=5, session_idle_days=2)
-    accounts = build_accounts(store, RateLimits(store), settings)
-    new = await accounts.register("Anna", PASSWORD, NOW, HERE)
-    stored = await store.read(lambda tx: users.stored_password(tx, new.user.id))
-    assert stored is not None
-    assert stored.startswith("$argon2id$v=19$m=8192,t=1,p=1$")
-    assert (accounts.lifetime.idle, accounts.lifetime.whole) == (2 * moment.DAY, 5 * moment.DAY)
-    assert everyday_limits(settings).answers.most == settings.answers_per_minute
-    accounts.close()
 
 
 async def test_old_hashes_are_renewed_at_the_next_log_in(store: Store, accounts: Accounts) -> None:
