@@ -64,7 +64,7 @@ def _land(board: Board, folder: Path, progress: Progress) -> Plate:
     with progress.step("layout"):
         plate = compose(shapes, CREDITS)
     with progress.step("pictures"):
-        scale = painting.bake(shapes, folder)
+        scale = painting.bake(shapes, folder, plate=plate)
     return msgspec.structs.replace(plate, scale=round(scale, 4))
 
 

@@ -24,10 +24,10 @@ def waters(survey: Survey, canvas: Canvas) -> list[str]:
     coast = shapely.union_all([survey.outside, *survey.areas.values()], grid_size=0.01)
     shore = shapely.intersection(coast.boundary, shapely.box(1, 1, canvas.sheet.size[0] - 1, canvas.sheet.size[1] - 1))
     return [
-        line(rivers, paper.river, 1.15, stroke_linecap="round", opacity=0.85),
+        line(rivers, paper.river, 1.15, stroke_linecap="round", stroke_opacity=0.85),
         area(survey.lakes, mix(paper.sea, paper.sea_deep, 0.35)),
         line(survey.lakes.boundary, paper.shore, 0.8),
-        line(shapely.buffer(survey.lakes, -2.2).boundary, paper.shore, 0.5, opacity=0.5),
+        line(shapely.buffer(survey.lakes, -2.2).boundary, paper.shore, 0.5, stroke_opacity=0.5),
         line(shore, mix(paper.shore, paper.ink, canvas.pick(0.72, 0.0)), 1.15),
     ]
 
@@ -45,15 +45,15 @@ def frontiers(survey: Survey, canvas: Canvas) -> list[str]:
     ink = canvas.pick(paper.ink, mix(paper.ink, paper.faint, 0.6))
     glow = canvas.pick(0.5, 0.4)
     return [
-        line(survey.frontiers, paper.faint, 0.8, stroke_dasharray="4 3", opacity=canvas.pick(0.7, 0.4)),
-        line(inner, paper.halo, 2.6, opacity=glow * 0.6),
-        line(inner, ink, 0.95, stroke_dasharray="5 1.8 1.1 1.8", opacity=0.8),
-        line(plain, paper.halo, 3.0, opacity=glow),
-        line(plain, ink, 1.15, opacity=0.85),
-        line(edge, paper.halo, 3.4, opacity=glow),
-        line(edge, ink, 1.5, opacity=0.85),
-        line(power, paper.halo, 4.2, opacity=glow),
-        line(power, ink, 1.8, opacity=0.92),
+        line(survey.frontiers, paper.faint, 0.8, stroke_dasharray="4 3", stroke_opacity=canvas.pick(0.7, 0.4)),
+        line(inner, paper.halo, 2.6, stroke_opacity=glow * 0.6),
+        line(inner, ink, 0.95, stroke_dasharray="5 1.8 1.1 1.8", stroke_opacity=0.8),
+        line(plain, paper.halo, 3.0, stroke_opacity=glow),
+        line(plain, ink, 1.15, stroke_opacity=0.85),
+        line(edge, paper.halo, 3.4, stroke_opacity=glow),
+        line(edge, ink, 1.5, stroke_opacity=0.85),
+        line(power, paper.halo, 4.2, stroke_opacity=glow),
+        line(power, ink, 1.8, stroke_opacity=0.92),
     ]
 
 
@@ -68,7 +68,11 @@ def sea_zones(survey: Survey, canvas: Canvas) -> list[str]:
     )
     between = shapely.difference(shapely.MultiLineString(_lines([edges])), shores)
     ink = mix(canvas.paper.shore, canvas.paper.ink, 0.25)
-    return [line(shapely.line_merge(between), ink, 1.3, stroke_dasharray="7 4.5", opacity=0.75, stroke_linecap="butt")]
+    return [
+        line(
+            shapely.line_merge(between), ink, 1.3, stroke_dasharray="7 4.5", stroke_opacity=0.75, stroke_linecap="butt"
+        )
+    ]
 
 
 def features(survey: Survey, canvas: Canvas, chance: Any) -> list[str]:
@@ -89,7 +93,7 @@ def features(survey: Survey, canvas: Canvas, chance: Any) -> list[str]:
             drawn += _along(shared, 11.0, 4.5, signs.wall)
     ribbon = shapely.MultiLineString(_lines(rivers))
     return [
-        line(ribbon, canvas.paper.halo, 6.2, opacity=0.45),
+        line(ribbon, canvas.paper.halo, 6.2, stroke_opacity=0.45),
         signs.river(path(ribbon)),
         *(body for _, body in sorted(drawn, key=lambda item: item[0])),
     ]

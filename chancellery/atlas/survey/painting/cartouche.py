@@ -6,20 +6,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+import shapely
 
 from chancellery.atlas.board import Board
+from chancellery.atlas.plate import Box
 from chancellery.atlas.survey.painting.canvas import Canvas, mix, rgb
 from chancellery.atlas.survey.painting.engraving import area, line, text
 from chancellery.atlas.survey.painting.land import BAND, striped
 from chancellery.atlas.survey.painting.lettering import letters_wide
 from chancellery.atlas.survey.painting.signs import Signs
-from chancellery.atlas.survey.painting.siting import Box
 from chancellery.atlas.survey.projection import Projection
 
 # Lengths within the plaque; it is enlarged as a whole for a large board.
 _TITLE, _SUBTITLE, _KEY = 33.0, 16.0, 13.5
 _PAD = 20.0
-_HEAD = 58.0
+_HEAD = 60.0
 _LINE, _ROW = 19.0, 20.0
 _SWATCH = (25.0, 14.0)
 _FOOT = 42.0
@@ -57,7 +58,7 @@ class Cartouche:
         """Where each line of the key begins; it is read down the columns."""
         rows = -(-len(self.key) // self.columns)
         column = (self.width - 2 * _PAD + 10) / self.columns
-        top = _HEAD + _LINE * len(self.subtitle) + 20
+        top = _HEAD + _LINE * len(self.subtitle) + 22
         return [
             (entry, _PAD + column * (number // rows), top + _ROW * (number % rows))
             for number, entry in enumerate(self.key)
@@ -71,7 +72,7 @@ def cartouche_of(board: Board, enlarged: float) -> Cartouche:
     title = letters_wide(board.title.upper(), "regular", _TITLE) + 0.12 * _TITLE * len(board.title)
     width = max(title, column * columns - 10, 240.0) + 2 * _PAD
     subtitle = _wrapped(board.subtitle, width - 2 * _PAD)
-    height = _HEAD + _LINE * len(subtitle) + 18 + _ROW * -(-len(key) // columns) + _FOOT
+    height = _HEAD + _LINE * len(subtitle) + 20 + _ROW * -(-len(key) // columns) + _FOOT
     return Cartouche(board, subtitle, key, columns, width, height, enlarged)
 
 
@@ -96,7 +97,7 @@ def _key(board: Board) -> list[Entry]:
 
 
 def draw_cartouche(plan: Cartouche, box: Box, canvas: Canvas, projection: Projection, chance: Any) -> list[str]:
-    """The plaque and everything on it but the colours of the key, which are painted afterwards."""
+    """The plaque and everything on it but the colours of the powers, which are painted afterwards."""
     paper = canvas.paper
     panel = canvas.pick(mix(paper.halo, paper.page, 0.35), mix(paper.page, paper.land, 0.22))
     ink = canvas.pick(paper.ink, mix(paper.ink, paper.faint, 0.25))
@@ -104,42 +105,45 @@ def draw_cartouche(plan: Cartouche, box: Box, canvas: Canvas, projection: Projec
     middle, title = plan.width / 2, plan.board.title.upper()
     drawn = [
         f'<g transform="translate({box[0]:.2f} {box[1]:.2f}) scale({plan.enlarged:g})">',
-        area(_plaque(2.5, 3.5, plan.width, plan.height, 12), "#000000", opacity=0.22),
+        area(_plaque(2.5, 3.5, plan.width, plan.height, 12), "#000000", fill_opacity=0.22),
         area(_plaque(0, 0, plan.width, plan.height, 12), panel),
         line(_plaque(0, 0, plan.width, plan.height, 12), ink, 1.8),
         line(_plaque(4.5, 4.5, plan.width - 9, plan.height - 9, 9.5), ink, 0.7),
         text(title, middle + _TITLE * 0.06, 46, _TITLE, ink, letter_spacing="0.12em"),
     ]
     for number, words in enumerate(plan.subtitle):
-        below = _HEAD + 8 + _LINE * number
+        below = _HEAD + 10 + _LINE * number
         drawn.append(text(words, middle, below, _SUBTITLE, soft, font_style="italic", letter_spacing="0.02em"))
-    drawn.append(_flourish(middle, _HEAD + 5 + _LINE * len(plan.subtitle), plan.width * 0.56, ink))
+    drawn.append(_flourish(middle, _HEAD + 7 + _LINE * len(plan.subtitle), plan.width * 0.56, ink))
+    signs = Signs(canvas, chance)
     for entry, x, y in plan.places():
         drawn.append(text(entry.words, x + _SWATCH[0] + 7, y + _SWATCH[1] - 3, _KEY, ink, text_anchor="start"))
         if entry.border:
-            drawn.append(Signs(canvas, chance).sample(entry.border, x, y, _SWATCH))
+            drawn.append(signs.sample(entry.border, x, y, _SWATCH))
+        elif entry.land:
+            edges = shapely.box(x + 0.4, y + 0.4, x + _SWATCH[0] - 0.4, y + _SWATCH[1] - 0.4)
+            drawn.append(area(edges, paper.impassable if entry.land == "impassable" else paper.undisputed))
+            if entry.land == "impassable":
+                drawn += [signs.peak(x + _SWATCH[0] * share, y + _SWATCH[1] - 2.5, 9.5) for share in (0.3, 0.68)]
+            drawn.append(line(edges.exterior, ink, 0.8, stroke_opacity=0.8))
     bar = _KILOMETRES * projection.scale / plan.enlarged
     words = "km at the centre" if projection.lens else "km"
     return [*drawn, _scale_bar(middle, plan.height - 24, bar, words, (ink, panel, soft)), "</g>"]
 
 
 def paint_swatches(plan: Cartouche, box: Box, canvas: Canvas) -> None:
-    """Colours and patterns of the key, as they are on the map."""
+    """Colours and patterns of the powers, as they are on the map."""
     grow, sheet = plan.enlarged, canvas.sheet
     width, height = (side * grow for side in _SWATCH)
     for entry, x, y in plan.places():
-        if entry.border:
+        if not entry.powers:
             continue
         left, top = box[0] + x * grow, box[1] + y * grow
         window = (_cut(top, height, sheet.scale), _cut(left, width, sheet.scale))
         across = sheet.x[:, window[1]] - left - width / 2
         down = sheet.y[window[0]] - top - height / 2
         inside = sheet.stroke(across, width) * sheet.stroke(down, height)
-        if entry.land:
-            colour = canvas.paper.undisputed if entry.land == "undisputed" else canvas.paper.impassable
-            canvas.lay(rgb(colour), inside, window)
-        else:
-            striped(canvas, plan.board, entry.powers, inside, window, band=BAND * 0.62 * grow)
+        striped(canvas, plan.board, entry.powers, inside, window, band=BAND * 0.62 * grow)
         rim = inside - sheet.stroke(across, width - 1.6) * sheet.stroke(down, height - 1.6)
         canvas.lay(rgb(canvas.paper.ink), np.clip(rim, 0, 1) * 0.8, window)
 
@@ -175,7 +179,7 @@ def _scale_bar(x: float, y: float, length: float, words: str, inks: tuple[str, s
     )
     drawn += line(f"M{left:.2f} {y - 2}h{length:.2f}v4h{-length:.2f}Z", dark, 0.7)
     for n in (0, 2, 4):
-        drawn += text(str(_KILOMETRES * n // 4), left + part * n, y - 5, 9.5, soft, font_variant="small-caps")
+        drawn += text(str(_KILOMETRES * n // 4), left + part * n, y - 5, 9.5, soft)
     return drawn + text(words, x, y + 12.5, 10, soft, font_style="italic")
 
 

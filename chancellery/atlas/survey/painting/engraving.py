@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from importlib.resources import as_file, files
 from typing import Any
 from xml.sax.saxutils import escape
@@ -34,7 +35,10 @@ def _stroke(coords: Any, closed: bool) -> str:
 
 
 def line(geometry: Any, colour: str, width: float, **style: Any) -> str:
-    """A stroked path; style names are SVG attributes with _ for -."""
+    """A stroked path; style names are SVG attributes with _ for -.
+
+    Fade it by stroke_opacity: opacity would make the printer paint a whole sheet for it.
+    """
     d = geometry if isinstance(geometry, str) else path(geometry)
     if not d:
         return ""
@@ -52,7 +56,14 @@ def area(geometry: Any, colour: str, **style: Any) -> str:
 def text(words: str, x: float, y: float, size: float, colour: str, **style: Any) -> str:
     """A line of text around x, standing on y."""
     style = {"font_size": f"{size:.2f}", "fill": colour, "text_anchor": "middle", **style}
-    return f'<text x="{x:.2f}" y="{y:.2f}"{_attributes(style)}>{escape(words)}</text>'
+    return f'<text x="{x:.2f}" y="{y:.2f}"{_attributes(style)}>{_old_style(words)}</text>'
+
+
+def _old_style(words: str) -> str:
+    """Figures that go with small letters: those of the small capitals, the only ones that SVG can ask for."""
+    if words.isupper():
+        return escape(words)
+    return re.sub(r"\d+", r'<tspan font-variant="small-caps">\g<0></tspan>', escape(words))
 
 
 def _attributes(style: dict[str, Any]) -> str:

@@ -26,7 +26,7 @@ def graticule(projection: Projection, canvas: Canvas, sea: Any) -> list[str]:
     rules = [np.stack([np.full_like(lats, lon), lats], -1) for lon in _fives(west, east)]
     rules += [np.stack([lons, np.full_like(lons, lat)], -1) for lat in _fives(south, north)]
     net = shapely.MultiLineString([projection.forward(rule) for rule in rules if len(rule) > 1])
-    return [line(shapely.intersection(net, sea), canvas.paper.shore, 0.6, opacity=0.4)]
+    return [line(shapely.intersection(net, sea), canvas.paper.shore, 0.6, stroke_opacity=0.4)]
 
 
 def _fives(low: float, high: float) -> list[int]:
@@ -75,7 +75,7 @@ def _degrees(projection: Projection, edge: str, ink: str, words: str) -> list[st
             x, y = (at + MARGIN, middle) if flat else (middle, at + MARGIN)
             turn = 0 if flat else -90 if edge == "left" else 90
             drawn.append(
-                text(f"{abs(number)}°", 0, 3.2, 10.5, words, font_variant="small-caps", letter_spacing="0.05em",
+                text(f"{abs(number)}°", 0, 3.2, 10.5, words, letter_spacing="0.05em",
                      transform=f"translate({x:.2f} {y:.2f}) rotate({turn})")
             )  # fmt: skip
     return drawn

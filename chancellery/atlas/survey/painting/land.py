@@ -14,6 +14,8 @@ from chancellery.atlas.survey.painting.regions import FIRST, OUTSIDE, Regions
 
 BAND = 13.0
 """Width of one stripe of disputed land."""
+_HOME_PITCH, _BAND_PITCH = 11.0, 7.0
+"""How far the marks of a power's pattern are apart, on its own land and within a stripe."""
 _LEAN = np.radians(64)
 """Stripes lean otherwise than any hatching."""
 
@@ -27,10 +29,15 @@ def paint_land(canvas: Canvas, regions: Regions) -> None:
     pooled = np.exp(-regions.from_border / 16)
     canvas.lay(wash, regions.land * (canvas.pick(0.80, 0.70) + 0.16 * pooled))
     for power, numbers in regions.owned.items():
-        look = livery_of(board.powers, power)
-        for number in numbers:
-            _mark(canvas, look, regions.share_of(regions.names[number - FIRST]) * 0.13,
-                  regions.windows[regions.names[number - FIRST]], 0.75)  # fmt: skip
+        for name in (regions.names[number - FIRST] for number in numbers):
+            share = regions.share_of(name)
+            _mark(
+                canvas,
+                livery_of(board.powers, power),
+                share * canvas.pick(0.14, 0.10),
+                regions.windows[name],
+                _HOME_PITCH,
+            )
     for name in regions.names:
         if board.areas[name].stripes:
             striped(canvas, board, board.areas[name].stripes, regions.share_of(name), regions.windows[name])
@@ -48,7 +55,7 @@ def striped(canvas: Canvas, board: Board, powers: list[str], inside: Any, window
         middle = np.mod(turn - place - 0.5 + half, len(powers)) - half
         share = inside * (sheet.stroke(middle * band, band) if len(powers) > 1 else 1)
         canvas.lay(rgb(look.land[canvas.room]), share * canvas.pick(0.86, 0.80), window)
-        _mark(canvas, look, share * 0.34, window, 0.9)
+        _mark(canvas, look, share * canvas.pick(0.34, 0.24), window, _BAND_PITCH * band / BAND)
     if len(powers) > 1:
         seam = sheet.stroke((turn - np.round(turn)) * band, 0.6)
         canvas.lay(rgb(canvas.paper.ink), seam * inside * 0.28, window)
@@ -80,9 +87,9 @@ def _deep(canvas: Canvas, look: Livery) -> Any:
     return rgb(mix(bright, canvas.paper.ink, 0.22))
 
 
-def _mark(canvas: Canvas, look: Livery, strength: Any, window: Window, width: float) -> None:
+def _mark(canvas: Canvas, look: Livery, strength: Any, window: Window, pitch: float) -> None:
     sheet = canvas.sheet
-    ink = marks(look.pattern, sheet.x[:, window[1]], sheet.y[window[0]], width, 1 / sheet.scale)
+    ink = marks(look.pattern, sheet.x[:, window[1]], sheet.y[window[0]], pitch, 0.9, 1 / sheet.scale)
     canvas.lay(_deep(canvas, look), ink * strength, window)
 
 

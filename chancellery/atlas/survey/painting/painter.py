@@ -6,6 +6,7 @@ so the picture keeps to middle tones, and leaves the strong ones to them.
 
 from __future__ import annotations
 
+import io
 import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ import numpy as np
 from PIL import Image
 
 from chancellery.atlas.palette import Room
+from chancellery.atlas.plate import Box, Plate
 from chancellery.atlas.survey.painting import borders, frame, lettering, relief, siting, terrain
 from chancellery.atlas.survey.painting.canvas import Canvas, Sheet, ramp, rgb
 from chancellery.atlas.survey.painting.cartouche import cartouche_of, draw_cartouche, paint_swatches
@@ -28,12 +30,14 @@ if TYPE_CHECKING:
     from chancellery.atlas.survey.survey import Survey
 
 SCALE = 1.4
-LONGEST = 3800
+LONGEST = 3300
 """Pixels of the longer side, at most: larger pictures are slow on telephones."""
-QUALITY = 80
+QUALITIES = (80, 73, 66, 58)
+LARGEST = 720_000
+"""Bytes of a picture, if the lowest quality allows."""
 _HIGHLAND = 0.34
 """Impassable land on average this high is drawn as mountains, lower land is hatched."""
-_ORNAMENTED = 1950
+_ORNAMENTED = 2100
 """A board of this size has ornaments of ordinary size; larger boards have larger ones."""
 _PEAK = 19.0
 _HATCH = 5.5
@@ -43,15 +47,15 @@ ROOMS: tuple[Room, ...] = ("light", "dark")
 class Painter:
     """A survey laid out on a sheet: what both rooms have in common is worked out once."""
 
-    def __init__(self, survey: Survey, scale: float) -> None:
+    def __init__(self, survey: Survey, scale: float, plate: Plate | None = None) -> None:
         self.survey = survey
         seed = zlib.crc32(survey.board.name.encode())
         self.sheet = Sheet(survey.projection.size, scale, seed)
         self.regions = regions_of(survey, self.sheet)
         self.relief = relief.relief_of(survey.projection, self.sheet)
-        self.enlarged = float(np.clip(max(survey.projection.size) / _ORNAMENTED, 1, 1.45))
+        self.enlarged = float(np.clip(max(survey.projection.size) / _ORNAMENTED, 1, 1.3))
         self.cartouche = cartouche_of(survey.board, self.enlarged)
-        room = siting.Room(survey)
+        room = siting.Room(survey, plate)
         self.box = self._cartouche_box(room)
         room.take(self.box)
         rose = 2.4 * RADIUS * self.enlarged
@@ -98,7 +102,7 @@ class Painter:
                 drawn.append(terrain.hatching_over(self.survey.areas[name], _HATCH, canvas.paper))
         return drawn
 
-    def _cartouche_box(self, room: siting.Room) -> siting.Box:
+    def _cartouche_box(self, room: siting.Room) -> Box:
         wide, tall = self.cartouche.room
         wanted = self.survey.board.frame and self.survey.board.frame.cartouche
         if not wanted:
@@ -112,13 +116,28 @@ def paint(survey: Survey, room: Room, scale: float = SCALE) -> Image.Image:
     return Painter(survey, scale).paint(room)
 
 
-def bake(survey: Survey, folder: Path, scale: float = SCALE) -> float:
-    """Write light.webp and dark.webp, and say how many pixels make a unit."""
+def bake(survey: Survey, folder: Path, scale: float = SCALE, plate: Plate | None = None) -> float:
+    """Write light.webp and dark.webp, and say how many pixels make a unit.
+
+    Ornaments keep clear of what will be drawn on top, if a plate says what that is.
+    """
     scale = min(scale, LONGEST / max(survey.projection.size))
-    painter = Painter(survey, scale)
+    painter = Painter(survey, scale, plate)
     for room in ROOMS:
-        painter.paint(room).save(folder / f"{room}.webp", quality=QUALITY, method=6)
+        (folder / f"{room}.webp").write_bytes(_webp(painter.paint(room)))
     return scale
+
+
+def _webp(picture: Image.Image) -> bytes:
+    """As fine as the limit allows."""
+    small = b""
+    for quality in QUALITIES:
+        file = io.BytesIO()
+        picture.save(file, "WEBP", quality=quality, method=5)
+        small = file.getvalue()
+        if len(small) <= LARGEST:
+            break
+    return small
 
 
 def _age(canvas: Canvas) -> None:

@@ -9,17 +9,17 @@ import numpy as np
 
 from chancellery.atlas.palette import Pattern
 
-PITCH = 7.0
-"""Units from one mark to the next."""
 
+def marks(pattern: Pattern, x: Any, y: Any, pitch: float, width: float, soft: float) -> Any:
+    """How much ink a pattern leaves at each place, from 0 to 1.
 
-def marks(pattern: Pattern, x: Any, y: Any, width: float, soft: float) -> Any:
-    """How much ink a pattern leaves at each place, from 0 to 1: strokes of a width, with soft edges."""
-    away = _AWAY[pattern](x, y)
+    The pitch is about how far its strokes are apart; they have a width and soft edges.
+    """
+    away = pitch * _AWAY[pattern](x / pitch, y / pitch)
     return np.clip((width / 2 - away) / soft + 0.5, 0, 1).astype(np.float32)
 
 
-def _nearest(value: Any, pitch: float) -> Any:
+def _nearest(value: Any, pitch: float = 1.0) -> Any:
     """How far it is to the nearest multiple of the pitch."""
     return np.abs(value - pitch * np.round(value / pitch))
 
@@ -29,15 +29,15 @@ def _plain(x: Any, y: Any) -> Any:
 
 
 def _hatch(x: Any, y: Any) -> Any:
-    return _nearest((x + y) * 0.70711, PITCH * 0.9)
+    return _nearest((x + y) * 0.70711, 0.9)
 
 
 def _back_hatch(x: Any, y: Any) -> Any:
-    return _nearest((x - y) * 0.70711, PITCH * 0.9)
+    return _nearest((x - y) * 0.70711, 0.9)
 
 
 def _cross(x: Any, y: Any) -> Any:
-    return np.minimum(_nearest((x + y) * 0.70711, PITCH * 1.3), _nearest((x - y) * 0.70711, PITCH * 1.3))
+    return np.minimum(_nearest((x + y) * 0.70711, 1.3), _nearest((x - y) * 0.70711, 1.3))
 
 
 def _lattice(x: Any, y: Any, pitch: float) -> Any:
@@ -48,29 +48,29 @@ def _lattice(x: Any, y: Any, pitch: float) -> Any:
 
 
 def _dots(x: Any, y: Any) -> Any:
-    return np.maximum(_lattice(x, y, PITCH * 1.25) - 0.75, 0)
+    return np.maximum(_lattice(x, y, 1.25) - 0.11, 0)
 
 
 def _rings(x: Any, y: Any) -> Any:
-    return np.abs(_lattice(x, y, PITCH * 1.8) - 2.3)
+    return np.abs(_lattice(x, y, 1.8) - 0.33)
 
 
 def _chevrons(x: Any, y: Any) -> Any:
-    return _nearest(y + _nearest(x, PITCH * 1.6), PITCH * 1.1) * 0.70711
+    return _nearest(y + _nearest(x, 1.6), 1.1) * 0.70711
 
 
 def _bars(x: Any, y: Any) -> Any:
-    return np.broadcast_to(_nearest(x, PITCH * 0.9), np.broadcast(x, y).shape)
+    return np.broadcast_to(_nearest(y, 0.9), np.broadcast(x, y).shape)
 
 
 def _waves(x: Any, y: Any) -> Any:
-    return _nearest(y + 1.5 * np.sin(x * (2 * np.pi / (PITCH * 1.9))), PITCH) * 0.85
+    return _nearest(y + 0.21 * np.sin(x * (2 * np.pi / 1.9))) * 0.85
 
 
 def _bricks(x: Any, y: Any) -> Any:
-    course = np.floor(y / PITCH)
-    joint = _nearest(x + PITCH * (course % 2), PITCH * 2)
-    return np.minimum(_nearest(y, PITCH), joint)
+    course = np.floor(y)
+    joint = _nearest(x + course % 2, 2)
+    return np.minimum(_nearest(y), joint)
 
 
 _AWAY: dict[Pattern, Callable[[Any, Any], Any]] = {

@@ -41,25 +41,26 @@ class Signs:
         return reeds(x, y + 3.5, 11.0, mix(paper.marsh, paper.ink, 0.45), water)
 
     def mountain(self, x: float, y: float) -> str:
-        return self._peak(x, y + 4.5, 12.0, mix(self._canvas.paper.mountain, self._canvas.paper.land, 0.35))
+        return self.peak(x, y + 4.5, 12.0, mix(self._canvas.paper.mountain, self._canvas.paper.land, 0.35))
 
     def wall(self, x: float, y: float) -> str:
         """Part of a barrier."""
-        return self._peak(x, y + 6, 15.0, self._canvas.paper.impassable)
+        return self.peak(x, y + 6, 15.0)
 
     def over(self, shape: Any, size: float) -> str:
         """Mountains all over a piece of land, the far ones behind the near ones."""
         inner = shapely.buffer(shape, -size * 0.5)
         return "".join(
-            self._peak(x, y + size * 0.45, size * self._chance.uniform(0.72, 1.12), self._canvas.paper.impassable)
+            self.peak(x, y + size * 0.45, size * self._chance.uniform(0.72, 1.12))
             for x, y in scattered(inner, size * 1.42, size * 0.72, self._chance)
         )
 
-    def _peak(self, x: float, y: float, size: float, body: str) -> str:
+    def peak(self, x: float, y: float, size: float, body: str = "") -> str:
+        """A mountain with its foot at a place; of impassable land unless told otherwise."""
         paper = self._canvas.paper
         ink = self._canvas.pick(paper.ink, mix(paper.page, paper.mountain, 0.12))
         lit = mix(paper.impassable, self._canvas.pick(paper.halo, paper.mountain), 0.45)
-        return mountain(x, y, size, ink, body, lit, self._chance)
+        return mountain(x, y, size, ink, body or paper.impassable, lit, self._chance)
 
     def sample(self, kind: str, x: float, y: float, size: tuple[float, float]) -> str:
         """A piece of border for the key."""

@@ -32,10 +32,10 @@ def mountain(x: float, y: float, size: float, ink: str, body: str, lit: str, cha
         hatches += f"M{hx:.2f} {hy:.2f}l{-size * 0.07 - down * 0.10:.2f} {down:.2f}"
     return (
         area(_polyline(left + right) + "Z", body)
-        + area(face + "Z", lit, opacity=0.55)
-        + line(hatches, ink, size * 0.035, stroke_linecap="round", opacity=0.75)
-        + line(_polyline([top, *spine]), ink, size * 0.03, stroke_linecap="round", opacity=0.5)
-        + line(_polyline(left), ink, size * 0.042, stroke_linecap="round", opacity=0.85)
+        + area(face + "Z", lit, fill_opacity=0.55)
+        + line(hatches, ink, size * 0.035, stroke_linecap="round", stroke_opacity=0.75)
+        + line(_polyline([top, *spine]), ink, size * 0.03, stroke_linecap="round", stroke_opacity=0.5)
+        + line(_polyline(left), ink, size * 0.042, stroke_linecap="round", stroke_opacity=0.85)
         + line(_polyline(right), ink, size * 0.06, stroke_linecap="round")
     )
 
@@ -63,7 +63,7 @@ def tree(x: float, y: float, size: float, ink: str, leaf: str) -> str:
     return (
         line(f"M{x:.2f} {y:.2f}V{crown + r * 0.6:.2f}", ink, size * 0.12)
         + f'<ellipse cx="{x:.2f}" cy="{crown:.2f}" rx="{r * 0.92:.2f}" ry="{r * 1.08:.2f}" fill="{leaf}" '
-        f'stroke="{ink}" stroke-width="{size * 0.075:.2f}"/>' + line(shadow, ink, size * 0.09, opacity=0.6)
+        f'stroke="{ink}" stroke-width="{size * 0.075:.2f}"/>' + line(shadow, ink, size * 0.09, stroke_opacity=0.6)
     )
 
 
@@ -89,7 +89,7 @@ def hatching_over(shape: Any, pitch: float, paper: Paper) -> str:
     reach = bottom - top
     starts = np.arange(left - reach, right, pitch * np.sqrt(2))
     rules = shapely.MultiLineString([[(x, bottom), (x + reach, top)] for x in starts])
-    return line(shapely.intersection(rules, shapely.buffer(shape, -1.2)), paper.ink, 0.7, opacity=0.42)
+    return line(shapely.intersection(rules, shapely.buffer(shape, -1.2)), paper.ink, 0.7, stroke_opacity=0.42)
 
 
 def places_along(geometry: Any, pitch: float) -> list[tuple[float, float, float]]:
