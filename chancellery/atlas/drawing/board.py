@@ -48,7 +48,7 @@ def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
         dashes = DASHES[livery.pattern] if livery else FREE_DASHES
         strokes = {"fill": "none", "stroke_dasharray": dashes, "stroke_linecap": "round"}
         sheet.draw(
-            path(lane.path, stroke="#fbf5e4", stroke_width=6.4, fill="none", opacity="0.35"),
+            path(lane.path, stroke="#fbf5e4", stroke_width=6.4, opacity="0.4", **strokes),
             path(lane.path, stroke=casing, stroke_width=4.6, **strokes),
             path(lane.path, stroke=core, stroke_width=2.4, **strokes),
         )

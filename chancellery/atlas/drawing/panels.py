@@ -22,6 +22,8 @@ SPACE = 6.0
 LABEL = 280.0
 """Room for the words of a row that has cards, too."""
 GAP = 20.0
+LARGEST = 1.2
+"""Where there is room, panels grow by so much."""
 ICON = 34.0
 SURFACE: dict[Room, str] = {"light": "#f3ead6", "dark": "#2a2620"}
 
@@ -55,15 +57,19 @@ def _per_line(row: Row) -> int:
     return int((room + SPACE) // (CARD[0] + SPACE))
 
 
-def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room, tall: float) -> str:
-    """All panels below each other from (0, 0); smaller when they would be taller than this."""
+def scale_of(panels: list[Panel], tall: float) -> float:
+    """How large panels are drawn that stand below each other in a column of this height."""
+    full = sum(height(panel) + GAP for panel in panels) - GAP
+    return min(LARGEST, tall / full) if full > 0 else 1.0
+
+
+def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room, scale: float) -> str:
+    """All panels below each other from (0, 0)."""
     drawn, y = [], 0.0
     for panel in panels:
         drawn.append(group(_panel(sheet, printed, panel, room), transform=f"translate(0 {number(y)})"))
         y += height(panel) + GAP
-    full = y - GAP
-    scale = min(1.0, tall / full) if full > 0 else 1.0
-    return group(*drawn, transform=f"scale({scale:.4f})" if scale < 1 else None)
+    return group(*drawn, transform=f"scale({scale:.4f})")
 
 
 def _panel(sheet: Sheet, printed: Printed, panel: Panel, room: Room) -> str:

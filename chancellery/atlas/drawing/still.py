@@ -33,9 +33,10 @@ def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequenc
     view = _window(printed, around)
     sheet = Sheet()
     heading = HEADING if scene.title or scene.caption else 0.0
-    beside = panels.WIDTH + MARGIN if scene.panels else 0.0
     scale = 1.0 if not around else printed.plate.size[0] / view[2]
     shown: Box = (MARGIN, MARGIN + heading, view[2] * scale, view[3] * scale)
+    size = panels.scale_of(scene.panels, shown[3])
+    beside = panels.WIDTH * size + MARGIN if scene.panels else 0.0
     whole = (shown[2] + 2 * MARGIN + beside, shown[3] + 2 * MARGIN + heading)
     sheet.draw(rect(0, 0, *whole, fill=TABLE[room]))
     _draw_heading(sheet, scene, whole[0])
@@ -43,7 +44,7 @@ def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequenc
     board.draw()
     sheet.draw(board.placed(view, shown))
     if scene.panels:
-        column = panels.draw_panels(sheet, printed, scene.panels, room, shown[3])
+        column = panels.draw_panels(sheet, printed, scene.panels, room, size)
         sheet.draw(group(column, transform=f"translate({shown[0] + shown[2] + MARGIN:g} {shown[1]:g})"))
     return document(sheet, (0, 0, *whole), title=scene.title or printed.board.title, fonts=fonts)
 
@@ -135,8 +136,8 @@ class _Position:
             if pattern:
                 self.sheet.draw(path(shape.path, fill=pattern, fill_rule="evenodd", opacity="0.5"))
             self.sheet.draw(
-                path(shape.path, fill="none", stroke=livery.edge, stroke_width=12, clip_path=clip, opacity="0.75"),
-                path(shape.path, fill="none", stroke=livery.piece, stroke_width=8, clip_path=clip),
+                path(shape.path, fill="none", stroke=livery.edge, stroke_width=9, clip_path=clip, opacity="0.75"),
+                path(shape.path, fill="none", stroke=livery.piece, stroke_width=6, clip_path=clip),
             )
 
     def _draw_highlights(self) -> None:

@@ -154,7 +154,7 @@ def test_panels_show_rows_figures_and_cards() -> None:
 def test_many_panels_are_made_smaller_so_that_they_fit() -> None:
     one = still.svg(scene(panels=[BATTLE]), small.printed(), fonts=False)
     many = still.svg(scene(panels=[BATTLE] * 5), small.printed(), fonts=False)
-    assert tree(one).attrib["viewBox"] == tree(many).attrib["viewBox"]
+    assert tree(one).attrib["viewBox"].split()[3] == tree(many).attrib["viewBox"].split()[3]
     scales = re.findall(r'<g transform="translate[^"]*"><g transform="scale\(([\d.]+)\)"', many)
     assert len(scales) == 1
     assert float(scales[0]) * (5 * panels.height(BATTLE) + 4 * panels.GAP) <= 200.5

@@ -92,13 +92,13 @@ def units(livery: Livery, count: int) -> Symbol:
 def garrison(livery: Livery) -> Symbol:
     """The other face of the same marker: a tower, with the letter in its wall."""
     name = f"garrison-{key(livery)}"
-    tower = "M-27 32 V-8 h-5 V-32 h12 v8 h8 v-8 h24 v8 h8 v-8 h12 V-8 h-5 V32z"
+    tower = "M-26 33 V-9 h-6 V-34 h13 v9 h9 v-9 h20 v9 h9 v-9 h13 V-9 h-6 V33z"
     return Symbol(
         name,
         (104, 104),
         _token(name, livery)
-        + path(tower, fill=livery.mark, stroke=livery.mark, stroke_width=3, stroke_linejoin="round")
-        + centred(livery.letter, (0, 10), 48, face="bold", fill=livery.piece),
+        + path(tower, fill=livery.piece, stroke=livery.mark, stroke_width=5, stroke_linejoin="round")
+        + centred(livery.letter, (0, 9), 44, face="bold", fill=livery.mark),
     )
 
 
