@@ -28,6 +28,8 @@ _AIR = 8.0
 _LOST_CITY_NAME = 5.0
 _LOST_PIECE = 40.0
 _LOST_SPOT = 120.0
+_LEAST = 1.0
+"""What the things around a name cost at the very least, as a rule."""
 _HINTED = 0.5
 """The cost of every unit away from where the author wants a thing."""
 _ORDERS = (
@@ -80,6 +82,7 @@ class Arranger:
         self.city: XY | None = None
         if hints.city and needs.marker:
             self.city = ground.nearest(needs.marker, hints.city)
+        if self.city and needs.marker:
             ground.close(Turned(self.city, needs.marker).grown(_GAP / 2))
         self.lay = Lay.of(ground)
         x, y = ground.cells()
@@ -98,7 +101,7 @@ class Arranger:
         """The cheapest arrangement found; None when not even the name has room."""
         best: _Draft | None = None
         for name in candidates(self.ground, self.lay, self.needs, self.hints.name):
-            if best and name.cost >= best.cost:
+            if best and name.cost + _LEAST >= best.cost:
                 break
             for order in _ORDERS:
                 draft = self._draft(name, order, best.cost if best else math.inf)
@@ -205,8 +208,10 @@ class Arranger:
     def _place_pieces(self, draft: _Draft) -> None:
         wanted = self.needs.pieces
         if self.hints.pieces:
-            for at in self.hints.pieces[:wanted]:
-                self._put_piece(draft, draft.ground.nearest(self.needs.piece, at))
+            for hint in self.hints.pieces[:wanted]:
+                at = draft.ground.nearest(self.needs.piece, hint)
+                if at:
+                    self._put_piece(draft, at)
             draft.cost += _LOST_PIECE * (wanted - len(draft.pieces))
             return
         for count in range(wanted, 0, -1):

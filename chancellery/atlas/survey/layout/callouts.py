@@ -3,85 +3,95 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import shapely
 from scipy import ndimage
 
-from chancellery.atlas.plate import VALUE, XY, Callout
+from chancellery.atlas.plate import CROWN, VALUE, XY, Callout
 from chancellery.atlas.survey.layout.arrangement import Arrangement
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
-from chancellery.atlas.survey.layout.ground import Ground, room
+from chancellery.atlas.survey.layout.ground import Ground
 from chancellery.atlas.survey.layout.lettering import Setting
 from chancellery.atlas.survey.layout.needs import Needs
 
 _STEP = 5.0
 _PAD = 5.0
 _GAP = 2.0
+_HEAD_GAP = 4.0
 _NAME_SIZE = 15.0
-_SEA_MARGIN = 8.0
+_AWAY = 8.0
+"""Frames keep this far from areas and from each other."""
+_SQUARE = 6.0
+"""How much longer the line of a row of pieces may be before a square of them is preferred."""
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The things in a frame, seen from its middle."""
+    """What stands in a frame, seen from its middle."""
 
     size: XY
     title: tuple[Setting, XY] | None
-    value: XY | None
-    anchor: XY | None
-    garrison: XY | None
+    spots: dict[str, XY]
     pieces: tuple[XY, ...]
 
 
 def panels(needs: Needs, whole: bool) -> list[Panel]:
-    """Ways to arrange what stands in a frame: pieces in a row or in a square, with the name above if it is whole."""
-    return [_panel(needs, whole, columns) for columns in (4, 2)]
+    """Ways to fill a frame: pieces in a row or in a square; above them the name, if the area has no room for it."""
+    return [_panel(needs, whole, columns) for columns in (needs.pieces, math.ceil(needs.pieces / 2))]
 
 
 def _panel(needs: Needs, whole: bool, columns: int) -> Panel:
+    head, body = _head(needs) if whole else _Part((0.0, 0.0), {}, ()), _body(needs, columns)
+    size = (max(head.size[0], body.size[0]) + 2 * _PAD, head.size[1] + body.size[1] + 2 * _PAD)
+    head_y = -size[1] / 2 + _PAD + head.size[1] / 2
+    body_y = size[1] / 2 - _PAD - body.size[1] / 2
+    spots = {what: (x, y + head_y) for what, (x, y) in head.spots.items()}
+    title_at = spots.pop("title", None)
+    spots |= {what: (x, y + body_y) for what, (x, y) in body.spots.items()}
+    return Panel(size, (_title(needs), title_at) if title_at else None, spots, _moved(body.pieces, (0.0, body_y)))
+
+
+@dataclass(frozen=True)
+class _Part:
+    size: XY
+    spots: dict[str, XY]
+    pieces: tuple[XY, ...]
+
+
+def _title(needs: Needs) -> Setting:
+    return Setting((needs.name,), "semibold", _NAME_SIZE, 0.03)
+
+
+def _head(needs: Needs) -> _Part:
+    """The name, and what is printed beside it."""
+    sizes = {"title": (_title(needs).box()[2], 20.0)}
+    if needs.value:
+        sizes["value"] = VALUE
+    if needs.elector:
+        sizes["crown"] = CROWN
+    if needs.anchor:
+        sizes["anchor"] = needs.anchor
+    wide = sum(size[0] for size in sizes.values()) + _HEAD_GAP * (len(sizes) - 1)
+    spots, x = {}, -wide / 2
+    for what, size in sizes.items():
+        spots[what] = (x + size[0] / 2, 0.0)
+        x += size[0] + _HEAD_GAP
+    return _Part((wide, max(size[1] for size in sizes.values()) + _GAP), spots, ())
+
+
+def _body(needs: Needs, columns: int) -> _Part:
+    """The garrison and the pieces."""
     wide, high = needs.piece[0] + _GAP, needs.piece[1] + _GAP
+    beside = needs.garrison[0] + _GAP if needs.garrison else 0.0
     rows = math.ceil(needs.pieces / columns)
-    across = wide * min(columns, needs.pieces)
-    down = high * rows
-    beside = (needs.garrison[0] + _GAP) if needs.garrison else 0.0
-    if needs.garrison:
-        down = max(down, needs.garrison[1] + _GAP)
-    body_width = across + beside
-    title = Setting((needs.name,), "italic" if needs.water else "semibold", _NAME_SIZE, 0.03) if whole else None
-    top = 0.0
-    heading: list[tuple[str, XY]] = []
-    if title:
-        extras = [("value", VALUE)] if needs.value else []
-        extras += [("anchor", needs.anchor)] if needs.anchor else []
-        name_width = title.box()[2]
-        head_width = name_width + sum(size[0] + 4 for _, size in extras)
-        top = max([20.0, *(size[1] + _GAP for _, size in extras)])
-        body_width = max(body_width, head_width)
-        x = -head_width / 2 + name_width + 4
-        for what, size in extras:
-            heading.append((what, (x + size[0] / 2, 0.0)))
-            x += size[0] + 4
-    size = (body_width + 2 * _PAD, top + down + 2 * _PAD)
-    head_y, body_y = -size[1] / 2 + _PAD + top / 2, size[1] / 2 - _PAD - down / 2
-    left = -(across + beside) / 2
-    garrison = (left + beside / 2, body_y) if needs.garrison else None
-    pieces = tuple(
-        (left + beside + wide * (i % columns + 0.5), body_y - high * rows / 2 + high * (i // columns + 0.5))
-        for i in range(needs.pieces)
-    )
-    placed = {what: (at[0], head_y) for what, at in heading}
-    name_x = (-(sum(s[0] + 4 for s in ([VALUE] if needs.value else []) + ([needs.anchor] if needs.anchor else [])))) / 2
-    return Panel(
-        size=size,
-        title=(title, (name_x, head_y)) if title else None,
-        value=placed.get("value"),
-        anchor=placed.get("anchor"),
-        garrison=garrison,
-        pieces=pieces,
-    )
+    size = (beside + wide * columns, max(high * rows, beside))
+    left, top = -size[0] / 2 + beside, -high * rows / 2
+    spots = {"garrison": (-size[0] / 2 + beside / 2, 0.0)} if needs.garrison else {}
+    pieces = tuple((left + wide * (i % columns + 0.5), top + high * (i // columns + 0.5)) for i in range(needs.pieces))
+    return _Part(size, spots, pieces)
 
 
 class Margins:
@@ -90,58 +100,51 @@ class Margins:
     def __init__(self, size: tuple[int, int], areas: dict[str, Any], rim: float, closed: list[Turned]) -> None:
         columns, rows = math.ceil(size[0] / _STEP), math.ceil(size[1] / _STEP)
         x, y = np.meshgrid(_STEP * (np.arange(columns) + 0.5), _STEP * (np.arange(rows) + 0.5))
-        land = shapely.union_all(list(areas.values()))
-        shapely.prepare(land)
-        free = ~shapely.contains_xy(land, x, y)
-        free = ndimage.distance_transform_edt(free) * _STEP > _SEA_MARGIN
+        beyond = np.ones((rows, columns), bool)
+        for shape in areas.values():
+            shapely.prepare(shape)
+            left, top, right, bottom = shapely.bounds(shape)
+            part = np.s_[
+                max(0, int(top / _STEP) - 1) : int(bottom / _STEP) + 2,
+                max(0, int(left / _STEP) - 1) : int(right / _STEP) + 2,
+            ]
+            beyond[part] &= ~shapely.contains_xy(shape, x[part], y[part])
+        free = ndimage.distance_transform_edt(beyond) * _STEP > _AWAY
         free &= (x > rim) & (y > rim) & (x < size[0] - rim) & (y < size[1] - rim)
-        self._land, self._x, self._y = ~shapely.contains_xy(land, x, y), x, y
+        self._x, self._y = x, y
         self._ground = Ground((_STEP / 2, _STEP / 2), _STEP, free, free)
         for box in closed:
             self._ground.close(box)
 
     def place(self, to: XY, shapes: list[Panel]) -> tuple[Panel, XY] | None:
-        """The panel and the place that give the shortest line to a point."""
+        """The panel and the place that give the shortest line to a point; None when there is no room at all."""
         best: tuple[float, Panel, XY] | None = None
         for number, panel in enumerate(shapes):
-            fits = room(self._ground.open, panel.size, _STEP)
             across = np.maximum(0, abs(self._x - to[0]) - panel.size[0] / 2)
             down = np.maximum(0, abs(self._y - to[1]) - panel.size[1] / 2)
-            costs = np.where(fits, np.hypot(across, down) + 6 * number, np.inf)
+            costs = np.where(self._ground.room(panel.size), np.hypot(across, down) + _SQUARE * number, np.inf)
             where = np.unravel_index(int(np.argmin(costs)), costs.shape)
             if np.isfinite(costs[where]) and (best is None or costs[where] < best[0]):
-                best = (float(costs[where]), panel, (float(self._x[where]), float(self._y[where])))
+                best = (float(costs[where]), panel, self._ground.place(where))
         if best is None:
             return None
-        self._ground.close(Turned(best[2], best[1].size).grown(8.0))
+        self._ground.close(Turned(best[2], best[1].size).grown(_AWAY))
         return best[1], best[2]
 
 
 def called_out(inside: Arrangement | None, panel: Panel, at: XY, to: XY) -> tuple[Arrangement, Callout]:
     """An arrangement whose pieces, or everything, stand in a frame."""
-
-    def moved(offset: XY | None) -> XY | None:
-        return rounded((at[0] + offset[0], at[1] + offset[1])) if offset else None
-
-    pieces = tuple(rounded((at[0] + x, at[1] + y)) for x, y in panel.pieces)
-    callout = Callout(at=rounded(at), size=rounded(panel.size), to=rounded(to))
+    at = rounded(at)
+    spots = {what: _moved((offset,), at)[0] for what, offset in panel.spots.items()}
+    pieces = _moved(panel.pieces, at)
+    callout = Callout(at=at, size=rounded(panel.size), to=rounded(to))
     if panel.title:
         setting, offset = panel.title
-        name = setting.placed((at[0] + offset[0], at[1] + offset[1]))
-        value, anchor = moved(panel.value), moved(panel.anchor)
-        city = inside.city if inside else None
-        return Arrangement(name, city, None, value, None, anchor, moved(panel.garrison), pieces), callout
+        name = setting.placed(_moved((offset,), at)[0])
+        return Arrangement(name, city=inside.city if inside else None, pieces=pieces, **spots), callout
     assert inside is not None, "a frame without a name belongs to an area that has room for its name"
-    return (
-        Arrangement(
-            inside.name,
-            inside.city,
-            inside.city_name,
-            inside.value,
-            inside.crown,
-            inside.anchor,
-            moved(panel.garrison),
-            pieces,
-        ),
-        callout,
-    )
+    return replace(inside, pieces=pieces, **spots), callout
+
+
+def _moved(offsets: tuple[XY, ...], by: XY) -> tuple[XY, ...]:
+    return tuple((x + by[0], y + by[1]) for x, y in offsets)

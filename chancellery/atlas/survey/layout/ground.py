@@ -98,13 +98,13 @@ class Ground:
             return False
         return bool(self.open[top : bottom + 1, left : right + 1].all())
 
-    def nearest(self, size: XY, at: XY) -> XY:
-        """The place nearest to a point where a box has room; the point itself when there is room nowhere."""
+    def nearest(self, size: XY, at: XY) -> XY | None:
+        """The place nearest to a point where a box has room, if there is any."""
         if self.is_open(Turned(at, size).grown(self.step / 2)):
             return at
         free = self.room(size)
         if not free.any():
-            return at
+            return None
         x, y = self.cells()
         away = np.where(free, np.hypot(x[None, :] - at[0], y[:, None] - at[1]), np.inf)
         return self.place(np.unravel_index(int(np.argmin(away)), away.shape))

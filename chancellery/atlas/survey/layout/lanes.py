@@ -138,7 +138,7 @@ def _relaxed(water: Water, base: Any, others: list[Any], rise: Any) -> Any:
     for _ in range(_PULLS):
         pull = (points[:-2] + points[2:]) / 2 - points[1:-1] + lift / 2
         depth, away = water.depth(points)
-        push = np.clip(_BERTH - depth, 0, _BERTH)[:, None] * away * 0.1
+        push = np.clip(_BERTH - depth, 0, 2 * _BERTH)[:, None] * away * 0.1
         if tree is not None:
             distance, index = tree.query(points, distance_upper_bound=_APART)
             near = np.isfinite(distance)

@@ -61,6 +61,10 @@ class Lay:
         keen = min(1.0, (self.elongation - 1.3) / 0.6)
         return max(-STEEPEST, min(STEEPEST, self.angle * keen))
 
+    def stubbornness(self) -> float:
+        """The cost of every degree away from the slant: high in long areas."""
+        return 0.05 + 0.06 * min(1.0, max(0.0, self.elongation - 1.3))
+
 
 @dataclass(frozen=True)
 class Candidate:
@@ -84,7 +88,7 @@ def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[
     found: list[Candidate] = []
     for setting, cost in _settings(lay, needs):
         for angle in _angles(lay, needs):
-            steep = 0.06 * abs(angle - lay.slant()) + 0.03 * abs(angle)
+            steep = lay.stubbornness() * abs(angle - lay.slant()) + 0.02 * abs(angle)
             found += _places(ground, lay, setting, angle, cost + steep, hint)
     found.sort(key=lambda candidate: candidate.cost)
     return found[:_MOST_CANDIDATES]

@@ -20,6 +20,8 @@ _SHY = 16.0
 """Within this distance of a coast, water is avoided where that is possible."""
 _APART = 15.0
 """Lanes keep about this distance from each other."""
+_CROSSING = 3.0
+"""How dear it is to cross another lane: a detour is often better."""
 _SHORE = 16.0
 _NEIGHBOURS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
@@ -38,7 +40,8 @@ class Water:
         for box in closed:
             self._ground.close(box)
         self._ground.clear = ndimage.distance_transform_edt(self._ground.open) * _STEP
-        self._slope = np.gradient(self._ground.clear, _STEP)[::-1]
+        self._depth = self._ground.clear - ndimage.distance_transform_edt(~self._ground.open) * _STEP
+        self._slope = np.gradient(self._depth, _STEP)[::-1]
         self._no_lane = np.ones((rows, columns), bool)
         self._cells = np.flatnonzero(self._ground.open)
         self._number = np.full(rows * columns, -1)
@@ -64,7 +67,7 @@ class Water:
         lanes = ndimage.distance_transform_edt(self._no_lane) * _STEP
         dear = 1 + 1.5 * np.exp(-self._ground.clear / _SHY)
         if not self._no_lane.all():
-            dear += 1.5 * np.exp(-((lanes / _APART) ** 2))
+            dear += 1.5 * np.exp(-((lanes / _APART) ** 2)) + _CROSSING * np.exp(-((lanes / _STEP) ** 2))
         dear = dear.ravel()
         source, target = len(self._cells), len(self._cells) + 1
         tails, heads = [self._number[self._tails]], [self._number[self._heads]]
@@ -114,10 +117,10 @@ class Water:
         self._no_lane[place[:, 1].clip(0, rows - 1), place[:, 0].clip(0, columns - 1)] = False
 
     def depth(self, points: Any) -> tuple[Any, Any]:
-        """How far points are from land, and the direction away from it."""
+        """How far points are from land (below nothing: how far inland), and the direction to deeper water."""
         place = ((points - np.array(self._ground.origin)) / _STEP).T[::-1]
         clear, across, down = (
-            ndimage.map_coordinates(grid, place, order=1, mode="nearest") for grid in (self._ground.clear, *self._slope)
+            ndimage.map_coordinates(grid, place, order=1, mode="nearest") for grid in (self._depth, *self._slope)
         )
         return clear, np.stack([across, down], -1)
 
