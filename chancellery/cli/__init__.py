@@ -27,6 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("chancellery.cli.verify:verify", "Check that records of games are sound."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
     "board": ("chancellery.cli.board:app", "Look at boards, the house's or your own, and check them."),
+    "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
     "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
 }
 

@@ -178,7 +178,7 @@ def _seat_row(seat: Row, hidden: bool, user: str) -> SeatRow:
         power=seat.power or "?",
         controller=seat.controller,
         bot=seat.bot,
-        name=seat.owner_name if named else None,
+        name=seat.owner_name if named else seat.alias,
         is_guest=named and seat.owner_kind == "guest",
         is_you=is_you,
         is_kept_for_you=bool(user) and seat.reserved_for == user,

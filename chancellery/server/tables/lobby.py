@@ -23,7 +23,7 @@ from chancellery.server.tables.folding import Close, SeatChange, Start
 from chancellery.server.tables.registry import Command, Draft, Job, Registry
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.spec import TableSpec, stand_in
-from chancellery.server.tables.table import Base, Seat, Table
+from chancellery.server.tables.table import Base, Seat, Status, Table
 
 MOST_TABLES = 100
 """Tables that one user may keep open or running at a time."""
@@ -60,20 +60,21 @@ async def create(
     user: str,
     seat: int | None = None,
     bots: dict[int, str] | None = None,
-    also: Job | None = None,
+    also: Callable[[Transaction, str], None] | None = None,
 ) -> Table:
-    """A new table; its creator may take a seat at once, and bots may sit down too."""
+    """A new table; its creator may take a seat at once, and bots may sit down too. `also` is done in the same
+    transaction, with the id of the table."""
     setup = await asyncio.to_thread(examine, spec.game, spec.options)
-    base, drafts = prepare(registry, spec, setup, user)
-    if spec.solo:
-        drafts += [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
-        drafts.append(_start(base))
-    else:
-        drafts += _first_seats(base, user, seat, bots or {})
-    return await registry.create(base, setup.seats, drafts, user, _limited(user, also))
+    base = prepare(registry, spec, setup, user)
+
+    def job(tx: Transaction) -> None:
+        if also is not None:
+            also(tx, base.id)
+
+    return await registry.create(base, setup.seats, opening(base, user, seat, bots), user, limited(user, job))
 
 
-def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> tuple[Base, list[Draft]]:
+def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Base:
     """The fixed part of a new table. Its secret of chance is drawn now, so that it is bound before anybody sits."""
     if spec.stand_in and spec.stand_in not in bot_names(spec.game):
         raise Unfit(f"there is no bot {spec.stand_in!r}; the bots are {', '.join(bot_names(spec.game))}")
@@ -84,7 +85,7 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> tup
         private=spec.private or spec.solo,
         spectators=spec.spectators and not spec.solo,
     )
-    base = Base(
+    return Base(
         id=new_id(),
         spec=spec,
         owner=user,
@@ -94,15 +95,18 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> tup
         content=setup.content,
         created_at=registry.clock(),
     )
-    return base, []
 
 
-def _first_seats(base: Base, user: str, seat: int | None, bots: dict[int, str]) -> list[Draft]:
+def opening(base: Base, user: str, seat: int | None = None, bots: dict[int, str] | None = None) -> list[Draft]:
+    """The first entries of a new table: whoever sits down at once. One who plays alone begins at once, too."""
+    if base.spec.solo:
+        alone = [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
+        return [*alone, _start(base)]
     drafts = []
     if seat is not None:
         _check_seat(base.seat_count, seat)
         drafts.append(_seat(seat, Seat(owner=user, controller="person"), "join"))
-    for number, bot in sorted(bots.items()):
+    for number, bot in sorted((bots or {}).items()):
         _check_seat(base.seat_count, number)
         if number == seat:
             raise Unfit(f"seat {number} cannot be both yours and a bot's")
@@ -111,7 +115,9 @@ def _first_seats(base: Base, user: str, seat: int | None, bots: dict[int, str]) 
     return drafts
 
 
-def _limited(user: str, also: Job | None) -> Job:
+def limited(user: str, also: Job | None = None) -> Job:
+    """Refuses a table too many; otherwise does what else is to be done."""
+
     def job(tx: Transaction) -> None:
         row = tx.one(
             "SELECT COUNT(*) AS tables FROM tables WHERE owner_id = :user AND status IN ('open', 'running', 'paused')",
@@ -135,7 +141,7 @@ def join(user: str, seat: int | None = None, invited: bool = False, also: Job | 
     def decide(table: Table) -> Sequence[Draft]:
         if table.seats_of(user):
             raise WrongMoment("you sit at this table already")
-        if table.status == "running" and invited and seat is not None:
+        if table.status in ("running", "paused") and invited and seat is not None:
             _check_seat(len(table.seats), seat)
             return [_seat(seat, Seat(owner=user, controller="person"), "hand-over", also)]
         _gathering(table)
@@ -294,7 +300,7 @@ def may_invite(table: Table, user: str, seat: int) -> None:
 # -- again -------------------------------------------------------------------------------------------------
 
 
-async def rematch(registry: Registry, source: str, user: str, also: Job | None = None) -> str:
+async def rematch(registry: Registry, source: str, user: str) -> str:
     """The same table again with the same people: the first who asks makes it, the others find it and sit down."""
     async with registry.reading(source) as table:
         if table.status not in ("finished", "abandoned"):
@@ -308,24 +314,16 @@ async def rematch(registry: Registry, source: str, user: str, also: Job | None =
         await registry.act(existing, join(user))
         return existing
     setup = await asyncio.to_thread(examine, spec.game, spec.options)
-    base, drafts = prepare(registry, spec, setup, user)
-    base = msgspec.structs.replace(base, rematch_of=source)
-    if spec.solo:
-        drafts += [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
-        drafts.append(_start(base))
-    else:
-        for number, seat in enumerate(old):
-            drafts.append(_again(number, seat, user, seats[0]))
+    base = msgspec.structs.replace(prepare(registry, spec, setup, user), rematch_of=source)
+    drafts = opening(base, user) if spec.solo else [_again(n, seat, user, seats[0]) for n, seat in enumerate(old)]
 
     def only_one(tx: Transaction) -> None:
         # Written, not only locked: whoever comes second has to look again.
         tx.run("UPDATE tables SET changed_at = changed_at WHERE id = :id", id=source)
         if _open_rematch(tx, source) is not None:
             raise WrongMoment("somebody has just set the table up again; ask once more to join it")
-        if also is not None:
-            also(tx)
 
-    await registry.create(base, setup.seats, drafts, user, _limited(user, only_one))
+    await registry.create(base, setup.seats, drafts, user, limited(user, only_one))
     return base.id
 
 
@@ -345,8 +343,19 @@ def _open_rematch(tx: Transaction, source: str) -> str | None:
 # -- the parts ---------------------------------------------------------------------------------------------
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How the table stands after a change in the lobby."""
+
+    status: Status
+    seats: list[int]
+    """Those of whoever asked."""
+
+
 def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: list[object]) -> Command:
-    return Command(decide=decide, reply=lambda _: b"{}", user=user, request=msgspec.json.encode(request))
+    def reply(table: Table) -> bytes:
+        return msgspec.json.encode(Standing(table.status, table.seats_of(user)))
+
+    return Command(decide=decide, reply=reply, user=user, request=msgspec.json.encode(request))
 
 
 def _seat(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:

@@ -18,6 +18,8 @@ EVERY = 24
 """Answers between two copies of the state."""
 WITHDRAWN = -1
 ROOT = 0
+NOWHERE = -1
+"""Before the game has begun."""
 
 
 class Positions:

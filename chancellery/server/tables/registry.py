@@ -40,8 +40,8 @@ from chancellery.server.tables.table import Base, Table
 
 log = logging.getLogger("chancellery.tables")
 
-INLINE = 100
-"""A log up to this length is folded on the event loop; longer ones in a thread."""
+INLINE = 10_000
+"""A log up to this many characters is folded on the event loop; longer ones in a thread."""
 ATTEMPTS = 10
 
 Job = Callable[[Transaction], None]
@@ -109,6 +109,8 @@ class Registry:
         """Other processes may change the same tables."""
         self.observers: list[Observer] = []
         self.writers: list[Writer] = []
+        self.quarantined = 0
+        """Tables set aside by this process."""
         self._live: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._subscription = store.listen(TOPIC, self._hear, self._resync)
@@ -167,7 +169,7 @@ class Registry:
         if row is None:
             raise NoSuchTable
         table = Table(read_base(row))
-        if len(rows) <= INLINE:
+        if sum(len(row.body) for row in rows) <= INLINE:
             _fold_all(table, rows)
         else:
             await asyncio.to_thread(_fold_all, table, rows)
@@ -190,18 +192,26 @@ class Registry:
     # -- changing ----------------------------------------------------------------------------------
 
     async def create(
-        self, base: Base, powers: Sequence[str], drafts: Sequence[Draft], user: str | None, guard: Job | None = None
+        self,
+        base: Base,
+        powers: Sequence[str],
+        drafts: Sequence[Draft],
+        user: str | None,
+        guard: Job | None = None,
+        names: Sequence[str] = (),
     ) -> Table:
-        """A new table with its first entries, all in one transaction; `guard` looks first and may refuse."""
+        """A new table with its first entries, all in one transaction; `guard` looks first and may refuse. `names`:
+        of those who played it elsewhere."""
         table = Table(base)
         before = Cached(table)
-        entries = self._fold(table, drafts, Command(decide=lambda _: drafts, reply=lambda _: b"", user=user))
+        command = Command(decide=lambda _: drafts, reply=lambda _: b"", user=user)
+        entries = await asyncio.to_thread(self._fold, table, drafts, command)
         after = Cached(table)
 
         def write(tx: Transaction) -> None:
             if guard is not None:
                 guard(tx)
-            insert_table(tx, base, powers)
+            insert_table(tx, base, powers, names)
             write_entries(tx, before, after, table, entries)
 
         await self.store.write(write)
@@ -210,12 +220,14 @@ class Registry:
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return table
 
-    async def act(self, table_id: str, command: Command) -> bytes:
-        """Carry out a command and return its reply, or the stored reply when it was carried out before."""
+    async def act(self, table_id: str, wanted: Command | Callable[[Table], Command]) -> bytes:
+        """Carry out a command and return its reply, or the stored reply when it was carried out before. What is
+        wanted may depend on the table: then it is made at the moment it is looked at."""
         live = self._place(table_id)
         async with live.lock:
             for _ in range(ATTEMPTS):
                 table = await self._current(live)
+                command = wanted if isinstance(wanted, Command) else wanted(table)
                 stored = await self._stored(table, command)
                 if stored is not None:
                     return stored
@@ -324,6 +336,7 @@ class Registry:
         """The rules failed: keep the record as it was before, say so in the log, touch no other table."""
         trouble = f"{type(fault).__name__}: {fault}"[:500]
         log.error("the rules failed; the table is set aside", extra={"table": live.id}, exc_info=fault)
+        self.quarantined += 1
         live.table = None
         table = await self._current(live)
         if table.broken or table.status == "needs-attention":
@@ -377,11 +390,13 @@ class Registry:
 
     # -- housekeeping ------------------------------------------------------------------------------
 
-    def forget_idle(self, before: int) -> int:
-        """Drop tables that nobody has used since; they come back from their logs."""
-        idle = [
-            live for live in self._live.values() if live.used < before and not live.watchers and not live.lock.locked()
-        ]
+    def forget_idle(self, before: int, most: int = 1_000_000) -> int:
+        """Drop tables that nobody has used since, and the longest unused of too many; they come back from their
+        logs."""
+        quiet = [live for live in self._live.values() if not live.watchers and not live.lock.locked()]
+        quiet.sort(key=lambda live: live.used)
+        surplus = len(self._live) - most
+        idle = [live for number, live in enumerate(quiet) if live.used < before or number < surplus]
         for live in idle:
             del self._live[live.id]
         return len(idle)

@@ -22,7 +22,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
-def insert_table(tx: Transaction, base: Base, powers: Sequence[str]) -> None:
+def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequence[str] = ()) -> None:
     spec = base.spec
     tx.run(
         """INSERT INTO tables (id, name, game, rules, options, content, seat_count, seating, pace, press, is_anonymous,
@@ -54,10 +54,11 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str]) -> None:
     )
     for seat in range(base.seat_count):
         tx.run(
-            "INSERT INTO seats (table_id, seat, power) VALUES (:id, :seat, :power)",
+            "INSERT INTO seats (table_id, seat, power, alias) VALUES (:id, :seat, :power, :alias)",
             id=base.id,
             seat=seat,
             power=powers[seat],
+            alias=names[seat] if names else None,
         )
 
 

@@ -41,11 +41,13 @@ from chancellery.server.tables.audience import (
 )
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
-from chancellery.server.tables.positions import ROOT, Positions
+from chancellery.server.tables.positions import NOWHERE, Positions
 from chancellery.server.tables.spec import TableSpec
 
 Status = Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"]
 Controller = Literal["none", "person", "bot"]
+MOST_TOLD = 64
+"""News kept as JSON for those who ask next."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,6 +131,7 @@ class Table:
         """Why the table needs attention, for the operator."""
         self.beat_of_node: dict[int, int] = {}
         """The beat that told of the answer leading to a position."""
+        self._told: dict[tuple[int | None, int], bytes] = {}
         self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
 
     # -- folding -----------------------------------------------------------------------------------
@@ -164,7 +167,7 @@ class Table:
             audience = -1
         if not audience:
             return
-        node = self.positions.tip if self.positions else ROOT
+        node = self.positions.tip if self.positions else NOWHERE
         beat = Beat(at, node, audience, events, waiting if changed else None)
         beat.changes = told.changes
         beat.undone = told.undone
@@ -233,6 +236,15 @@ class Table:
         """What an audience was told under one of its numbers, from 1 on."""
         rules = self.match.state.rules if self.match else None
         return news_of(self.game, rules, self.audiences, audience, number)
+
+    def news_json(self, audience: int | None, number: int) -> bytes:
+        """The same as JSON; many channels ask for the newest."""
+        known = self._told.get((audience, number))
+        if known is None:
+            if len(self._told) >= MOST_TOLD:
+                self._told.clear()
+            known = self._told[audience, number] = msgspec.json.encode(self.news(audience, number))
+        return known
 
     def why_not(self, seat: int, actor: int, option: int) -> Refusal | None:
         return self.running().why_not(seat, actor, option)

@@ -1,0 +1,1 @@
+"""The door: HTTP, server-sent events and WebSocket over the tables and accounts."""

@@ -1,0 +1,163 @@
+"""From what went wrong to a problem document: a stable code, a sentence, and never anything from inside."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
+from chancellery.server.accounts.errors import AccountError, Overloaded, TooFast
+from chancellery.server.store import Conflict, StoreUnavailable, Unstorable
+from chancellery.server.tables.errors import TableError
+from chancellery.server.web.wire import Problem
+
+log = logging.getLogger("chancellery.web")
+
+PROBLEM = "application/problem+json"
+
+STATUS = {
+    "no-such-table": 404,
+    "not-allowed": 403,
+    "wrong-moment": 409,
+    "key-reused": 422,
+    "needs-attention": 409,
+    "unfit": 422,
+    "bad-name": 422,
+    "name-taken": 409,
+    "bad-password": 422,
+    "bad-email": 422,
+    "wrong-password": 401,
+    "no-such-account": 404,
+    "not-for-this-account": 403,
+    "link-gone": 410,
+    "too-many": 409,
+    "too-fast": 429,
+    "overloaded": 503,
+    "still-playing": 409,
+    "illegal-answer": 422,
+    "broken-record": 422,
+    "unstorable": 422,
+    "conflict": 409,
+    "unavailable": 503,
+    "refused": 422,
+}
+"""The HTTP status of every code."""
+
+OF_HTTP = {
+    400: "bad-request",
+    401: "not-logged-in",
+    403: "not-allowed",
+    404: "no-such-page",
+    405: "wrong-method",
+    413: "too-large",
+    415: "wrong-media-type",
+    429: "too-fast",
+}
+
+TITLES = {
+    "bad-request": "The request is not well-formed",
+    "not-logged-in": "Log in first",
+    "bad-origin": "The request comes from elsewhere",
+    "bad-csrf-token": "The request has no valid CSRF token",
+    "not-allowed": "That is not yours to do",
+    "no-such-page": "There is nothing here",
+    "wrong-method": "That cannot be done here",
+    "too-large": "The request is too large",
+    "wrong-media-type": "Send JSON",
+    "too-fast": "Slow down",
+    "fault": "The server made a mistake",
+    "no-such-table": "There is no such table",
+    "wrong-moment": "Not now",
+    "key-reused": "The idempotency key was used before",
+    "needs-attention": "The table is set aside",
+    "unfit": "That does not fit",
+    "illegal-answer": "The rules do not allow that",
+    "broken-record": "The record does not replay",
+    "unavailable": "Not available now",
+    "link-gone": "The link does not work any more",
+    "wrong-password": "Name or password is wrong",
+}
+
+
+class Refused(ChancelleryError):
+    """A request that the door itself refuses."""
+
+    def __init__(self, code: str, status: int, detail: str) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.status = status
+
+
+def code_of(fault: ChancelleryError) -> str:
+    if isinstance(fault, (TableError, AccountError, Refused)):
+        return fault.code
+    if isinstance(fault, IllegalAnswer):
+        return "illegal-answer"
+    if isinstance(fault, BrokenRecord):
+        return "broken-record"
+    if isinstance(fault, Unstorable):
+        return "unstorable"
+    if isinstance(fault, Conflict):
+        return "conflict"
+    return "unavailable" if isinstance(fault, StoreUnavailable) else "refused"
+
+
+def problem_of(fault: Exception, request_id: str) -> tuple[Problem, dict[str, str]]:
+    """The document, and headers that belong to it."""
+    if isinstance(fault, ChancelleryError):
+        code = code_of(fault)
+        status = fault.status if isinstance(fault, Refused) else STATUS.get(code, 422)
+        rule = (fault.rule or None) if isinstance(fault, IllegalAnswer) else None
+        problem = _problem(code, status, _sentence(str(fault)), request_id, rule=rule)
+        return problem, _patience(fault)
+    if isinstance(fault, ValidationException):
+        detail, where = _validation(fault)
+        return _problem("bad-request", 400, detail, request_id, where=where), {}
+    if isinstance(fault, HTTPException) and fault.status_code < 500:
+        code = OF_HTTP.get(fault.status_code, "bad-request")
+        detail = fault.detail if fault.status_code in (400, 413) else TITLES[code]
+        return _problem(code, fault.status_code, _sentence(detail), request_id), {}
+    log.error("a request failed", extra={"request": request_id}, exc_info=fault)
+    return _problem("fault", 500, "Something went wrong on our side; the log knows more.", request_id), {}
+
+
+def _problem(
+    code: str, status: int, detail: str, request_id: str, rule: str | None = None, where: str | None = None
+) -> Problem:
+    title = TITLES.get(code, "That was not done")
+    return Problem(type=code, title=title, status=status, detail=detail, rule=rule, where=where, request=request_id)
+
+
+def _sentence(text: str) -> str:
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def _patience(fault: ChancelleryError) -> dict[str, str]:
+    if isinstance(fault, TooFast):
+        return {"retry-after": str(max(1, -(-fault.wait // 1000)))}
+    if isinstance(fault, (Overloaded, StoreUnavailable)):
+        return {"retry-after": "5"}
+    return {}
+
+
+def _validation(fault: ValidationException) -> tuple[str, str | None]:
+    """The first complaint, and where it is; values that were sent are not repeated."""
+    extra: Any = fault.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        where = str(first.get("key") or "") or None
+        return _sentence(str(first.get("message", "the request is not as it should be"))), where
+    return "The request is not as it should be.", None
+
+
+def handle(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+    """For Litestar: any exception as a problem document."""
+    problem, headers = problem_of(fault, str(request.scope.get("request_id", "")))
+    return Response(
+        content=msgspec.json.encode(problem), status_code=problem.status, media_type=PROBLEM, headers=headers
+    )

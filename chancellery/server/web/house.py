@@ -1,0 +1,108 @@
+"""The whole server as one thing: what the doors need, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections import Counter
+
+import msgspec
+
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.server import moment
+from chancellery.server.accounts.accounts import Accounts
+from chancellery.server.accounts.callers import Caller, Callers
+from chancellery.server.accounts.limits import Limit, RateLimits
+from chancellery.server.accounts.passwords import Passwords
+from chancellery.server.accounts.sessions import Lifetime
+from chancellery.server.accounts.sweeping import sweep
+from chancellery.server.settings import Settings
+from chancellery.server.store import Store, StoreError, Transaction
+from chancellery.server.tables.registry import Registry
+from chancellery.server.web.metrics import Metrics
+
+log = logging.getLogger("chancellery.server")
+
+IDLE = 30 * moment.MINUTE
+"""How long a table that nobody looks at stays in memory."""
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Whoever sends a request, and how they were recognised."""
+
+    caller: Caller | None
+    address: str
+    agent: str = ""
+    secret: str = ""
+    """Of the session or token; asked again while a live channel is open."""
+
+    @property
+    def user(self) -> str | None:
+        return self.caller.user.id if self.caller else None
+
+
+class Limits(msgspec.Struct, frozen=True):
+    answers: Limit
+    requests: Limit
+    tables: Limit
+
+
+class House:
+    """Made on the event loop that serves."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.loop = asyncio.get_running_loop()
+        self.process = secrets.token_hex(8)
+        self.rates = RateLimits(store)
+        self.limits = Limits(
+            Limit("answers", "answers", settings.answers_per_minute, moment.MINUTE),
+            Limit("requests", "requests", settings.requests_per_minute, moment.MINUTE),
+            Limit("tables", "new tables", settings.tables_per_day, moment.DAY),
+        )
+        lifetime = Lifetime(settings.session_idle_days * moment.DAY, settings.session_days * moment.DAY)
+        self.passwords = Passwords(
+            settings.password_memory_mib * 1024, settings.password_rounds, settings.passwords_at_once
+        )
+        self.accounts = Accounts(store, self.passwords, self.rates, lifetime)
+        self.callers = Callers(store, lifetime)
+        self.registry = Registry(store)
+        self.metrics = Metrics(self)
+        self.closing = asyncio.Event()
+        """Set when live channels have to end."""
+        self.channels: Counter[str] = Counter()
+        """Live channels of each user or address."""
+        self._tasks = [asyncio.create_task(self._keep_house())]
+
+    async def _keep_house(self) -> None:
+        """Forget what is not needed, now and then."""
+        rounds = 0
+        while True:
+            await asyncio.sleep(60)
+            rounds += 1
+            self.registry.forget_idle(moment.now() - IDLE, self.settings.live_tables)
+            if rounds % 60 == 0:
+                with contextlib.suppress(StoreError):
+                    await self.store.write(self._sweep)
+
+    def _sweep(self, tx: Transaction) -> None:
+        sweep(tx, moment.now(), self.settings.session_idle_days * moment.DAY)
+
+    async def recognise(self, kind: str, secret: str) -> Caller | None:
+        """The caller behind a session or token, if it is still good."""
+        if kind == "token":
+            return await self.callers.by_token(secret, moment.now())
+        return await self.callers.by_session(secret, moment.now())
+
+    async def close(self) -> None:
+        """Live channels first, then what they used; the store belongs to whoever opened it."""
+        self.closing.set()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.callers.close()
+        await self.registry.close()
+        self.passwords.close()

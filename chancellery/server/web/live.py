@@ -1,0 +1,370 @@
+"""Live channels: server-sent events for one table, and a WebSocket for several.
+
+Both follow a table with the eyes of whoever asks and send what each number brought, in order and without gaps; after
+a broken connection the client says the last number it has seen and goes on from there. Nothing is queued for a slow
+client: what it has not been sent yet is still in the table. Who may look is asked again before anything is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.openapi import ResponseSpec
+from litestar.params import HeaderParameter, QueryParameter
+from litestar.response.base import ASGIResponse
+from msgspec import Meta
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.server import moment
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.limits import Limit, RateLimits, address_key
+from chancellery.server.tables.access import audience_of
+from chancellery.server.web.errors import Refused, code_of, problem_of
+from chancellery.server.web.given import Ask, TableId
+from chancellery.server.web.house import House, Visitor
+from chancellery.server.web.playing import LOOK, MOST_NEWS, Seat
+from chancellery.server.web.rules import Rule, Who, guard, reads
+from chancellery.server.web.wire import Number, Request, SeatNumber
+
+HEARTBEAT = 15.0
+"""Seconds of silence after which a sign of life is sent, and after which the visitor is asked for again."""
+PATIENCE = 10.0
+"""Seconds a client may take to accept one message."""
+MOST_WATCHED = 50
+"""Tables that one WebSocket follows."""
+LARGEST_MESSAGE = 64 * 1024
+MESSAGES = Limit("live-messages", "messages", 40, 2_000)
+"""20 a second, 40 at once."""
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
+    """The channel follows a table with these eyes, from this number on."""
+
+    table: str
+    seat: int | None
+    number: int
+
+
+class Resync(msgspec.Struct, frozen=True, tag="resync", tag_field="kind"):
+    """What you have seen is too long ago, or you see with other eyes now: look at the table anew."""
+
+    table: str
+    seat: int | None
+    number: int
+
+
+class Told(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
+    table: str
+    number: int
+    news: msgspec.Raw
+    """As in the news of the table."""
+
+
+class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="kind"):
+    """The channel does not follow this table (any more), and why."""
+
+    table: str
+    problem: Any
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="kind"):
+    pass
+
+
+class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
+    """A message that was not understood."""
+
+    problem: Any
+
+
+Message = Hello | Resync | Told | Gone | Pong | Trouble
+
+
+@contextmanager
+def channel(house: House, visitor: Visitor) -> Iterator[None]:
+    """A place for one live channel; nobody holds too many."""
+    holder = visitor.user or address_key(visitor.address)
+    if house.channels[holder] >= house.settings.live_connections:
+        raise Refused("too-fast", 429, "you have too many live channels open: close one")
+    house.channels[holder] += 1
+    try:
+        yield
+    finally:
+        house.channels[holder] -= 1
+        if not house.channels[holder]:
+            del house.channels[holder]
+
+
+async def still_there(house: House, visitor: Visitor) -> Visitor:
+    """The same visitor, recognised again: sessions end, tokens are revoked."""
+    if visitor.caller is None:
+        return visitor
+    kind = "token" if visitor.caller.token is not None else "session"
+    caller = await house.recognise(kind, visitor.secret)
+    if caller is None:
+        raise Refused("not-logged-in", 401, "the session has ended")
+    return msgspec.structs.replace(visitor, caller=caller)
+
+
+async def follow(
+    house: House, visitor: Visitor, table_id: str, seat: int | None, after: int | None
+) -> AsyncIterator[Message | None]:
+    """What to send about a table, for ever; None after a while of silence. Ends by raising when the visitor may not
+    look any more, and quietly when the server stops."""
+    awake = asyncio.Event()
+    stop = house.registry.watch(table_id, awake.set)
+    eyes: int | str | None = "none yet"
+    seen = after
+    try:
+        while not house.closing.is_set():
+            awake.clear()
+            visitor = await still_there(house, visitor)
+            batch: list[Message] = []
+            async with house.registry.reading(table_id) as table:
+                audience = audience_of(table, visitor.user, seat)
+                number = table.number(audience)
+                if eyes != audience:
+                    batch.append(Hello(table_id, audience, number))
+                    changed, eyes = eyes != "none yet", audience
+                    seen = number if seen is None or changed else seen
+                    if changed:
+                        batch.append(Resync(table_id, audience, number))
+                assert seen is not None
+                if not number - MOST_NEWS <= seen <= number:
+                    batch.append(Resync(table_id, audience, number))
+                    seen = number
+                for item in range(seen + 1, number + 1):
+                    batch.append(Told(table_id, item, msgspec.Raw(table.news_json(audience, item))))
+                seen = number
+            for message in batch:
+                yield message
+            if not await _wait(awake, house.closing):
+                yield None
+    finally:
+        stop()
+
+
+async def _wait(awake: asyncio.Event, closing: asyncio.Event) -> bool:
+    """Until something happens; False after a heartbeat of silence."""
+    if awake.is_set():
+        return True
+    waiters = [asyncio.ensure_future(awake.wait()), asyncio.ensure_future(closing.wait())]
+    done, pending = await asyncio.wait(waiters, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+    for task in pending:
+        task.cancel()
+    return bool(done)
+
+
+# -- server-sent events ------------------------------------------------------------------------------------
+
+
+class EventStream(ASGIResponse):
+    """The response that does not end."""
+
+    def __init__(self, house: House, visitor: Visitor, table_id: str, seat: int | None, after: int | None) -> None:
+        super().__init__(media_type="text/event-stream")
+        self.house, self.visitor, self.table_id, self.seat, self.after = house, visitor, table_id, seat, after
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        headers = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        gone = asyncio.ensure_future(_gone(receive))
+        sending = asyncio.ensure_future(self._send_all(send))
+        await asyncio.wait((gone, sending), return_when=asyncio.FIRST_COMPLETED)
+        for task in (gone, sending):
+            task.cancel()
+        results = await asyncio.gather(gone, sending, return_exceptions=True)
+        if not gone.done() or gone.cancelled():
+            with contextlib.suppress(Exception):
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, (ChancelleryError, TimeoutError, OSError)):
+                raise result
+
+    async def _send_all(self, send: Any) -> None:
+        async def out(text: bytes) -> None:
+            async with asyncio.timeout(PATIENCE):
+                await send({"type": "http.response.body", "body": text, "more_body": True})
+
+        with channel(self.house, self.visitor):
+            try:
+                await out(b"retry: 2000\n\n")
+                async for message in follow(self.house, self.visitor, self.table_id, self.seat, self.after):
+                    await out(b": still here\n\n" if message is None else _event(message))
+                    self.house.metrics.messages.labels("sse").inc()
+                await out(b"event: bye\ndata: {}\n\n")
+            except ChancelleryError as fault:
+                problem, _ = problem_of(fault, "")
+                await out(b"event: gone\ndata: " + msgspec.json.encode(problem) + b"\n\n")
+
+
+def _event(message: Message) -> bytes:
+    if isinstance(message, Told):
+        return b"id: %d\nevent: news\ndata: %s\n\n" % (message.number, bytes(message.news))
+    assert isinstance(message, (Hello, Resync))
+    name = b"hello" if isinstance(message, Hello) else b"resync"
+    shown = msgspec.json.encode({"table": message.table, "seat": message.seat, "number": message.number})
+    if isinstance(message, Resync):
+        return b"id: %d\nevent: resync\ndata: %s\n\n" % (message.number, shown)
+    return b"event: %s\ndata: %s\n\n" % (name, shown)
+
+
+async def _gone(receive: Any) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+@reads(
+    "/tables/{table_id:str}/stream",
+    LOOK,
+    responses={
+        200: ResponseSpec(
+            str,
+            generate_examples=False,
+            media_type="text/event-stream",
+            description="Events `hello`, `news` (with the number as id), `resync`, `gone` and `bye`.",
+        )
+    },
+)
+async def stream_table(
+    request: Ask,
+    table_id: TableId,
+    after: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = None,
+    seat: Seat = None,
+    last_event_id: Annotated[
+        str | None, HeaderParameter(name="Last-Event-ID", max_length=20, description="Sent by browsers.")
+    ] = None,
+) -> EventStream:
+    """News as they happen, as server-sent events; a browser resumes by itself where the connection broke."""
+    house, visitor = request.house, request.visitor
+    if last_event_id:
+        if not (last_event_id.isascii() and last_event_id.isdigit() and len(last_event_id) <= 16):
+            raise Refused("bad-request", 400, "Last-Event-ID is a number that this stream has sent")
+        after = int(last_event_id)
+    async with house.registry.reading(table_id) as table:
+        audience_of(table, visitor.user, seat)
+    return EventStream(house, visitor, table_id, seat, after)
+
+
+# -- WebSocket ---------------------------------------------------------------------------------------------
+
+
+class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: SeatNumber | None = None
+    after: Number | None = None
+
+
+class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind"):
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Ping(Request, frozen=True, kw_only=True, tag="ping", tag_field="kind"):
+    pass
+
+
+_decoder = msgspec.json.Decoder(Watch | Unwatch | Ping)
+
+
+class Socket:
+    """One WebSocket with the tables it follows."""
+
+    def __init__(self, house: House, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
+        self.house, self.visitor, self.socket = house, visitor, socket
+        self.followed: dict[str, asyncio.Task[None]] = {}
+        self.rates = RateLimits(house.store)
+        self.door = asyncio.Lock()
+        """One message at a time."""
+
+    async def serve(self) -> None:
+        listening = asyncio.ensure_future(self._listen())
+        closing = asyncio.ensure_future(self.house.closing.wait())
+        try:
+            await asyncio.wait((listening, closing), return_when=asyncio.FIRST_COMPLETED)
+            if listening.done():
+                listening.result()
+            else:
+                await self.socket.close(1001, "the server stops")
+        except Refused as fault:
+            await self.socket.close(1008, fault.code)
+        except (WebSocketDisconnect, TimeoutError, OSError):
+            pass
+        finally:
+            for task in (listening, closing, *self.followed.values()):
+                task.cancel()
+            await asyncio.gather(listening, closing, *self.followed.values(), return_exceptions=True)
+
+    async def _listen(self) -> None:
+        while True:
+            data = await self.socket.receive_data(mode="text")
+            try:
+                self.rates.take_here(MESSAGES, "here", moment.now())
+            except ChancelleryError:
+                raise Refused("too-fast", 429, "too many messages") from None
+            if len(data) > LARGEST_MESSAGE:
+                raise Refused("too-large", 413, "the message is too large")
+            try:
+                await self._take(_decoder.decode(data))
+            except msgspec.DecodeError as fault:
+                await self._send(Trouble(problem_of(Refused("bad-request", 400, str(fault)), "")[0]))
+            except ChancelleryError as fault:
+                await self._send(Trouble(problem_of(fault, "")[0]))
+
+    async def _take(self, message: Watch | Unwatch | Ping) -> None:
+        if isinstance(message, Ping):
+            await self._send(Pong())
+        elif isinstance(message, Unwatch):
+            task = self.followed.pop(message.table, None)
+            if task is not None:
+                task.cancel()
+        else:
+            if message.table in self.followed:
+                raise Refused("bad-request", 400, "this channel follows that table already")
+            if len(self.followed) >= MOST_WATCHED:
+                raise Refused("too-many", 409, f"one channel follows at most {MOST_WATCHED} tables")
+            self.followed[message.table] = asyncio.create_task(self._follow(message))
+
+    async def _follow(self, watch: Watch) -> None:
+        try:
+            async for message in follow(self.house, self.visitor, watch.table, watch.seat, watch.after):
+                if message is not None:
+                    await self._send(message)
+        except ChancelleryError as fault:
+            await self._send(Gone(watch.table, problem_of(fault, "")[0]))
+        except (WebSocketDisconnect, TimeoutError, OSError):
+            await self._hang_up()
+        finally:
+            self.followed.pop(watch.table, None)
+
+    async def _hang_up(self) -> None:
+        with contextlib.suppress(Exception):
+            await self.socket.close(1008, "too slow")
+
+    async def _send(self, message: Message) -> None:
+        async with self.door, asyncio.timeout(PATIENCE):
+            await self.socket.send_text(msgspec.json.encode(message).decode())
+        self.house.metrics.messages.labels("websocket").inc()
+
+
+@websocket("/live", opt={"rule": Rule(Who.ANYBODY, Scope.READ)})
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """One connection for several tables: messages `watch`, `unwatch` and `ping`."""
+    house: House = socket.scope["house"]  # type: ignore[typeddict-item]
+    visitor: Visitor = socket.scope["visitor"]  # type: ignore[typeddict-item]
+    try:
+        await guard(socket)
+        with channel(house, visitor):
+            await socket.accept()
+            await Socket(house, visitor, socket).serve()
+    except ChancelleryError as fault:
+        await socket.close(1013, code_of(fault))
+
+
+ROUTES = [stream_table, live]

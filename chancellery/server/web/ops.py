@@ -1,0 +1,103 @@
+"""For those who run the server: is it alive, can it work, and how is it doing."""
+
+from __future__ import annotations
+
+import ipaddress
+from typing import Any
+
+import msgspec
+from litestar import Response
+
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.store import Transaction
+from chancellery.server.tables import operator
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.given import Ask, TableId
+from chancellery.server.web.rules import Rule, Who, posts, reads
+
+OPEN = Rule(Who.ANYBODY, Scope.READ)
+OPERATOR = Rule(Who.ADMIN, None)
+
+
+class Troubled(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    game: str
+    trouble: str
+    changed_at: int
+
+
+@reads("/healthz", OPEN, include_in_schema=False)
+async def healthz() -> dict[str, str]:
+    """The process answers."""
+    return {"status": "alive"}
+
+
+@reads("/readyz", OPEN, include_in_schema=False)
+async def readyz(request: Ask) -> dict[str, str]:
+    """The database answers, for writing too."""
+    house = request.house
+    if house.closing.is_set():
+        raise Refused("unavailable", 503, "the server is stopping")
+
+    def touch(tx: Transaction) -> None:
+        tx.run(
+            """INSERT INTO meta (name, value) VALUES ('ready', '1')
+               ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+        )
+
+    await house.store.write(touch)
+    return {"status": "ready"}
+
+
+@reads("/metrics", OPEN, include_in_schema=False)
+async def metrics(request: Ask) -> Response[bytes]:
+    """Numbers in the form Prometheus reads."""
+    house, visitor = request.house, request.visitor
+    allowed = house.settings.metrics
+    if allowed == "off" or (allowed == "local" and not _is_local(visitor.address)):
+        raise Refused("no-such-page", 404, "there is nothing here")
+    return Response(content=house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _is_local(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+@reads("/admin/troubled-tables", OPERATOR)
+async def troubled_tables(request: Ask) -> list[Troubled]:
+    """Tables that have been set aside because their rules failed."""
+    house = request.house
+
+    def job(tx: Transaction) -> list[Any]:
+        return tx.all(
+            """SELECT id, name, game, trouble, changed_at FROM tables WHERE status = 'needs-attention'
+               ORDER BY changed_at DESC LIMIT 200"""
+        )
+
+    return [
+        Troubled(row.id, row.name, row.game, row.trouble or "", row.changed_at) for row in await house.store.read(job)
+    ]
+
+
+@posts("/admin/tables/{table_id:str}/release", OPERATOR)
+async def release_table(request: Ask, table_id: TableId) -> dict[str, str]:
+    """Let a table that was set aside go on."""
+    house = request.house
+    await house.registry.act(table_id, operator.release())
+    return {}
+
+
+@posts("/admin/tables/{table_id:str}/close", OPERATOR)
+async def abandon_table(request: Ask, table_id: TableId) -> dict[str, str]:
+    """Give a table up."""
+    house = request.house
+    await house.registry.act(table_id, operator.close())
+    return {}
+
+
+AT_ROOT = [healthz, readyz, metrics]
+ROUTES = [troubled_tables, release_table, abandon_table]

@@ -1,0 +1,151 @@
+"""Running the application: one process, or several that share a PostgreSQL; stopping it without losing anything."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.settings import Settings
+from chancellery.server.store import Store, open_store
+from chancellery.server.web.app import build_app
+from chancellery.server.web.door import Door
+from chancellery.server.web.live import LARGEST_MESSAGE
+from chancellery.server.web.logs import set_up_logging
+
+log = logging.getLogger("chancellery.server")
+
+GRACE = 10
+"""Seconds that requests on their way have to finish when the server stops."""
+STARTS_PER_MINUTE = 10
+SWITCH = 0.0002
+"""Seconds after which a thread lets another one go on: the thread that writes asks for its turn many times a commit,
+and with Python's 5 ms everybody would wait for it."""
+
+
+class Server(uvicorn.Server):
+    """Ends the live channels before it waits for the requests on their way: those never end by themselves."""
+
+    def __init__(self, config: uvicorn.Config, door: Door) -> None:
+        super().__init__(config)
+        self.door = door
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.door.house is not None:
+            self.door.house.closing.set()
+        await super().shutdown(sockets)
+
+
+def make_store(settings: Settings) -> Store:
+    backups = settings.backup_folder if settings.backup_before_migration else None
+    return open_store(settings.database_address, backups, settings.database_connections)
+
+
+def make_server(settings: Settings) -> Server:
+    door = build_app(settings, lambda: make_store(settings))
+    config = uvicorn.Config(
+        door,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_max_queue=8,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=75,
+        lifespan="on",
+    )
+    return Server(config, door)
+
+
+def bind(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as fault:
+        listener.close()
+        raise ChancelleryError(
+            f"cannot listen on {settings.host}, port {settings.port}: {fault.strerror}; choose another port"
+        ) from None
+    listener.listen(2048)
+    listener.set_inheritable(True)
+    return listener
+
+
+def run(settings: Settings, workers: int = 1) -> int:
+    """Serve until told to stop; the exit code."""
+    set_up_logging(settings)
+    with contextlib.closing(bind(settings)) as listener:
+        if workers == 1:
+            return _serve(settings, listener)
+        return supervise(workers, lambda: _serve(settings, listener))
+
+
+def _serve(settings: Settings, listener: socket.socket) -> int:
+    sys.setswitchinterval(SWITCH)
+    server = make_server(settings)
+    log.info("serving", extra={"host": settings.host, "port": settings.port, "process": os.getpid()})
+    server.run([listener])
+    return 0 if server.started else 3
+
+
+def supervise(workers: int, work: Callable[[], int]) -> int:
+    """Keep so many processes at work; one that dies is started again, unless that happens too often."""
+    children: set[int] = set()
+    starts: list[float] = []
+    stopping = False
+
+    def stop(number: int, _: FrameType | None) -> None:
+        nonlocal stopping
+        stopping = True
+        for child in children:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGTERM)
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, stop)
+    code = 0
+    while True:
+        while len(children) < workers and not stopping:
+            starts = [*(at for at in starts if at > time.monotonic() - 60), time.monotonic()]
+            if len(starts) > STARTS_PER_MINUTE + workers:
+                log.error("workers die as soon as they start; giving up")
+                code = 1
+                stop(signal.SIGTERM, None)
+                break
+            children.add(_start(work))
+        if not children:
+            return code
+        child, status = os.wait()
+        children.discard(child)
+        if not stopping:
+            log.error("a worker ended", extra={"process": child, "code": os.waitstatus_to_exitcode(status)})
+
+
+def _start(work: Callable[[], int]) -> int:
+    child = os.fork()
+    if child:
+        return child
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, signal.SIG_DFL)
+    code = 1
+    try:
+        code = work()
+    finally:
+        logging.shutdown()
+        os._exit(code)

@@ -1,0 +1,367 @@
+"""What goes over the wire about people, tables and play. Requests refuse unknown fields; sizes are limited here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from chancellery.kernel.game import Choice, Refusal, Result, Telling
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.tables.listing import TableRow
+from chancellery.server.tables.spec import TableSpec
+from chancellery.server.tables.table import Status
+
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Password = Annotated[str, Meta(max_length=400)]
+Secret = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Actor = Annotated[str, Meta(min_length=1, max_length=80)]
+OptionWords = Annotated[str, Meta(min_length=1, max_length=200)]
+OptionIndex = Annotated[int, Meta(ge=0, le=2**53)]
+Bot = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of everything that clients send."""
+
+
+class Reply(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of everything that the server says."""
+
+
+class Problem(Reply, frozen=True, kw_only=True, omit_defaults=True):
+    """Why something was not done. `type` is a stable code, `detail` a sentence for people."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    rule: str | None = None
+    """The id of the rule that forbids an answer."""
+    where: str | None = None
+    """The part of the request that is not as it should be."""
+    request: str = ""
+    """The id of the request, to find it in the server's log."""
+
+
+# -- people ------------------------------------------------------------------------------------------------
+
+
+class Registration(Request, frozen=True, kw_only=True):
+    name: Name
+    password: Password
+    email: Annotated[str, Meta(max_length=320)] | None = None
+
+
+class LogIn(Request, frozen=True, kw_only=True):
+    name: Name
+    password: Password
+
+
+class Person(Reply, frozen=True, kw_only=True):
+    id: str
+    kind: Literal["person", "guest", "deleted"]
+    name: str
+    email: str | None
+    is_admin: bool
+    created_at: int
+
+
+class Me(Reply, frozen=True, kw_only=True):
+    """Who is asking. The CSRF token goes into the header `X-CSRF-Token` of every request that changes something."""
+
+    user: Person
+    csrf: str | None
+    """Absent for programs that come with an API token: they need none."""
+    scopes: list[Scope] | None
+    """What an API token may do; absent for a session, which may do everything."""
+
+
+class AccountChange(Request, frozen=True, kw_only=True):
+    name: Name | None = None
+    email: Annotated[str, Meta(max_length=320)] | None = None
+    """Empty to remove it."""
+
+
+class PasswordChange(Request, frozen=True, kw_only=True):
+    old: Password
+    new: Password
+
+
+class PasswordByLink(Request, frozen=True, kw_only=True):
+    secret: Secret
+    password: Password
+
+
+class Farewell(Request, frozen=True, kw_only=True):
+    """Deleting an account: with the password, if it has one."""
+
+    password: Password | None = None
+
+
+class SessionInfo(Reply, frozen=True, kw_only=True):
+    id: str
+    created_at: int
+    seen_at: int
+    expires_at: int
+    agent: str
+    address: str
+    is_this: bool
+
+
+class NewToken(Request, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    scopes: Annotated[list[Scope], Meta(min_length=1, max_length=4)]
+    days: Annotated[int, Meta(ge=1, le=3650)] | None = None
+    """After how many days it expires; absent: never."""
+
+
+class TokenInfo(Reply, frozen=True, kw_only=True):
+    id: str
+    name: str
+    scopes: list[Scope]
+    created_at: int
+    seen_at: int | None
+    expires_at: int | None
+
+
+class TokenMade(Reply, frozen=True, kw_only=True):
+    token: TokenInfo
+    secret: str
+    """Shown this once. It goes into the header `Authorization: Bearer …`."""
+
+
+# -- tables ------------------------------------------------------------------------------------------------
+
+
+class GameInfo(Reply, frozen=True, kw_only=True):
+    name: str
+    title: str
+    players: list[int]
+    rules: int
+    options: dict[str, Any]
+    """The JSON schema of its options."""
+    bots: list[str]
+
+
+class NewTable(TableSpec, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=False):
+    seat: SeatNumber | None = None
+    """The seat that you take yourself."""
+    bots: Annotated[dict[str, Bot], Meta(max_length=16)] = msgspec.field(default_factory=dict)
+    """Seats that bots take, by number."""
+
+
+class Made(Reply, frozen=True, kw_only=True):
+    """A table has been made."""
+
+    id: str
+
+
+class TableState(Reply, frozen=True, kw_only=True):
+    table: TableRow
+    seat: int | None
+    """The seat whose eyes you have; absent for spectators."""
+    number: int | None
+    """What this audience has been told up to now; absent when you may not look at the game."""
+    commitment: str
+    """SHA-256 of the secret from which all chance is drawn; the secret itself is in the record after the end."""
+
+
+class Occupant(Request, frozen=True, kw_only=True):
+    """Who is to sit in a seat: you yourself, or a bot."""
+
+    who: Literal["me", "bot"]
+    bot: Bot | None = None
+
+
+class StartRequest(Request, frozen=True, kw_only=True):
+    fill: Bot | None = None
+    """Bots of this level take the free seats."""
+
+
+class InvitationMade(Reply, frozen=True, kw_only=True):
+    id: str
+    seat: int
+    expires_at: int
+    secret: str
+    """Shown this once; give it to one person, in the fragment of a link."""
+
+
+class InvitationInfo(Reply, frozen=True, kw_only=True):
+    id: str
+    seat: int
+    created_at: int
+    expires_at: int
+
+
+class InvitationSecret(Request, frozen=True, kw_only=True):
+    secret: Secret
+
+
+class InvitationOffer(Reply, frozen=True, kw_only=True):
+    """What an invitation is for."""
+
+    table: TableRow
+    seat: int
+
+
+class Acceptance(Request, frozen=True, kw_only=True):
+    secret: Secret
+    name: Name | None = None
+    """How you want to be called, when you come as a guest."""
+
+
+class Accepted(Reply, frozen=True, kw_only=True):
+    table: str
+    seat: int
+    me: Me
+
+
+# -- playing -----------------------------------------------------------------------------------------------
+
+
+class OwnDecision(Reply, frozen=True, kw_only=True):
+    """A question to you."""
+
+    seat: int
+    actor: str
+    phase: str
+    secret: bool
+    answered: bool
+    step: int
+    """Send it back with the answer, so that it is not taken for an answer to a later question."""
+    prompt: str
+    options: list[Choice]
+    sealed: int | None
+    """The index of the answer that lies face down."""
+
+
+class WaitingFor(Reply, frozen=True, kw_only=True):
+    """A question to somebody."""
+
+    seat: int
+    actor: str
+    phase: str
+    secret: bool
+    answered: bool
+
+
+class View(Reply, frozen=True, kw_only=True):
+    """What an audience may know of the game."""
+
+    game: str
+    seat: int | None
+    seats: list[str]
+    table: dict[str, Any]
+    """Of the game; each game has its own."""
+    decisions: list[OwnDecision]
+    waiting_for: list[WaitingFor]
+    result: Result | None
+
+
+class Look(Reply, frozen=True, kw_only=True):
+    """A table as one audience sees it now."""
+
+    number: int
+    seat: int | None
+    status: Status
+    can_undo: bool
+    view: View | None
+    """Absent before the game has started."""
+    rooms: dict[str, Any]
+    """What clocks, press and others show."""
+
+
+class AnswerRequest(Request, frozen=True, kw_only=True):
+    actor: Actor
+    """For whom you answer: a power, a side, an empire."""
+    option: OptionIndex | OptionWords
+    """One of the options: its index, its words, or what it says at the table."""
+    step: Number | None = None
+    seat: SeatNumber | None = None
+    """Only needed by those who play several seats."""
+
+
+class WithdrawRequest(Request, frozen=True, kw_only=True):
+    actor: Actor
+    seat: SeatNumber | None = None
+
+
+class UndoRequest(Request, frozen=True, kw_only=True):
+    number: Number | None = None
+    """The number you have seen: if something happened since, nothing is undone."""
+    seat: SeatNumber | None = None
+
+
+class WhyNotRequest(Request, frozen=True, kw_only=True):
+    actor: Actor
+    option: OptionIndex | OptionWords
+    seat: SeatNumber | None = None
+
+
+class WhyNot(Reply, frozen=True, kw_only=True):
+    allowed: bool
+    refusal: Refusal | None
+
+
+class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
+    """What happened under one number, for one audience."""
+
+    number: int
+    at: int
+    events: list[Telling] = []
+    waiting: list[WaitingFor] | None = None
+    undone: int | None = None
+    changes: list[dict[str, Any]] = []
+
+
+class NewsPage(Reply, frozen=True, kw_only=True):
+    seat: int | None
+    number: int
+    """What the audience has been told in all; ask again from the last item's number on while it is smaller."""
+    resync: bool
+    """What you have seen is too long ago or not of this audience: look at the table anew."""
+    news: list[NewsItem]
+
+
+# -- going back --------------------------------------------------------------------------------------------
+
+
+class Position(Reply, frozen=True, kw_only=True):
+    """The game as an audience knew it under one of its numbers."""
+
+    number: int
+    seat: int | None
+    at: int
+    view: View | None
+    """Absent before the game had begun."""
+
+
+class Truth(Reply, frozen=True, kw_only=True):
+    """Everything about a position of a finished game."""
+
+    answers: int
+    """How many answers lead to it."""
+    of: int
+    """How many there are in all."""
+    facts: dict[str, Any]
+    views: list[View]
+    """As each seat saw it."""
+
+
+class ForkRequest(Request, frozen=True, kw_only=True):
+    number: Number
+    seat: SeatNumber | None = None
+    name: Annotated[str, Meta(max_length=80)] = ""
+    solo: bool = True
+    """Play all seats yourself; otherwise the new table waits for others."""
+
+
+class ImportRequest(Request, frozen=True, kw_only=True):
+    record: dict[str, Any]
+    """The document that the export gives."""
+    name: Annotated[str, Meta(max_length=80)] = ""
+    private: bool = True

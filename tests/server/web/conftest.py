@@ -1,0 +1,165 @@
+"""A real server in a thread, on both databases, and people who talk to it over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+
+from chancellery.kernel.game import GAMES
+from chancellery.server.settings import Settings
+from chancellery.server.web.house import House
+from chancellery.server.web.running import Server, bind, make_server
+from tests.server.tables.petard import Petard
+
+T = TypeVar("T")
+PASSWORD = "a stranger password 7"
+
+
+def quick_settings(database: str, **more: Any) -> Settings:
+    """Everything as usual, but passwords that cost little, and no limits in the way of a test."""
+    chosen = {
+        "port": 1,
+        "password_memory_mib": 8,
+        "password_rounds": 1,
+        "answers_per_minute": 0,
+        "requests_per_minute": 0,
+        "database_connections": 2,
+        **more,
+    }
+    return Settings(database=database, **chosen)
+
+
+class Running:
+    """A server that runs in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.listener = bind(_any_port(settings))
+        self.port: int = self.listener.getsockname()[1]
+        self.server: Server = make_server(settings)
+        self.thread = threading.Thread(target=self.server.run, args=([self.listener],), daemon=True)
+        self.thread.start()
+        deadline = time.monotonic() + 20
+        while not self.server.started:
+            assert time.monotonic() < deadline, "the server does not start"
+            assert self.thread.is_alive(), "the server ended at once"
+            time.sleep(0.01)
+        self.clients: list[Client] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def house(self) -> House:
+        house = self.server.door.house
+        assert house is not None
+        return house
+
+    def client(self, name: str = "") -> Client:
+        """Somebody with a browser; with a name they register."""
+        client = Client(self.url)
+        self.clients.append(client)
+        if name:
+            client.register(name)
+        return client
+
+    def run(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
+        """Do something inside the server."""
+        return asyncio.run_coroutine_threadsafe(work(self.house), self.house.loop).result(20)
+
+    def stop(self) -> None:
+        for client in self.clients:
+            client.http.close()
+        self.server.should_exit = True
+        self.thread.join(20)
+        self.listener.close()
+        assert not self.thread.is_alive(), "the server does not stop"
+
+
+def _any_port(settings: Settings) -> Any:
+    class Here:
+        host, port = settings.host, 0
+
+    return Here()
+
+
+class Client:
+    """A person with a browser: keeps the cookie, sends the CSRF token."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.Client(base_url=f"{url}/api/v1", headers={"origin": url}, timeout=20)
+        self.id = ""
+
+    def register(self, name: str) -> None:
+        me = self.post("/registrations", {"name": name, "password": PASSWORD}, status=201)
+        self.enter(me)
+
+    def enter(self, me: Any) -> None:
+        self.id = me["user"]["id"]
+        self.http.headers["x-csrf-token"] = me["csrf"]
+
+    def token(self, *scopes: str) -> Client:
+        """A program that acts for this person."""
+        made = self.post("/tokens", {"name": "program", "scopes": list(scopes)}, status=201)
+        program = Client(self.url)
+        program.http.headers["authorization"] = f"Bearer {made['secret']}"
+        program.id = self.id
+        return program
+
+    def call(self, method: str, path: str, body: Any = None, status: int = 200, key: str = "", **query: Any) -> Any:
+        headers = {"idempotency-key": key} if key else {}
+        reply = self.http.request(method, path, json=body, params=query, headers=headers)
+        assert reply.status_code == status, f"{method} {path}: {reply.status_code} {reply.text}"
+        return reply.json() if reply.content else None
+
+    def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        return self.call("GET", path, status=status, **query)
+
+    def post(self, path: str, body: Any = None, status: int = 200, key: str = "") -> Any:
+        return self.call("POST", path, body, status, key)
+
+    def put(self, path: str, body: Any = None, status: int = 200) -> Any:
+        return self.call("PUT", path, body, status)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return self.call("DELETE", path, None, status)
+
+    def create(self, game: str = "realpolitik", status: int = 201, **spec: Any) -> str:
+        made = self.post("/tables", {"game": game, **spec}, status=status)
+        return str(made["id"])
+
+
+@pytest.fixture(autouse=True)
+def _petard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Petard()
+    monkeypatch.setitem(GAMES, game.name, game)
+
+
+@contextlib.contextmanager
+def serving(settings: Settings) -> Iterator[Running]:
+    running = Running(settings)
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Running]:
+    with serving(quick_settings(database)) as running:
+        yield running
+
+
+@pytest.fixture
+def lite(sqlite_database: str) -> Iterator[Running]:
+    """A server on SQLite, for what does not depend on the database."""
+    with serving(quick_settings(sqlite_database)) as running:
+        yield running
