@@ -34,7 +34,7 @@ def paint_land(canvas: Canvas, regions: Regions) -> None:
             _mark(
                 canvas,
                 livery_of(board.powers, power),
-                share * canvas.pick(0.14, 0.10),
+                share * canvas.pick(0.14, 0.13),
                 regions.windows[name],
                 _HOME_PITCH,
             )

@@ -47,10 +47,10 @@ def relief_of(projection: Projection, sheet: Sheet) -> Relief:
     columns, rows = (np.arange(0, side + _STEP, _STEP) for side in projection.size)
     lonlat = projection.inverse(np.stack(np.meshgrid(columns, rows), -1))
     (west, south), (east, north) = np.floor(lonlat.min((0, 1))) - 2, np.ceil(lonlat.max((0, 1))) + 2
-    picture = _world()
-    per_degree = picture.width / 360
     edges = [west + 180, 90 - north, east + 180, 90 - south]
-    part = picture.crop([round(edge * per_degree) for edge in edges]).convert("RGB")
+    with _world() as picture:
+        per_degree = picture.width / 360
+        part = picture.crop([round(edge * per_degree) for edge in edges]).convert("RGB")
     light, height = _read(np.asarray(part, np.float32) / 255)
     places = [(north - lonlat[..., 1]) * per_degree - 0.5, (lonlat[..., 0] - west) * per_degree - 0.5]
     return Relief(

@@ -28,17 +28,18 @@ class Signs:
         paper = self._canvas.paper
         bank = mix(paper.river, self._canvas.pick(paper.ink, paper.page), 0.55)
         return line(d, bank, 3.9, stroke_linecap="round") + line(
-            d, mix(paper.river, paper.sea, 0.35), 2.3, stroke_linecap="round"
+            d, self._canvas.pick(mix(paper.river, paper.sea, 0.35), paper.river), 2.3, stroke_linecap="round"
         )
 
     def forest(self, x: float, y: float) -> str:
         paper = self._canvas.paper
-        return tree(x, y + 3.5, 10.0, mix(paper.ink, paper.forest, self._canvas.pick(0.15, 0.75)), paper.forest)
+        bark = self._canvas.pick(mix(paper.ink, paper.forest, 0.15), mix(paper.page, paper.forest, 0.15))
+        return tree(x, y + 3.5, 10.0, bark, mix(paper.forest, paper.page, self._canvas.pick(0.0, 0.2)))
 
     def marsh(self, x: float, y: float) -> str:
         paper = self._canvas.paper
-        water = mix(paper.river, paper.ink, self._canvas.pick(0.25, 0.1))
-        return reeds(x, y + 3.5, 11.0, mix(paper.marsh, paper.ink, 0.45), water)
+        water = mix(paper.river, paper.ink, self._canvas.pick(0.25, 0.0))
+        return reeds(x, y + 3.5, 11.0, mix(paper.marsh, paper.ink, self._canvas.pick(0.45, 0.1)), water)
 
     def mountain(self, x: float, y: float) -> str:
         return self.peak(x, y + 4.5, 12.0, mix(self._canvas.paper.mountain, self._canvas.paper.land, 0.35))
