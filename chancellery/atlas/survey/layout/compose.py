@@ -23,6 +23,7 @@ from chancellery.atlas.survey.layout.lanes import draw_lanes
 from chancellery.atlas.survey.layout.needs import Needs, has_trains, needs_of, needs_of_sea
 from chancellery.atlas.survey.layout.straits import box_of as strait_box
 from chancellery.atlas.survey.layout.straits import draw_straits
+from chancellery.atlas.survey.painting.lettering import caption_boxes
 from chancellery.atlas.survey.survey import Survey
 
 _MARGIN = 2.5
@@ -63,18 +64,20 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
         else:
             placed[name] = _Placed(needs, found)
         report(name)
-    placed |= _called_out(survey, cramped, frame, closed)
+    captions = _captions(survey)
+    placed |= _called_out(survey, cramped, frame, [*closed, *captions])
     boxes = [box for place in placed.values() for box in place.arrangement.boxes(place.needs).values()]
     frames = [Turned(place.callout.at, place.callout.size) for place in placed.values() if place.callout]
     seas = {}
     for name, shape in survey.seas.items():
         needs = needs_of_sea(name, board.seas[name])
-        found = _arranged(survey, shapely.intersection(shape, frame), needs, [*closed, *frames])
+        found = _arranged(survey, shapely.intersection(shape, frame), needs, [*closed, *frames, *captions])
         if found is None:
             raise FaultyBoard(board.name, [f"sea {name}: too small for its name: make the frame larger"])
         seas[name] = _Placed(needs, found)
         report(name)
-    lanes = draw_lanes(board, projection, survey.areas, shapely.intersection(survey.sea, frame), frames)
+    sea = shapely.intersection(survey.sea, frame)
+    lanes = draw_lanes(board, projection, survey.areas, sea, frames, captions)
     return Plate(
         board=board.name,
         fingerprint=fingerprints.of_drawing(board),
@@ -132,6 +135,14 @@ def _called_out(survey: Survey, cramped: list[str], frame: Any, closed: list[Tur
         arrangement, callout = called_out(inside, spot[0], spot[1], to)
         placed[name] = _Placed(needs, arrangement, callout)
     return placed
+
+
+def _captions(survey: Survey) -> list[Turned]:
+    """What is already written on the pictures."""
+    return [
+        Turned(((left + right) / 2, (top + bottom) / 2), (right - left, bottom - top))
+        for left, top, right, bottom in caption_boxes(survey)
+    ]
 
 
 def _heart(shape: Any) -> XY:

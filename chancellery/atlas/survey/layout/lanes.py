@@ -36,12 +36,15 @@ _LANDING = 5.0
 
 
 def draw_lanes(
-    board: Board, projection: Projection, areas: dict[str, Any], sea: Any, closed: list[Turned]
+    board: Board, projection: Projection, areas: dict[str, Any], sea: Any, closed: list[Turned], shunned: list[Turned]
 ) -> list[LaneShape]:
-    """Every lane of a board; short ones are laid first, since they have the least choice."""
+    """Every lane of a board; short ones are laid first, since they have the least choice.
+
+    What is closed is never crossed; what is shunned only if there is no way around it.
+    """
     if not board.lanes:
         return []
-    water = Water(sea, closed)
+    water = Water(sea, closed, shunned)
     shapely.prepare(sea)
     coasts = {name: shapely.boundary(areas[name]) for lane in board.lanes for name in lane.ends}
     ports = {name: tuple(projection.forward(city.at)) if (city := board.areas[name].city) else None for name in coasts}

@@ -22,6 +22,7 @@ _APART = 15.0
 """Lanes keep about this distance from each other."""
 _CROSSING = 3.0
 """How dear it is to cross another lane: a detour is often better."""
+_SHUNNED = 1.0
 _SHORE = 16.0
 _NEIGHBOURS = ((0, 1), (1, 0), (1, 1), (1, -1))
 
@@ -30,7 +31,7 @@ Stop = tuple[Any, Any]
 
 
 class Water:
-    def __init__(self, sea: Any, closed: list[Turned]) -> None:
+    def __init__(self, sea: Any, closed: list[Turned], shunned: list[Turned]) -> None:
         left, top, right, bottom = shapely.bounds(sea)
         columns, rows = math.ceil((right - left) / _STEP) + 2, math.ceil((bottom - top) / _STEP) + 2
         origin = (float(left) - _STEP / 2, float(top) - _STEP / 2)
@@ -42,6 +43,10 @@ class Water:
         self._ground.clear = ndimage.distance_transform_edt(self._ground.open) * _STEP
         self._depth = self._ground.clear - ndimage.distance_transform_edt(~self._ground.open) * _STEP
         self._slope = np.gradient(self._depth, _STEP)[::-1]
+        quiet = Ground(origin, _STEP, np.ones((rows, columns), bool), np.zeros((rows, columns)))
+        for box in shunned:
+            quiet.close(box)
+        self._dear = 1 + 1.5 * np.exp(-self._ground.clear / _SHY) + _SHUNNED * ~quiet.open
         self._no_lane = np.ones((rows, columns), bool)
         self._cells = np.flatnonzero(self._ground.open)
         self._number = np.full(rows * columns, -1)
@@ -65,7 +70,7 @@ class Water:
     def way(self, start: Stop, goal: Stop) -> Any:
         """The points of the cheapest way from one stop to another; None if there is none."""
         lanes = ndimage.distance_transform_edt(self._no_lane) * _STEP
-        dear = 1 + 1.5 * np.exp(-self._ground.clear / _SHY)
+        dear = self._dear.copy()
         if not self._no_lane.all():
             dear += 1.5 * np.exp(-((lanes / _APART) ** 2)) + _CROSSING * np.exp(-((lanes / _STEP) ** 2))
         dear = dear.ravel()
