@@ -21,6 +21,8 @@ def number(value: float) -> str:
 
 def element(name: str, *children: str, **attributes: object) -> str:
     """An element; attribute names are written with _ for - and may end with _; None leaves one out."""
+    if name in SHAPES and "opacity" in attributes:
+        attributes = _thinned(attributes)
     written = "".join(
         f" {key.strip('_').replace('_', '-')}={quoteattr(number(value) if isinstance(value, float) else str(value))}"
         for key, value in attributes.items()
@@ -28,6 +30,20 @@ def element(name: str, *children: str, **attributes: object) -> str:
     )
     inside = "".join(children)
     return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+
+
+SHAPES = ("path", "circle", "rect", "ellipse")
+
+
+def _thinned(attributes: dict[str, object]) -> dict[str, object]:
+    """A shape that is only filled or only stroked: thin paint, for which a renderer needs no layer of its own."""
+    if attributes.get("fill") == "none":
+        kind = "stroke_opacity"
+    elif attributes.get("stroke") is None:
+        kind = "fill_opacity"
+    else:
+        return attributes
+    return {kind if key == "opacity" else key: value for key, value in attributes.items()}
 
 
 def path(d: str, *children: str, **attributes: object) -> str:

@@ -110,7 +110,7 @@ def fortress() -> Symbol:
         (136, 136),
         gradient("fortress-stone", [(0, STONE_LIT), (0.5, STONE), (1, "#8d7f62")], x2="1", y2="1")
         + path(walls, fill="#1a1208", opacity="0.28", transform="translate(2 5)")
-        + path(walls, fill="#fbf5e4", opacity="0.92", stroke="#fbf5e4", stroke_width=9, stroke_linejoin="round")
+        + path(walls, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=9, stroke_linejoin="round")
         + path(walls, fill="url(#fortress-stone)", stroke=STONE_EDGE, stroke_width=4, stroke_linejoin="round")
         + path(_trace(54), fill="#d9ceb2", stroke=STONE_EDGE, stroke_width=2.5, stroke_linejoin="round")
         + path(_trace(47), fill="none", stroke=STONE_EDGE, stroke_width=1.5, stroke_linejoin="round", opacity="0.6")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from chancellery.atlas.drawing.lettering import centred
 from chancellery.atlas.drawing.pieces.wood import key
 from chancellery.atlas.drawing.svg import Symbol, circle, group, number, path, rect
 from chancellery.atlas.palette import Livery
@@ -189,12 +190,17 @@ SHIELD = "M-48 -50 H48 V-2 C48 30 22 46 0 56 C-22 46 -48 30 -48 -2z"
 
 
 def arms(power: str, livery: Livery) -> Symbol:
-    """The device of a power on a shield: the mark of its capital."""
-    device = DEVICES.get(power, bend)
+    """The device of a power on a shield, or its initial if it has none: the mark of its capital."""
+    device = DEVICES.get(power)
+    charge = (
+        group(device(livery.mark, livery.piece), transform="translate(0 -4) scale(0.98)")
+        if device
+        else centred(power[:1].upper(), (0, -2), 78, face="bold", fill=livery.mark)
+    )
     return Symbol(
         f"arms-{power}-{key(livery)}",
         (104, 116),
-        path(SHIELD, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=10, stroke_linejoin="round", opacity="0.92")
+        path(SHIELD, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=10, stroke_linejoin="round")
         + path(SHIELD, fill=livery.piece, stroke=livery.edge, stroke_width=5, stroke_linejoin="round")
-        + group(device(livery.mark, livery.piece), transform="translate(0 -4) scale(0.98)"),
+        + charge,
     )

@@ -75,7 +75,7 @@ def crown() -> Symbol:
         "crown",
         (72, 64),
         gradient("crown-gold", [(0, GOLD_LIT), (0.5, GOLD), (1, "#a5812d")], x2="1", y2="1")
-        + path(band, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=9, stroke_linejoin="round", opacity="0.92")
+        + path(band, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=9, stroke_linejoin="round")
         + path(band, fill="url(#crown-gold)", stroke=GOLD_DEEP, stroke_width=3, stroke_linejoin="round")
         + "".join(
             circle(x, y, 5, fill="#fbf5e4", stroke=GOLD_DEEP, stroke_width=2)

@@ -38,7 +38,7 @@ def rim(d: str, width: float = 9.0) -> str:
     """The pale rim around a silhouette, and a breath of shadow around that: one shows on dark land, one on pale."""
     around = {"stroke_linejoin": "round"}
     return path(d, fill="none", stroke=SHADOW, stroke_width=width + 7, opacity="0.3", **around) + path(
-        d, fill=RIM, stroke=RIM, stroke_width=width, opacity="0.95", **around
+        d, fill=RIM, stroke=RIM, stroke_width=width, **around
     )
 
 
