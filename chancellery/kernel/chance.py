@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import math
+import random
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -61,3 +62,10 @@ def roll(state: State, purpose: str, sides: int) -> int:
     outcome = draw(state, purpose, sides) + 1
     state.unveil()
     return outcome
+
+
+def aside(secret: bytes, purpose: str) -> random.Random:
+    """A generator for choices that are no draws of the game: those of bots, and answers for absent players. The secret
+    fixes it, so that it can be checked when the game is over; before that nobody can foretell it, and it tells nothing
+    about the draws, which are made under other purposes."""
+    return random.Random(hmac.digest(secret, f"aside:{purpose}".encode(), "sha256"))

@@ -17,6 +17,7 @@ import msgspec
 from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game, Options
+from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
@@ -202,8 +203,11 @@ def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:
     seats: list[int | None] = [*range(len(game.seats(g))), None]
     for seat in seats:
         other = game.resample(g, seat, rng)
+        game.check(other)
         _same(game, g, other, seat, "the view")
+        _same_thoughts(game, g, other, seat, rng)
         _check_events(game, g, other, seat, rng)
+    _check_imagined(game, g, rng.randrange(len(seats) - 1), rng)
     return len(seats)
 
 
@@ -215,6 +219,37 @@ def _same(game: Game[Any], g: State, other: State, seat: int | None, what: str) 
         msgspec.json.encode(game.scene(state.rules, sight)) for state, sight in zip((g, other), seen, strict=True)
     )
     expect(ours == theirs, f"the picture of seat {seat} depends on what it cannot know")
+
+
+def _same_thoughts(game: Game[Any], g: State, other: State, seat: int | None, rng: random.Random) -> None:
+    """What a bot of the seat is given to think about is the same to the last byte."""
+    if seat is None:
+        return
+    seed = rng.random()
+    ours, theirs = (msgspec.msgpack.encode(imagine(game, state, seat, random.Random(seed))) for state in (g, other))
+    expect(ours == theirs, f"what a bot of seat {seat} is told depends on what it cannot know")
+
+
+def _check_imagined(game: Game[Any], g: State, seat: int, rng: random.Random) -> None:
+    """What a bot of the seat is given to think about asks the seat the same, and has a chance of its own."""
+    imagined = game.load(imagine(game, g, seat, rng))
+    own = [[entry for entry in _form(state) if entry[0] == seat] for state in (g, imagined)]
+    expect(own[0] == own[1], f"a bot of seat {seat} is asked something else than the seat")
+    expect(imagined.secret != g.secret, f"a bot of seat {seat} is told the secret of chance")
+
+
+def check_default_answers(game: Game[Any], g: State, rng: random.Random) -> int:
+    """An absent player's answer is one of the open options, follows from the generator, and tells nobody what the
+    player cannot know."""
+    for decision in g.open:
+        seed = rng.random()
+        option = game.default_answer(g, decision, random.Random(seed))
+        expect(option in decision.options, f"{decision.phase}: the default answer {option} is not open")
+        other = game.resample(g, decision.seat, rng)
+        twin = next(d for d in other.open if d.actor == decision.actor)
+        again = game.default_answer(other, twin, random.Random(seed))
+        expect(option == again, f"{decision.phase}: the default answer depends on what the seat cannot know")
+    return len(g.open)
 
 
 def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng: random.Random) -> None:
@@ -245,6 +280,7 @@ def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng
     heard = [news(game, world.rules, world.events, seat) for world in worlds]
     expect(heard[0] == heard[1], f"events tell seat {seat} what it cannot know: {heard}")
     _same(game, worlds[0], worlds[1], seat, f"after {decision.phase} the view")
+    _same_thoughts(game, worlds[0], worlds[1], seat, rng)
 
 
 def _form(g: State) -> list[tuple[int, int, str, list[int]]]:

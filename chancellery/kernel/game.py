@@ -76,6 +76,8 @@ class Game(ABC, Generic[S]):
     rules_version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]
     options_type: ClassVar[type[Options]]
+    least: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
+    """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
 
     @abstractmethod
     def rules(self, options: Any) -> Any:
@@ -164,6 +166,17 @@ class Game(ABC, Generic[S]):
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""
         return action
+
+    def default_answer(self, g: S, decision: Decision, chance: random.Random) -> int:
+        """One of the open options, for a player who is absent: the least that can be done. What is chosen in secret is
+        left to chance, because others must not foretell it. Like a bot it uses only what the seat may know."""
+        if not decision.secret:
+            space = self.space(g.rules)
+            for verb in self.least:
+                for option in decision.options:
+                    if space.verb(option).name == verb:
+                        return option
+        return chance.choice(decision.options)
 
     def content(self, rules: Any) -> str:
         """A fingerprint of the content files a game is played with, so that a corrected value is noticed."""

@@ -38,6 +38,12 @@ def test_nobody_sees_what_is_hidden(game: Game[Any], options: Options) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)
+def test_absent_players_can_always_be_answered_for(game: Game[Any], options: Options) -> None:
+    rng = random.Random(7)
+    assert sum(conformance.check_default_answers(game, g, rng) for g in conformance.positions(game, options, 13, 0.1))
+
+
+@pytest.mark.parametrize(("game", "options"), CASES)
 def test_refusals_agree_with_options_over_the_whole_action_space(game: Game[Any], options: Options) -> None:
     known = set(game.ledger().by_id)
     for g in conformance.positions(game, options, seed=23, share=0.002):

@@ -11,7 +11,7 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.words import resolver, sentence, spoken
-from chancellery.games.realpolitik import arranging, events, invariants, resampling, views, words
+from chancellery.games.realpolitik import absence, arranging, events, invariants, resampling, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import RealpolitikOptions
@@ -240,6 +240,10 @@ class Realpolitik(Game[RealpolitikState]):
     def public_form(self, g: RealpolitikState, actor: int, action: int) -> int:
         """Face-down cards look alike."""
         return g.rules.DOWN if g.rules.DOWN <= action < g.rules.DOWN + 5 else action
+
+    def default_answer(self, g: RealpolitikState, decision: Decision, chance: random.Random) -> int:
+        habit = absence.HABITS.get(decision.phase)
+        return habit(g, decision, chance) if habit else super().default_answer(g, decision, chance)
 
     def check(self, g: RealpolitikState) -> None:
         invariants.check(g)

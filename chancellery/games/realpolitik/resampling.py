@@ -1,4 +1,8 @@
-"""Another state that a seat cannot tell from the real one: what it does not see is dealt anew."""
+"""Another state that a seat cannot tell from the real one: what it does not see is dealt anew.
+
+What is dealt depends on what the seat may know and on the generator, and on nothing else: cards are put in order before
+they are shuffled, so that two states which look alike to the seat give the same state for the same generator.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,11 @@ def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> Re
     """Redeal decks, the hands and face-down cards of others, their sealed answers, and the secret of chance."""
     other = copy(g)
     other.secret = chance.randbytes(32)
-    piles = [pile for phase in other.stack if isinstance(phase, Battle) for pile in phase.piles]
+    # Once a battle is decided its cards have been turned over and lie in the discard piles.
+    piles = [pile for phase in other.stack if isinstance(phase, Battle) and not phase.outcome for pile in phase.piles]
     for power in range(len(other.seats)):
         if other.seats[power] == seat:
+            other.decks[power].sort()
             chance.shuffle(other.decks[power])
         else:
             _redeal(other, power, [pile for pile in piles if pile.power == power], chance)
@@ -33,7 +39,8 @@ def resample(g: RealpolitikState, seat: int | None, chance: random.Random) -> Re
 def _redeal(g: RealpolitikState, power: int, piles: list[Pile], chance: random.Random) -> None:
     hidden = [(pile, n) for pile in piles for n, face in enumerate(pile.faces) if face == DOWN]
     hand, deck = g.hands[power], g.decks[power]
-    pool = deck + [value for value, count in enumerate(hand) for _ in range(count)] + [p.cards[n] for p, n in hidden]
+    held = [value for value, count in enumerate(hand) for _ in range(count)]
+    pool = sorted(deck + held + [p.cards[n] for p, n in hidden])
     chance.shuffle(pool)
     for pile, n in hidden:
         pile.cards[n] = pool.pop()

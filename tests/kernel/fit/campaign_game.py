@@ -117,16 +117,15 @@ class Campaign(SmallGame[CampaignState]):
                 continue
             blocks = range(empire * len(KINDS), (empire + 1) * len(KINDS))
             hidden = [block for block in blocks if g.at[block] != FALLEN and not g.known >> block & 1]
-            places = chance.sample(hidden, len(hidden))
-            other.moved = _shifted(other.moved, hidden, places)
-            for march in marches:
-                if march.empire == empire:
-                    march.group = _shifted(march.group, hidden, places)
-                    steps = march.steps[:]
-                    for block, place in zip(hidden, places, strict=True):
-                        march.steps[block % len(KINDS)] = steps[place % len(KINDS)]
-            for block, place in zip(hidden, places, strict=True):
-                other.at[block] = g.at[place]
+            march = next((march for march in marches if march.empire == empire), None)
+            parts = sorted(_part(g, march, block) for block in hidden)
+            chance.shuffle(parts)
+            for block, (at, moved, grouped, steps) in zip(hidden, parts, strict=True):
+                other.at[block] = at
+                other.moved = _with(other.moved, block, moved)
+                if march is not None:
+                    march.group = _with(march.group, block, grouped)
+                    march.steps[block % len(KINDS)] = steps
         reopen(other)
         return other
 
@@ -153,7 +152,11 @@ class Campaign(SmallGame[CampaignState]):
             g.gold[EMPIRES.index(name)] = gold
 
 
-def _shifted(mask: int, blocks: list[int], places: list[int]) -> Mask:
-    """A set of blocks after each of these has taken the place of another."""
-    rest = mask & ~sum(1 << block for block in blocks)
-    return Mask(rest | sum(1 << block for block, place in zip(blocks, places, strict=True) if mask >> place & 1))
+def _part(g: CampaignState, march: MarchGroup | None, block: int) -> tuple[int, bool, bool, int]:
+    """Where a block stands and what it has done: all by which the one can be told from the other."""
+    grouped, steps = (bool(march.group >> block & 1), march.steps[block % len(KINDS)]) if march else (False, 0)
+    return g.at[block], bool(g.moved >> block & 1), grouped, steps
+
+
+def _with(mask: int, block: int, member: bool) -> Mask:
+    return Mask(mask & ~(1 << block) | member << block)

@@ -35,8 +35,6 @@ from tests.kernel.fit.small import SmallGame
 
 COPIES, CAMP = 6, 5
 """Regiments of each kind, and in each camp at the start."""
-TRIES = 30
-"""Draws of `resample` for a camp from which the losses so far could have been named; then the camp stays."""
 
 
 class Skirmish(SmallGame[SkirmishState]):
@@ -108,24 +106,28 @@ class Skirmish(SmallGame[SkirmishState]):
 
     def resample(self, g: SkirmishState, seat: int | None, chance: random.Random) -> SkirmishState:
         """Others' regiments are drawn anew by arm; then their cards and what they laid down."""
-        other = copy(g)
-        for _ in range(TRIES):
+        other = self._redrawn(g, seat, chance)
+        other.secret = chance.randbytes(32)
+        for phase in other.stack:
+            if isinstance(phase, Melee):
+                self._redeal(other, phase, seat, chance)
+                if phase.lent and phase.third != seat:
+                    kinds = FOOT if phase.lent[1] in FOOT else HORSE
+                    phase.lent[1] = chance.choice([kind for kind in kinds if other.camps[phase.third][kind]])
+            elif isinstance(phase, LayDown):
+                self._lay_down(other, phase, seat, chance)
+        reopen(other)
+        return other
+
+    def _redrawn(self, g: SkirmishState, seat: int | None, chance: random.Random) -> SkirmishState:
+        """Other camps, from which the losses so far could have been named."""
+        while True:
             drawn = copy(g)
             for kinds in (FOOT, HORSE):
                 self._redraw(drawn, [nation for nation in range(len(NATIONS)) if nation != seat], kinds, chance)
             top = drawn.stack[-1] if drawn.stack else None
             if not isinstance(top, NameLosses) or top.possible(drawn):
-                other = drawn
-                break
-        other.secret = chance.randbytes(32)
-        for phase in other.stack:
-            if isinstance(phase, Melee) and phase.lent and phase.third != seat:
-                kinds = FOOT if phase.lent[1] in FOOT else HORSE
-                phase.lent[1] = chance.choice([kind for kind in kinds if other.camps[phase.third][kind]])
-            elif isinstance(phase, LayDown):
-                self._redeal(other, phase, seat, chance)
-        reopen(other)
-        return other
+                return drawn
 
     def _redraw(self, g: SkirmishState, others: list[int], kinds: range, chance: random.Random) -> None:
         sizes = [sum(g.camps[nation][k] for k in kinds) for nation in others]
@@ -138,19 +140,22 @@ class Skirmish(SmallGame[SkirmishState]):
         for k in kinds:
             g.bag[k] = pool.count(k)
 
-    def _redeal(self, g: SkirmishState, phase: LayDown, seat: int | None, chance: random.Random) -> None:
+    def _redeal(self, g: SkirmishState, melee: Melee, seat: int | None, chance: random.Random) -> None:
         own = g.hands[seat] if seat is not None else [0] * len(TACTICS)
         pool = [card for card in range(len(TACTICS)) for _ in range(TACTIC_COPIES - own[card])]
         chance.shuffle(pool)
+        for nation in (melee.attacker, melee.defender):
+            if nation != seat and any(g.hands[nation]):
+                drawn, pool = pool[:HAND], pool[HAND:]
+                g.hands[nation] = [drawn.count(card) for card in range(len(TACTICS))]
+
+    def _lay_down(self, g: SkirmishState, phase: LayDown, seat: int | None, chance: random.Random) -> None:
         done = g.rules.space.first("done")
         for slot, nation in enumerate(phase.actors):
-            if nation == seat:
-                continue
-            drawn, pool = pool[:HAND], pool[HAND:]
-            g.hands[nation] = [drawn.count(card) for card in range(len(TACTICS))]
-            phase.picks[slot] = []
-            while (option := chance.choice(phase.allowed(g, nation))) != done:
-                phase.picks[slot].append(option)
+            if nation != seat:
+                phase.picks[slot] = []
+                while (option := chance.choice(phase.allowed(g, nation))) != done:
+                    phase.picks[slot].append(option)
 
     # -- the rest of the contract --------------------------------------------------------------------
 

@@ -1,0 +1,25 @@
+"""A position as one seat may imagine it: what a bot thinks about instead of the real state.
+
+Everything hidden from the seat is drawn anew, and what no player at a table could count (how often chance was consulted
+or others were asked) is set to nothing. What comes out is a function of what the seat may know and of the generator:
+two states that the seat cannot tell apart give the same bytes, so that nothing leaks through a bot, whatever it does.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from chancellery.kernel.game import Game
+from chancellery.kernel.state import State
+
+SECRET_BYTES = 32
+
+
+def imagine(game: Game[Any], g: State, seat: int, chance: random.Random) -> dict[str, Any]:
+    """A saved state that looks to the seat like this one; `Game.load` reads it."""
+    imagined = game.resample(g, seat, chance)
+    imagined.secret = chance.randbytes(SECRET_BYTES)
+    imagined.draws = imagined.barrier = imagined.unveiled = 0
+    imagined.asked = []
+    return game.save(imagined)
