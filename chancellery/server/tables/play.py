@@ -1,6 +1,7 @@
 """What a seat does in a running game: answer, take a sealed answer back, undo, and ask why not.
 
-`answer` is the one way for everybody: people over HTTP, bots from their workers, and the clock at zero.
+`answer` is the one way for everybody: people over HTTP, bots from their workers, and the clock at zero. Where nobody
+gives an answer, `default_answer` gives the one that the game has for absent players.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from typing import Literal
 
 import msgspec
 
+from chancellery.kernel import chance
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
-from chancellery.kernel.state import sealed_answer
+from chancellery.kernel.state import find, sealed_answer
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.folding import GivenAnswer, Undo, Withdrawal
 from chancellery.server.tables.registry import Command, Draft
@@ -49,8 +51,7 @@ def answer(
     def decide(table: Table) -> Sequence[Draft]:
         match = _match_for(table, seat, user, by)
         number = own_decision(table, match, seat, actor)
-        if step is not None and step != match.state.step(number):
-            raise WrongMoment("that question has been answered already; look again at what is being asked")
+        _still_asked(match, number, step, by)
         chosen = option_of(table, match, number, option)
         match.check(seat, number, chosen)
         words = table.game.space(match.state.rules).words(chosen)
@@ -61,6 +62,26 @@ def answer(
 
     request = msgspec.json.encode(["answer", seat, actor, option, step])
     return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+
+
+def default_answer(seat: int, actor: str, step: int, *, by: By, key: str | None = None) -> Command:
+    """The game's own answer for a player who is absent or a bot that fails; a sealed answer is left as it is. It is
+    chosen when the command is carried out, by chance where the game says so, from the secret of the game."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        match = _match_for(table, seat, None, by)
+        number = own_decision(table, match, seat, actor)
+        _still_asked(match, number, step, by)
+        generator = chance.aside(match.secret, f"default:{actor}:{step}")
+        chosen = table.game.default_answer(match.state, find(match.state, number), generator)
+        words = table.game.space(match.state.rules).words(chosen)
+        return [Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))]
+
+    def reply(table: Table) -> bytes:
+        return acknowledge(table, seat, actor)
+
+    request = msgspec.json.encode(["default", seat, actor, step])
+    return Command(decide=decide, reply=reply, seat=seat, key=key, request=request)
 
 
 def withdraw(seat: int, actor: str, *, user: str | None = None, key: str | None = None) -> Command:
@@ -127,6 +148,13 @@ def own_decision(table: Table, match: Match, seat: int, actor: str) -> int:
     if not any(d.actor == number and d.seat == seat for d in match.state.open):
         raise WrongMoment("you have no such decision open (any more); look again at what is being asked")
     return number
+
+
+def _still_asked(match: Match, actor: int, step: int | None, by: By) -> None:
+    """Late answers are not taken for answers to the next question, and only players replace what is sealed."""
+    late = step is not None and step != match.state.step(actor)
+    if late or (by != "player" and sealed_answer(match.state, actor) >= 0):
+        raise WrongMoment("that question has been answered already; look again at what is being asked")
 
 
 def option_of(table: Table, match: Match, actor: int, option: str | int) -> int:
