@@ -6,6 +6,8 @@ other lanes push away, and bent a little, as lanes are drawn on printed boards.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -18,7 +20,7 @@ from chancellery.atlas.faults import FaultyBoard
 from chancellery.atlas.plate import XY, LaneShape
 from chancellery.atlas.survey.layout import paths
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
-from chancellery.atlas.survey.layout.water import Water, nearest_on
+from chancellery.atlas.survey.layout.water import Stop, Water
 from chancellery.atlas.survey.projection import Projection
 
 _SPACING = 14.0
@@ -46,8 +48,9 @@ def draw_lanes(
         return []
     water = Water(sea, closed, shunned)
     shapely.prepare(sea)
-    coasts = {name: shapely.boundary(areas[name]) for lane in board.lanes for name in lane.ends}
-    ports = {name: tuple(projection.forward(city.at)) if (city := board.areas[name].city) else None for name in coasts}
+    harbours = {
+        name: _Harbour.of(board, projection, areas, sea, water, name) for lane in board.lanes for name in lane.ends
+    }
     ends: list[XY] = []
     done: list[Any] = []
     shapes: dict[int, LaneShape] = {}
@@ -57,39 +60,72 @@ def draw_lanes(
     )
     for number in order:
         lane = board.lanes[number]
-        via = [tuple(map(float, projection.forward(point))) for point in lane.via]
-        rough = _rough(water, lane, [areas[name] for name in lane.ends], [ports[name] for name in lane.ends], via, ends)
+        first, last = (harbours[name] for name in lane.ends)
+        via = [(water.nearest(projection.forward(point)), np.zeros(1)) for point in lane.via]
+        rough = _rough(water, [first.stop(ends), *via, last.stop(ends)])
         if rough is None:
             raise FaultyBoard(board.name, [f"lane {lane.ends[0]}-{lane.ends[1]}: no way over water leads there"])
-        first, last = nearest_on(coasts[lane.ends[0]], rough[0]), nearest_on(coasts[lane.ends[1]], rough[-1])
-        points = _taut(water, np.array([first, *rough, last]), done, sea, bent=not via)
-        ends += [first, last]
+        ends += [first.landing(rough[0]), last.landing(rough[-1])]
+        points = _taut(water, np.array([ends[-2], *rough, ends[-1]]), done, sea, bent=not via)
         done.append(points)
         water.add_lane(_evenly(points, 3.0))
         shapes[number] = _shape(lane, points)
     return [shapes[number] for number in range(len(board.lanes))]
 
 
-def _rough(water: Water, lane: Lane, areas: list[Any], ports: list[XY | None], via: list[XY], ends: list[XY]) -> Any:
-    """The way over the grid, through the points that the author wants."""
-    landings = []
-    for area, port in zip(areas, ports, strict=True):
-        shore = water.shore(area)
-        if not len(shore):
-            return None
+@dataclass(frozen=True)
+class _Harbour:
+    """The coast of an area, where lanes may end: gladly near its city, and not where the coast of another begins."""
+
+    coast: Any
+    shore: Any
+    """Cells of water by the coast."""
+    at: Any
+    price: Any
+
+    @staticmethod
+    def of(board: Board, projection: Projection, areas: dict[str, Any], sea: Any, water: Water, name: str) -> _Harbour:
+        city = board.areas[name].city
+        port = projection.forward(city.at) if city else None
+        land = _main_part(areas[name], port)
+        coast = shapely.intersection(shapely.boundary(land), shapely.buffer(sea, 0.3))
+        shore = water.shore(land)
         at = water.points(shore)
-        price = np.zeros(len(shore))
-        if port:
-            away = np.hypot(*(at - port).T)
-            price += 0.35 * np.minimum(away, 150)
+        others = [shape for other, shape in areas.items() if other != name and shapely.dwithin(shape, land, 1.0)]
+        strange = shapely.distance(shapely.points(at), shapely.union_all(others)) if others else np.full(len(at), 1e6)
+        price = 60.0 * np.exp(-((strange / _ENDS_APART) ** 2))
+        if port is not None:
+            price = price + 0.35 * np.minimum(np.hypot(*(at - port).T), 150)
+        return _Harbour(coast, shore, at, price)
+
+    def stop(self, ends: list[XY]) -> Stop:
+        """Where a lane may end, away from the ends of others."""
+        price = self.price.copy()
         for end in ends:
-            price += 60.0 * np.exp(-((np.hypot(*(at - end).T) / _ENDS_APART) ** 2))
-        landings.append((shore, price))
-    stops = [landings[0], *((water.nearest(point), np.zeros(1)) for point in via), landings[1]]
-    legs = [water.way(stops[i], stops[i + 1]) for i in range(len(stops) - 1)]
-    if any(leg is None for leg in legs):
+            price += 60.0 * np.exp(-((np.hypot(*(self.at - end).T) / _ENDS_APART) ** 2))
+        return self.shore, price
+
+    def landing(self, point: Any) -> XY:
+        at = shapely.shortest_line(self.coast, shapely.Point(point)).coords[0]
+        return rounded((at[0], at[1]))
+
+
+def _main_part(area: Any, port: Any) -> Any:
+    """The land of the city, or the largest: lanes do not end on small islands off the coast."""
+    parts = list(shapely.get_parts(area))
+    largest = max(parts, key=lambda part: float(part.area))
+    if port is None:
+        return largest
+    home = min(parts, key=lambda part: float(part.distance(shapely.Point(port))))
+    return home if home.area > 0.2 * largest.area else largest
+
+
+def _rough(water: Water, stops: list[Stop]) -> Any:
+    """The way over the grid from stop to stop; None if there is none."""
+    if not all(len(cells) for cells, _ in stops):
         return None
-    return np.concatenate(legs)
+    legs = [water.way(here, there) for here, there in pairwise(stops)]
+    return None if any(leg is None for leg in legs) else np.concatenate(legs)
 
 
 def _taut(water: Water, rough: Any, others: list[Any], sea: Any, bent: bool) -> Any:

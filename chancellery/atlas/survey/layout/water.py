@@ -11,7 +11,6 @@ from scipy import ndimage
 from scipy.sparse import csr_array
 from scipy.sparse.csgraph import dijkstra
 
-from chancellery.atlas.plate import XY
 from chancellery.atlas.survey.layout.boxes import Turned
 from chancellery.atlas.survey.layout.ground import Ground
 
@@ -105,7 +104,7 @@ class Water:
         near = shapely.dwithin(shapely.points(x[across], y[down]), area, _SHORE)
         return down[near] * self._ground.open.shape[1] + across[near]
 
-    def nearest(self, point: XY) -> Any:
+    def nearest(self, point: Any) -> Any:
         """The open cell nearest to a point."""
         away = np.hypot(*(self.points(self._cells) - point).T)
         best = int(np.argmin(away))
@@ -128,9 +127,3 @@ class Water:
             ndimage.map_coordinates(grid, place, order=1, mode="nearest") for grid in (self._depth, *self._slope)
         )
         return clear, np.stack([across, down], -1)
-
-
-def nearest_on(line: Any, point: XY) -> XY:
-    """The point of a line that is nearest to a place."""
-    at = line.interpolate(line.project(shapely.Point(point)))
-    return (float(at.x), float(at.y))
