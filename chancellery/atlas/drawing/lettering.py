@@ -37,10 +37,9 @@ def text(
     spacing: float = 0.0,
     halo: str = "",
     halo_width: float = 0.0,
-    small_capitals: bool = False,
     **attributes: object,
 ) -> str:
-    """A line of text standing on a point; small capitals have old-style numerals."""
+    """A line of text standing on a point."""
     return element(
         "text",
         escape(words),
@@ -51,7 +50,6 @@ def text(
         fill=fill,
         text_anchor=anchor if anchor != "start" else None,
         letter_spacing=number(spacing) if spacing else None,
-        font_variant="small-caps" if small_capitals else None,
         stroke=halo or None,
         stroke_width=number(halo_width) if halo else None,
         stroke_linejoin="round" if halo else None,
@@ -60,9 +58,9 @@ def text(
     )
 
 
-def centred(words: str, middle: XY, size: float, **style: object) -> str:
+def centred(words: str, middle: XY, size: float, *, face: Face = "roman", fill: str) -> str:
     """A line of capitals or numerals around a point."""
-    return text(words, (middle[0], middle[1] + size * CAPITALS / 2), size, **style)  # type: ignore[arg-type]
+    return text(words, (middle[0], middle[1] + size * CAPITALS / 2), size, face=face, fill=fill)
 
 
 def ttf_files() -> list[str]:

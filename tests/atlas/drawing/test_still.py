@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from chancellery.atlas.drawing import panels, paper, still
-from chancellery.atlas.drawing.still import CASCADE
+from chancellery.atlas.drawing.position import CASCADE
 from chancellery.atlas.palette import LIVERIES, PAPERS
 from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Token
 from tests.atlas.drawing import small
