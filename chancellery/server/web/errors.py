@@ -117,6 +117,8 @@ def problem_of(fault: Exception, request_id: str) -> tuple[Problem, dict[str, st
     if isinstance(fault, ValidationException):
         detail, where = _validation(fault)
         return _problem("bad-request", 400, detail, request_id, where=where), {}
+    if isinstance(fault, RecursionError):
+        return _problem("bad-request", 400, "The request is nested too deeply.", request_id), {}
     if isinstance(fault, HTTPException) and fault.status_code < 500:
         code = OF_HTTP.get(fault.status_code, "bad-request")
         detail = fault.detail if fault.status_code in (400, 413) else TITLES[code]

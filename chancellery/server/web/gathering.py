@@ -33,6 +33,7 @@ from chancellery.server.web.rules import Rule, Who, deletes, posts, puts, reads
 from chancellery.server.web.wire import (
     Acceptance,
     Accepted,
+    Done,
     GameInfo,
     InvitationInfo,
     InvitationMade,
@@ -237,13 +238,13 @@ async def list_invitations(request: Ask, table_id: TableId) -> list[InvitationIn
 @deletes("/tables/{table_id:str}/invitations/{invitation_id:str}", MANAGE)
 async def withdraw_invitation(
     request: Ask, table_id: TableId, invitation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
-) -> dict[str, str]:
+) -> Done:
     """Make an invitation worthless."""
     house, visitor = request.house, request.visitor
     if not any(one.id == invitation_id for one in await _invitations_of(house, table_id, user_of(visitor))):
         raise Refused("no-such-page", 404, "there is no such open invitation of yours")
     await house.store.write(lambda tx: invitations.withdraw(tx, table_id, invitation_id, moment.now()))
-    return {}
+    return Done()
 
 
 @posts("/invitations/look", LOOK)

@@ -7,6 +7,8 @@ import contextlib
 import logging
 import secrets
 from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -49,11 +51,25 @@ class Limits(msgspec.Struct, frozen=True):
     tables: Limit
 
 
+class Wing(Protocol):
+    """Another room of the server: clocks, press, bots, notices. What it does with tables it hooks into the registry
+    (see `tables.table`); `routes` are handlers made with the decorators of `web.rules`."""
+
+    routes: Sequence[Any]
+
+    async def open(self, house: House) -> None:
+        """When the server has started, before the first request."""
+
+    async def close(self) -> None:
+        """When live channels have ended, before the registry closes."""
+
+
 class House:
     """Made on the event loop that serves."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, wings: Sequence[Wing] = ()) -> None:
         self.settings = settings
+        self.wings = wings
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.process = secrets.token_hex(8)
@@ -76,6 +92,10 @@ class House:
         self.channels: Counter[str] = Counter()
         """Live channels of each user or address."""
         self._tasks = [asyncio.create_task(self._keep_house())]
+
+    async def open(self) -> None:
+        for wing in self.wings:
+            await wing.open(self)
 
     async def _keep_house(self) -> None:
         """Forget what is not needed, now and then."""
@@ -103,6 +123,8 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for wing in reversed(self.wings):
+            await wing.close()
         self.callers.close()
         await self.registry.close()
         self.passwords.close()

@@ -87,12 +87,18 @@ class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
 Message = Hello | Resync | Told | Gone | Pong | Trouble
 
 
+def check_room(house: House, visitor: Visitor) -> str:
+    """Who holds the channels that are counted."""
+    holder = visitor.user or address_key(visitor.address)
+    if house.channels.get(holder, 0) >= house.settings.live_connections:
+        raise Refused("too-fast", 429, "you have too many live channels open: close one")
+    return holder
+
+
 @contextmanager
 def channel(house: House, visitor: Visitor) -> Iterator[None]:
     """A place for one live channel; nobody holds too many."""
-    holder = visitor.user or address_key(visitor.address)
-    if house.channels[holder] >= house.settings.live_connections:
-        raise Refused("too-fast", 429, "you have too many live channels open: close one")
+    holder = check_room(house, visitor)
     house.channels[holder] += 1
     try:
         yield
@@ -177,16 +183,17 @@ class EventStream(ASGIResponse):
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         gone = asyncio.ensure_future(_gone(receive))
         sending = asyncio.ensure_future(self._send_all(send))
-        await asyncio.wait((gone, sending), return_when=asyncio.FIRST_COMPLETED)
-        for task in (gone, sending):
-            task.cancel()
-        results = await asyncio.gather(gone, sending, return_exceptions=True)
-        if not gone.done() or gone.cancelled():
-            with contextlib.suppress(Exception):
+        try:
+            await asyncio.wait((gone, sending), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            finished = sending.done()
+            for task in (gone, sending):
+                task.cancel()
+            await asyncio.gather(gone, sending, return_exceptions=True)
+        if finished:
+            with contextlib.suppress(TimeoutError, OSError):  # a client that does not listen any more
+                sending.result()
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
-        for result in results:
-            if isinstance(result, Exception) and not isinstance(result, (ChancelleryError, TimeoutError, OSError)):
-                raise result
 
     async def _send_all(self, send: Any) -> None:
         async def out(text: bytes) -> None:
@@ -250,6 +257,7 @@ async def stream_table(
         after = int(last_event_id)
     async with house.registry.reading(table_id) as table:
         audience_of(table, visitor.user, seat)
+    check_room(house, visitor)
     return EventStream(house, visitor, table_id, seat, after)
 
 
@@ -312,7 +320,7 @@ class Socket:
                 raise Refused("too-large", 413, "the message is too large")
             try:
                 await self._take(_decoder.decode(data))
-            except msgspec.DecodeError as fault:
+            except (msgspec.DecodeError, RecursionError) as fault:
                 await self._send(Trouble(problem_of(Refused("bad-request", 400, str(fault)), "")[0]))
             except ChancelleryError as fault:
                 await self._send(Trouble(problem_of(fault, "")[0]))

@@ -14,6 +14,7 @@ from chancellery.server.tables import operator
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.rules import Rule, Who, posts, reads
+from chancellery.server.web.wire import Done
 
 OPEN = Rule(Who.ANYBODY, Scope.READ)
 OPERATOR = Rule(Who.ADMIN, None)
@@ -60,6 +61,12 @@ async def metrics(request: Ask) -> Response[bytes]:
     return Response(content=house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
+@reads("/api/openapi.json", OPEN, include_in_schema=False)
+async def describe(request: Ask) -> Response[dict[str, Any]]:
+    """The description of this API."""
+    return Response(content=request.app.state.openapi(), media_type="application/json")
+
+
 def _is_local(address: str) -> bool:
     try:
         return ipaddress.ip_address(address).is_loopback
@@ -84,20 +91,20 @@ async def troubled_tables(request: Ask) -> list[Troubled]:
 
 
 @posts("/admin/tables/{table_id:str}/release", OPERATOR)
-async def release_table(request: Ask, table_id: TableId) -> dict[str, str]:
+async def release_table(request: Ask, table_id: TableId) -> Done:
     """Let a table that was set aside go on."""
     house = request.house
     await house.registry.act(table_id, operator.release())
-    return {}
+    return Done()
 
 
 @posts("/admin/tables/{table_id:str}/close", OPERATOR)
-async def abandon_table(request: Ask, table_id: TableId) -> dict[str, str]:
+async def abandon_table(request: Ask, table_id: TableId) -> Done:
     """Give a table up."""
     house = request.house
     await house.registry.act(table_id, operator.close())
-    return {}
+    return Done()
 
 
-AT_ROOT = [healthz, readyz, metrics]
+AT_ROOT = [healthz, readyz, metrics, describe]
 ROUTES = [troubled_tables, release_table, abandon_table]

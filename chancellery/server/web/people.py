@@ -21,6 +21,8 @@ from chancellery.server.web.house import House, Visitor
 from chancellery.server.web.rules import Rule, Who, deletes, patches, posts, puts, reads
 from chancellery.server.web.wire import (
     AccountChange,
+    Done,
+    Ended,
     Farewell,
     LogIn,
     Me,
@@ -62,9 +64,9 @@ def welcome(house: House, request: Ask, entered: LoggedIn, status: int = 200) ->
     return Response(content=me, status_code=status, headers={"set-cookie": cookie})
 
 
-def farewell(house: House, request: Ask) -> Response[dict[str, str]]:
+def farewell(house: House, request: Ask) -> Response[Done]:
     cookie = session_cookie(house.settings, dict(request.scope), None)
-    return Response(content={}, headers={"set-cookie": cookie})
+    return Response(content=Done(), headers={"set-cookie": cookie})
 
 
 @posts("/registrations", Rule(Who.ANYBODY, None), status=201)
@@ -113,7 +115,7 @@ async def list_sessions(request: Ask) -> list[SessionInfo]:
 
 
 @deletes("/sessions/current", ITSELF)
-async def log_out(request: Ask) -> Response[dict[str, str]]:
+async def log_out(request: Ask) -> Response[Done]:
     """Log out here."""
     house, visitor = request.house, request.visitor
     await house.accounts.log_out(visitor.secret)
@@ -121,21 +123,21 @@ async def log_out(request: Ask) -> Response[dict[str, str]]:
 
 
 @deletes("/sessions", ITSELF)
-async def log_out_elsewhere(request: Ask) -> dict[str, int]:
+async def log_out_elsewhere(request: Ask) -> Ended:
     """Log out everywhere else."""
     house, visitor = request.house, request.visitor
     this = visitor.caller.session.id if visitor.caller and visitor.caller.session else ""
-    return {"ended": await house.accounts.log_out_everywhere(user_of(visitor), except_for=this)}
+    return Ended(ended=await house.accounts.log_out_everywhere(user_of(visitor), except_for=this))
 
 
 @deletes("/sessions/{session_id:str}", ITSELF)
-async def end_session(request: Ask, session_id: SomeId) -> dict[str, str]:
+async def end_session(request: Ask, session_id: SomeId) -> Done:
     """Log out in one other place."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     if not await house.store.write(lambda tx: sessions.close_session(tx, user, session_id)):
         raise Refused("no-such-page", 404, "you have no such session (any more)")
-    return {}
+    return Done()
 
 
 @reads("/me", Rule(Who.USER, Scope.READ))
@@ -169,24 +171,24 @@ async def change_account(request: Ask, data: JSONBody[AccountChange]) -> Person:
 
 
 @puts("/me/password", ITSELF)
-async def change_password(request: Ask, data: JSONBody[PasswordChange]) -> dict[str, str]:
+async def change_password(request: Ask, data: JSONBody[PasswordChange]) -> Done:
     """Change your password; all other sessions end."""
     house, visitor = request.house, request.visitor
     this = visitor.caller.session.id if visitor.caller and visitor.caller.session else ""
     await house.accounts.change_password(user_of(visitor), data.old, data.new, moment.now(), this)
-    return {}
+    return Done()
 
 
 @posts("/password-links/use", Rule(Who.ANYBODY, None))
-async def use_password_link(request: Ask, data: JSONBody[PasswordByLink]) -> dict[str, str]:
+async def use_password_link(request: Ask, data: JSONBody[PasswordByLink]) -> Done:
     """Set a new password with the one-time secret that the operator or an e-mail gave."""
     house, visitor = request.house, request.visitor
     await house.accounts.set_password_by_link(data.secret, data.password, moment.now(), origin(visitor))
-    return {}
+    return Done()
 
 
 @posts("/me/farewell", ITSELF)
-async def delete_account(request: Ask, data: JSONBody[Farewell]) -> Response[dict[str, str]]:
+async def delete_account(request: Ask, data: JSONBody[Farewell]) -> Response[Done]:
     """Delete your account; the games stay, played by a former player."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
@@ -229,13 +231,13 @@ async def make_token(request: Ask, data: JSONBody[NewToken]) -> TokenMade:
 
 
 @deletes("/tokens/{token_id:str}", ITSELF)
-async def revoke_token(request: Ask, token_id: SomeId) -> dict[str, str]:
+async def revoke_token(request: Ask, token_id: SomeId) -> Done:
     """Take an API token back."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     if not await house.store.write(lambda tx: api_tokens.revoke_token(tx, user, token_id, moment.now())):
         raise Refused("no-such-page", 404, "you have no such token (any more)")
-    return {}
+    return Done()
 
 
 ROUTES = [

@@ -47,6 +47,10 @@ class Problem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     """The id of the request, to find it in the server's log."""
 
 
+class Done(Reply, frozen=True, kw_only=True):
+    """It has been done; there is nothing more to say."""
+
+
 # -- people ------------------------------------------------------------------------------------------------
 
 
@@ -110,6 +114,12 @@ class SessionInfo(Reply, frozen=True, kw_only=True):
     agent: str
     address: str
     is_this: bool
+
+
+class Ended(Reply, frozen=True, kw_only=True):
+    """So many sessions have ended."""
+
+    ended: int
 
 
 class NewToken(Request, frozen=True, kw_only=True):

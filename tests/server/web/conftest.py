@@ -36,6 +36,14 @@ def quick_settings(database: str, **more: Any) -> Settings:
     return Settings(database=database, **chosen)
 
 
+def eventually(condition: Callable[[], object]) -> None:
+    """Wait for what another thread or process is about to do."""
+    deadline = time.monotonic() + 10
+    while not condition():
+        assert time.monotonic() < deadline, "it never happened"
+        time.sleep(0.01)
+
+
 class Running:
     """A server that runs in a thread of this process."""
 
@@ -76,7 +84,7 @@ class Running:
 
     def stop(self) -> None:
         for client in self.clients:
-            client.http.close()
+            client.close()
         self.server.should_exit = True
         self.thread.join(20)
         self.listener.close()
@@ -97,6 +105,12 @@ class Client:
         self.url = url
         self.http = httpx.Client(base_url=f"{url}/api/v1", headers={"origin": url}, timeout=20)
         self.id = ""
+        self.programs: list[Client] = []
+
+    def close(self) -> None:
+        self.http.close()
+        for program in self.programs:
+            program.close()
 
     def register(self, name: str) -> None:
         me = self.post("/registrations", {"name": name, "password": PASSWORD}, status=201)
@@ -112,6 +126,7 @@ class Client:
         program = Client(self.url)
         program.http.headers["authorization"] = f"Bearer {made['secret']}"
         program.id = self.id
+        self.programs.append(program)
         return program
 
     def call(self, method: str, path: str, body: Any = None, status: int = 200, key: str = "", **query: Any) -> Any:

@@ -10,7 +10,7 @@ import msgspec
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
 from chancellery.server.web import wire
-from tests.server.web.conftest import Client, Running
+from tests.server.web.conftest import Client, Running, eventually
 
 
 def four(server: Running, **spec: Any) -> tuple[list[Client], str]:
@@ -174,6 +174,7 @@ def test_a_rules_fault_sets_the_table_aside_and_the_operator_releases_it(server:
 
 def make_admin(server: Running, client: Client) -> None:
     server.run(lambda house: house.store.write(lambda tx: set_admin(tx, client.id, True)))
+    eventually(lambda: client.get("/me")["user"]["is_admin"])
 
 
 def test_lists_and_pages(lite: Running) -> None:
