@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import shapely
 from PIL import ImageFont
+from shapely import affinity
 
-from chancellery.atlas.board import Point
 from chancellery.atlas.survey.painting.canvas import Canvas, mix
 from chancellery.atlas.survey.painting.engraving import text
 from chancellery.atlas.survey.painting.frame import MARGIN
-from chancellery.atlas.survey.projection import Projection
 
 if TYPE_CHECKING:
     from chancellery.atlas.survey.survey import Survey
@@ -24,10 +23,14 @@ Style = Literal["regular", "italic", "semibold"]
 _CAPTION, _COUNTRY = 20.0, 17.0
 _SPACING = 0.27
 """Between letters, in em."""
+_SMALLER = (1.0, 0.85, 0.72, 0.6)
+"""Names of lands shrink until they fit; smaller ones could not be read."""
+_SHIFTS = sorted(((x, y) for x in range(-120, 121, 20) for y in range(-90, 91, 15)), key=lambda by: np.hypot(*by))
+"""How far a name may be moved, nearest first."""
 
 
 @dataclass(frozen=True)
-class _Words:
+class Words:
     """A name, where it stands, and how."""
 
     words: str
@@ -35,64 +38,68 @@ class _Words:
     size: float
     at: tuple[float, float]
     angle: float
-    half: tuple[float, float]
-    """Half of its width and height, as it is turned."""
+    at_sea: bool
+
+    @property
+    def shape(self) -> Any:
+        """What its letters cover."""
+        wide = letters_wide(self.words, self.style, self.size) + _SPACING * self.size * len(self.words)
+        x, y = self.at
+        flat = shapely.box(x - wide / 2, y - self.size * 0.42, x + wide / 2, y + self.size * 0.42)
+        return affinity.rotate(flat, self.angle, origin=self.at)
 
 
-def captions(survey: Survey, canvas: Canvas) -> list[str]:
-    """Names of seas in the colour of the water, others faint on the land."""
-    paper = canvas.paper
-    drawn = []
-    for name in _all(survey):
-        at_sea = shapely.contains_xy(survey.sea, *name.at)
-        ink = mix(paper.shore, paper.ink, 0.12) if at_sea else mix(paper.faint, paper.ink, 0.1)
-        drawn.append(
-            text(
-                name.words,
-                name.size * _SPACING / 2,
-                name.size * 0.3,
-                name.size,
-                ink,
-                font_style="italic" if name.style == "italic" else "normal",
-                letter_spacing=f"{_SPACING}em",
-                transform=f"translate({name.at[0]:.2f} {name.at[1]:.2f}) rotate({name.angle:g})",
-            )
-        )
-    return drawn
-
-
-def caption_boxes(survey: Survey) -> list[tuple[float, float, float, float]]:
-    """Left, top, right and bottom of every name."""
-    return [
-        (name.at[0] - name.half[0], name.at[1] - name.half[1], name.at[0] + name.half[0], name.at[1] + name.half[1])
-        for name in _all(survey)
-    ]
-
-
-def _all(survey: Survey) -> list[_Words]:
-    board, projection = survey.board, survey.projection
-    names = [
-        _placed(projection, caption.name, "italic", _CAPTION * caption.size, caption.at, caption.angle)
-        for caption in board.captions
-    ]
+def place_names(survey: Survey, taken: list[Any]) -> list[Words]:
+    """Names where the board wants them, moved a little or set smaller if something is in the way."""
+    obstacles = shapely.STRtree(taken)
+    board, names = survey.board, []
+    for caption in board.captions:
+        names.append(_settled(survey, obstacles, caption.name, "italic", _CAPTION * caption.size, caption))
     for land in board.outside:
         if land.name:
-            lon, lat = land.at or np.mean(land.points, 0)
-            names.append(_placed(projection, land.name.upper(), "regular", _COUNTRY * land.size, (lon, lat), 0.0))
+            names.append(_settled(survey, obstacles, land.name.upper(), "regular", _COUNTRY * land.size, land))
     return [name for name in names if name is not None]
 
 
-def _placed(projection: Projection, words: str, style: Style, size: float, at: Point, angle: float) -> _Words | None:
-    """Letters set wide apart, moved a little if the frame would cover them; nothing if they belong beyond it."""
-    place, sheet = projection.forward(at), np.array(projection.size)
-    if np.any(place < MARGIN) or np.any(place > sheet - MARGIN):
+def _settled(survey: Survey, obstacles: Any, words: str, style: Style, size: float, wanted: Any) -> Words | None:
+    """A name in the nearest place where it covers nothing; nothing if it belongs beyond the frame."""
+    place = survey.projection.forward(wanted.at if wanted.at else np.mean(wanted.points, 0))
+    across, down = survey.projection.size
+    frame = shapely.box(MARGIN, MARGIN, across - MARGIN, down - MARGIN)
+    if not shapely.contains_xy(frame, *place):
         return None
-    length = letters_wide(words, style, size) + _SPACING * size * len(words)
-    turn = np.radians(angle)
-    half = np.abs([np.cos(turn), np.sin(turn)]) * length / 2 + size * 0.4
-    rim = half + MARGIN + 6
-    x, y = np.clip(place, rim, np.maximum(sheet - rim, rim))
-    return _Words(words, style, size, (float(x), float(y)), angle, (float(half[0]), float(half[1])))
+    at_sea = bool(shapely.contains_xy(survey.sea, *place))
+    ground = shapely.intersection(survey.sea if at_sea else survey.outside, shapely.buffer(frame, -6))
+    shapely.prepare(ground)
+    first = None
+    for smaller in _SMALLER:
+        for x, y in _SHIFTS:
+            at = (float(place[0] + x), float(place[1] + y))
+            name = Words(words, style, size * smaller, at, getattr(wanted, "angle", 0.0), at_sea)
+            first = first or name
+            shape = name.shape
+            if shapely.contains(ground, shape) and not len(obstacles.query(shape, predicate="intersects")):
+                return name
+    return first
+
+
+def draw_names(names: list[Words], canvas: Canvas) -> list[str]:
+    """Names of seas in the colour of the water, others faint on the land."""
+    paper = canvas.paper
+    water, land = mix(paper.shore, paper.ink, 0.12), mix(paper.faint, paper.ink, 0.1)
+    return [
+        text(
+            name.words,
+            name.size * _SPACING / 2,
+            name.size * 0.3,
+            name.size,
+            water if name.at_sea else land,
+            font_style="italic" if name.style == "italic" else "normal",
+            letter_spacing=f"{_SPACING}em",
+            transform=f"translate({name.at[0]:.2f} {name.at[1]:.2f}) rotate({name.angle:g})",
+        )
+        for name in names
+    ]
 
 
 def letters_wide(words: str, style: Style, size: float) -> float:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import shapely
 from PIL import Image
 
 from chancellery.atlas.palette import Room
@@ -55,12 +56,16 @@ class Painter:
         self.relief = relief.relief_of(survey.projection, self.sheet)
         self.enlarged = float(np.clip(max(survey.projection.size) / _ORNAMENTED, 1, 1.3))
         self.cartouche = cartouche_of(survey.board, self.enlarged)
-        room = siting.Room(survey, plate)
+        taken = siting.occupied(survey, plate)
+        names = lettering.place_names(survey, taken)
+        room = siting.Room(survey, names, taken)
         self.box = self._cartouche_box(room)
         room.take(self.box)
         rose = 2.4 * RADIUS * self.enlarged
         left, top, width, height = room.best(rose, rose, on_land=3.0, to_rim=0.0)
         self.rose = (left + width / 2, top + height / 2)
+        plaque = shapely.box(*self.box[:2], self.box[0] + self.box[2], self.box[1] + self.box[3])
+        self.names = [name for name in names if not shapely.intersects(plaque, name.shape)]
         self._seed = seed
 
     def paint(self, room: Room) -> Image.Image:
@@ -83,7 +88,7 @@ class Painter:
             *self._impassable(canvas, chance),
             *borders.frontiers(survey, canvas),
             *borders.features(survey, canvas, chance),
-            *lettering.captions(survey, canvas),
+            *lettering.draw_names(self.names, canvas),
             *compass(*self.rose, RADIUS * self.enlarged, survey.projection, canvas),
             *draw_cartouche(self.cartouche, self.box, canvas, survey.projection, chance),
             *frame.neatline(survey.projection, canvas),

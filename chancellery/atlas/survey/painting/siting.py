@@ -12,7 +12,7 @@ from scipy import ndimage
 
 from chancellery.atlas.plate import PIECE, AreaShape, Box, Plate
 from chancellery.atlas.survey.painting.frame import MARGIN
-from chancellery.atlas.survey.painting.lettering import caption_boxes
+from chancellery.atlas.survey.painting.lettering import Words
 
 if TYPE_CHECKING:
     from chancellery.atlas.survey.survey import Survey
@@ -26,7 +26,7 @@ _CLEAR = 14.0
 class Room:
     """How much would be lost by covering each place of the map."""
 
-    def __init__(self, survey: Survey, plate: Plate | None) -> None:
+    def __init__(self, survey: Survey, names: list[Words], taken: list[Any]) -> None:
         across, down = survey.projection.size
         self._columns = np.arange(_STEP / 2, across, _STEP)
         self._rows = np.arange(_STEP / 2, down, _STEP)
@@ -37,16 +37,10 @@ class Room:
         self._add(survey.outside, 0.1)
         self._add(shapely.buffer(game, 24), 1.0)
         self._add(game, 40.0)
-        for box in caption_boxes(survey):
-            self._add(shapely.box(*box), 0.5)
-        if plate is None:
-            for lane in survey.board.lanes:
-                self._add(shapely.buffer(shapely.shortest_line(*(survey.areas[end] for end in lane.ends)), 26), 0.6)
-            for sea in survey.board.seas.values():
-                self._add(shapely.Point(survey.projection.forward(sea.at)).buffer(95), 1.0)
-        else:
-            for shape in _occupied(plate):
-                self._add(shape, 2.0)
+        for name in names:
+            self._add(name.shape, 0.5)
+        for shape in taken:
+            self._add(shape, 2.0)
 
     def best(self, width: float, height: float, on_land: float, to_rim: float) -> Box:
         """The box of a size that covers least; land may cost extra, and so may distance from the rim."""
@@ -81,14 +75,17 @@ class Room:
         return covered
 
 
-def _occupied(plate: Plate) -> Iterator[Any]:
-    """What is drawn on top of the picture and reaches beyond the areas."""
-    for shape in (*plate.areas.values(), *plate.seas.values()):
-        yield from _things(shape)
-    for lane in plate.lanes:
-        yield shapely.buffer(_course(lane.path), 16)
-    for strait in plate.straits:
-        yield shapely.buffer(shapely.Point(strait.middle), 30)
+def occupied(survey: Survey, plate: Plate | None) -> list[Any]:
+    """What is drawn on top of the picture and reaches beyond the areas; guessed if no plate says it."""
+    if plate is None:
+        lanes = [shapely.shortest_line(*(survey.areas[end] for end in lane.ends)) for lane in survey.board.lanes]
+        seas = [shapely.Point(survey.projection.forward(sea.at)) for sea in survey.board.seas.values()]
+        return [*(shapely.buffer(lane, 16) for lane in lanes), *(shapely.buffer(sea, 95) for sea in seas)]
+    return [
+        *(thing for shape in (*plate.areas.values(), *plate.seas.values()) for thing in _things(shape)),
+        *(shapely.buffer(_course(lane.path), 8) for lane in plate.lanes),
+        *(shapely.buffer(shapely.Point(strait.middle), 30) for strait in plate.straits),
+    ]
 
 
 def _things(shape: AreaShape) -> Iterator[Any]:
