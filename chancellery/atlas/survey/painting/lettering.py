@@ -61,6 +61,11 @@ def place_names(survey: Survey, taken: list[Any]) -> list[Words]:
     return [name for name in names if name is not None]
 
 
+def caption_boxes(survey: Survey) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of every name, where nothing is in its way."""
+    return [tuple(shapely.bounds(name.shape).tolist()) for name in place_names(survey, [])]
+
+
 def _settled(survey: Survey, obstacles: Any, words: str, style: Style, size: float, wanted: Any) -> Words | None:
     """A name in the nearest place where it covers nothing; nothing if it belongs beyond the frame."""
     place = survey.projection.forward(wanted.at if wanted.at else np.mean(wanted.points, 0))
