@@ -7,6 +7,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Protocol
 
+import msgspec
+
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import Decision
 
@@ -21,6 +23,13 @@ class Bot(Protocol):
 
     def choose(self, g: Any, decision: Decision) -> int:
         """One of the decision's options."""
+
+
+class Adviser(Bot, Protocol):
+    """A bot that can also say why: what people get who ask for a hint."""
+
+    def explain(self, g: Any, decision: Decision, option: int) -> str:
+        """One sentence about why it would choose this option."""
 
 
 BotMaker = Callable[[int, random.Random], Bot]
@@ -43,6 +52,29 @@ BOTS: dict[str, dict[str, str]] = {
     "realpolitik": {"rules": "chancellery.bots.realpolitik.player:RulesBot"},
 }
 """For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A bot as people choose it."""
+
+    name: str
+    title: str
+    sentence: str
+
+
+LEVELS = (
+    Level("random", "Aimless", "Picks any of the possible moves: for trying things out."),
+    Level("rules", "Steady", "Plays by judgement and odds, takes what lies open and defends what it has; never talks."),
+)
+"""All bots, the weakest first."""
+
+
+def levels(game: str) -> list[Level]:
+    """The bots that can play a game as people choose them, the weakest first; those without a description last."""
+    names = bot_names(game)
+    known = [level for level in LEVELS if level.name in names]
+    described = {level.name for level in known}
+    return known + [Level(name, name.title(), "") for name in names if name not in described]
 
 
 def bot_names(game: str) -> list[str]:

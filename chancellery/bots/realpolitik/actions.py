@@ -60,7 +60,7 @@ def card_values(g: RealpolitikState, power: int) -> list[float]:
     values[TAXATION] = lasting * TAX * income(g, power) * (1.0 if g.money[power] < 8 else 0.5)
     values[MOBILISATION] = lasting * _mobilisation(g, power)
     values[MOVEMENT] = lasting * MOVE * movement_value(Survey(g, power))
-    if _last_chance(g, power):
+    if is_last_chance(g, power):
         values[MOVEMENT] *= LAST_CHANCE
     elif _behind(g, power):
         values[MOVEMENT] *= BEHIND_MOVE
@@ -90,7 +90,7 @@ def horizon(g: RealpolitikState) -> float:
     return min(MOST_HARVESTS, max(FEWEST_HARVESTS, (g.rules.target - max(g.influence)) / pace))
 
 
-def _last_chance(g: RealpolitikState, power: int) -> bool:
+def is_last_chance(g: RealpolitikState, power: int) -> bool:
     """A rival will win with its next harvest, but has to send a Dispatch first: it can only be stopped by force now."""
     return any(
         g.enemies[power] >> rival & 1

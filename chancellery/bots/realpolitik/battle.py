@@ -90,10 +90,10 @@ def commit_card(g: RealpolitikState, decision: Decision) -> int:
     assert isinstance(battle, Battle)
     me, seat = decision.actor, g.seats[decision.actor]
     pile = battle.piles[battle.turn]
+    if is_safe(g, battle, me):
+        return g.rules.PASS
     margin = _margin(g, battle, seat, pile.side)
     threat = _threat(g, battle, pile.side)
-    if margin > threat * SAFE:
-        return g.rules.PASS
     own_room = _room(g, battle, me)
     mates = RESOLVE * sum(
         expected_cards(g, power, units) for power, units in _open_rooms(g, battle, pile.side).items() if power != me
@@ -103,6 +103,12 @@ def commit_card(g: RealpolitikState, decision: Decision) -> int:
     if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
         return g.rules.PASS
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)
+
+
+def is_safe(g: RealpolitikState, battle: Battle, power: int) -> bool:
+    """Does the lead of the Power's side cover most of what the other side could still add?"""
+    side = battle.piles[battle.turn].side
+    return _margin(g, battle, g.seats[power], side) > _threat(g, battle, side) * SAFE
 
 
 def _smallest_that_helps(g: RealpolitikState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:

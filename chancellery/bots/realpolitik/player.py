@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from chancellery.bots.realpolitik import actions, battle, diplomacy, mobilisation, movement, retreats
+from chancellery.bots.realpolitik import actions, battle, diplomacy, mobilisation, movement, reasons, retreats
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
 
@@ -62,3 +62,6 @@ class RulesBot:
         if gamble is not None:
             return gamble(g, decision, self.chance)
         return self.chance.choice(decision.options)
+
+    def explain(self, g: RealpolitikState, decision: Decision, option: int) -> str:
+        return reasons.explain(g, decision, option)
