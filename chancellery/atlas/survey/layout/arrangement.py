@@ -20,13 +20,13 @@ class Arrangement:
     garrison: XY | None = None
     pieces: tuple[XY, ...] = ()
 
-    def complete(self, needs: Needs) -> bool:
-        """Whether everything that is needed has its place."""
+    def complete(self, needs: Needs, pieces: int | None = None) -> bool:
+        """Whether everything that is needed has its place, and so many pieces (all of them, if not said)."""
         return (
             (self.value is not None or not needs.value)
             and (self.anchor is not None or needs.anchor is None)
             and (self.garrison is not None or needs.garrison is None)
-            and len(self.pieces) >= needs.pieces
+            and len(self.pieces) >= (needs.pieces if pieces is None else pieces)
         )
 
     def boxes(self, needs: Needs) -> dict[str, Turned]:

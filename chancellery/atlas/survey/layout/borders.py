@@ -61,8 +61,8 @@ def _places(part: Any) -> list[tuple[float, float]]:
     count = max(3, int((length - 2 * elbow) / _STEP) + 1)
     places = []
     for distance in np.linspace(elbow, length - elbow, count):
-        before, here, after = (part.interpolate(max(0, min(length, distance + d))) for d in (-_STRETCH, 0, _STRETCH))
-        straight = before.distance(after) / max(1e-9, before.distance(here) + here.distance(after))
+        start, end = max(0.0, distance - _STRETCH), min(length, distance + _STRETCH)
+        straight = part.interpolate(start).distance(part.interpolate(end)) / max(end - start, 1e-9)
         off_middle = abs(distance - length / 2) / max(length, 1.0)
         places.append((float(distance), 6.0 * (1 - straight) + 1.0 * off_middle + 60.0 / (length + 60.0)))
     return sorted(places, key=lambda place: place[1])

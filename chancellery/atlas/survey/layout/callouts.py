@@ -126,10 +126,11 @@ class Margins:
             where = np.unravel_index(int(np.argmin(costs)), costs.shape)
             if np.isfinite(costs[where]) and (best is None or costs[where] < best[0]):
                 best = (float(costs[where]), panel, self._ground.place(where))
-        if best is None:
-            return None
-        self._ground.close(Turned(best[2], best[1].size).grown(_AWAY))
-        return best[1], best[2]
+        return best and (best[1], best[2])
+
+    def take(self, panel: Panel, at: XY) -> None:
+        """No other frame may stand here."""
+        self._ground.close(Turned(at, panel.size).grown(_AWAY))
 
 
 def called_out(inside: Arrangement | None, panel: Panel, at: XY, to: XY) -> tuple[Arrangement, Callout]:

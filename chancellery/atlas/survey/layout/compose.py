@@ -31,6 +31,8 @@ _MARGIN = 2.5
 _RIM = 29.0
 """The frame of the picture covers a little less of every edge."""
 
+_FEWEST, _FAR = 2, 60.0
+"""Rather than a frame farther away than this, an area has spots for so few pieces."""
 _COARSE = 1.2
 """How far the outlines of seas and outside land may be off the coast, whose exact line is in the picture."""
 
@@ -52,15 +54,17 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
     closed = [strait_box(strait) for strait in straits]
     trains = _crossings(survey, []) if has_trains(board) else {}
     placed: dict[str, _Placed] = {}
-    cramped: list[str] = []
+    cramped: dict[str, Arrangement | None] = {}
     for name, shape in survey.areas.items():
         needs = needs_of(board, name, board.areas[name])
-        obstacles = [*closed, *(place.box for pair, place in trains.items() if name in pair)]
-        found = _arranged(survey, shapely.intersection(shape, frame), needs, obstacles)
+        land = shapely.intersection(shape, frame)
+        found = _arranged(
+            survey, land, needs, [*closed, *(train.box for pair, train in trains.items() if name in pair)]
+        )
         if trains and (found is None or not found.complete(needs)):
-            found = _arranged(survey, shapely.intersection(shape, frame), needs, closed)
+            found = _arranged(survey, land, needs, closed)
         if found is None or not found.complete(needs):
-            cramped.append(name)
+            cramped[name] = found
         else:
             placed[name] = _Placed(needs, found)
         report(name)
@@ -115,25 +119,35 @@ def _hints(survey: Survey, needs: Needs) -> Hints:
     )
 
 
-def _called_out(survey: Survey, cramped: list[str], frame: Any, closed: list[Turned]) -> dict[str, _Placed]:
-    """Areas without room: the name and what is printed stay inside if they can, the pieces stand in a frame."""
-    if not cramped:
-        return {}
-    margins = Margins(survey.projection.size, survey.areas, _RIM, closed)
+def _called_out(
+    survey: Survey, cramped: dict[str, Arrangement | None], frame: Any, closed: list[Turned]
+) -> dict[str, _Placed]:
+    """Areas without room for everything.
+
+    The name and what is printed stay inside if they can, garrison and pieces stand in a frame nearby. Where there
+    is no room for a frame nearby, the area makes do with fewer spots, on which pieces will have to be stacked.
+    """
+    margins = Margins(survey.projection.size, survey.areas, _RIM, closed) if cramped else None
     placed = {}
-    for name in cramped:
+    for name, crowded in cramped.items():
+        assert margins is not None
         needs = needs_of(survey.board, name, survey.board.areas[name])
         shape = shapely.intersection(survey.areas[name], frame)
         printed = needs.printed()
         inside = _arranged(survey, shape, printed, closed)
         whole = inside is None or not inside.complete(printed)
-        to = _heart(shape)
-        spot = margins.place(to, panels(needs, whole))
+        heart = _heart(shape)
+        spot = margins.place(heart, panels(needs, whole))
+        if crowded and crowded.complete(needs, _FEWEST):
+            far = spot is None or shape.distance(shapely.Polygon(Turned(spot[1], spot[0].size).corners())) > _FAR
+            if far:
+                placed[name] = _Placed(needs, crowded)
+                continue
         if spot is None:
             too_small = f"area {name}: too small for its pieces, and no room beside it: give it a larger size"
             raise FaultyBoard(survey.board.name, [too_small])
-        arrangement, callout = called_out(inside, spot[0], spot[1], to)
-        placed[name] = _Placed(needs, arrangement, callout)
+        margins.take(*spot)
+        placed[name] = _Placed(needs, *called_out(inside, *spot, heart))
     return placed
 
 

@@ -29,9 +29,11 @@ _PULLS = 300
 _BERTH = 20.0
 """How far a lane stays away from coasts, if the water is wide enough."""
 _APART = 14.0
-_BENDS = (0.09, 0.06, 0.03, 0.0)
+_BENDS = (0.09, 0.06, 0.03)
 """How much an arc rises, compared with its length."""
-_ENDS_APART = 34.0
+_ENDS_APART = 24.0
+_FOREIGN = 34.0
+"""Lanes keep about so far from the coasts of other areas."""
 _KNOTS = (55.0, 28.0)
 """From one end of a Bézier curve to the next: long curves are smoother, short ones keep to their course."""
 _LANDING = 5.0
@@ -93,7 +95,7 @@ class _Harbour:
         at = water.points(shore)
         others = [shape for other, shape in areas.items() if other != name and shapely.dwithin(shape, land, 1.0)]
         strange = shapely.distance(shapely.points(at), shapely.union_all(others)) if others else np.full(len(at), 1e6)
-        price = 60.0 * np.exp(-((strange / _ENDS_APART) ** 2))
+        price = 60.0 * np.exp(-((strange / _FOREIGN) ** 2))
         if port is not None:
             price = price + 0.35 * np.minimum(np.hypot(*(at - port).T), 150)
         return _Harbour(coast, shore, at, price)
@@ -102,7 +104,7 @@ class _Harbour:
         """Where a lane may end, away from the ends of others."""
         price = self.price.copy()
         for end in ends:
-            price += 60.0 * np.exp(-((np.hypot(*(self.at - end).T) / _ENDS_APART) ** 2))
+            price += 140.0 * np.exp(-((np.hypot(*(self.at - end).T) / _ENDS_APART) ** 2))
         return self.shore, price
 
     def landing(self, point: Any) -> XY:
@@ -138,17 +140,18 @@ def _taut(water: Water, rough: Any, others: list[Any], sea: Any, bent: bool) -> 
         float(np.mean(water.depth(base + side * 0.1 * length * normal * _bump(len(base)))[0])) for side in (1, -1)
     ]
     better = 1 if mean_depth[0] >= mean_depth[1] else -1
+    forms = [(side * bend, _PULLS) for bend in (_BENDS if bent else ()) for side in (better, -better)]
+    forms += [(0.0, pulls) for pulls in (_PULLS, _PULLS // 5, _PULLS // 20)]
     best: tuple[float, Any] | None = None
-    for bend in _BENDS if bent else (0.0,):
-        for side in (better, -better) if bend else (1,):
-            points = _relaxed(water, base, others, side * bend * normal * length)
-            for spacing in _KNOTS:
-                knots = _evenly(points, spacing)
-                dry = _dry(knots, sea)
-                if dry == 0:
-                    return knots
-                if best is None or dry < best[0]:
-                    best = (dry, knots)
+    for bend, pulls in forms:
+        points = _relaxed(water, base, others, bend * normal * length, pulls)
+        for spacing in _KNOTS:
+            knots = _evenly(points, spacing)
+            dry = _dry(knots, sea)
+            if dry == 0:
+                return knots
+            if best is None or dry < best[0]:
+                best = (dry, knots)
     assert best is not None, "at least one form was tried"
     return best[1]
 
@@ -166,15 +169,16 @@ def _bump(count: int) -> Any:
     return (1 - along**2)[:, None]
 
 
-def _relaxed(water: Water, base: Any, others: list[Any], rise: Any) -> Any:
-    points = base + 0.0
-    count = len(points)
+def _relaxed(water: Water, base: Any, others: list[Any], rise: Any, pulls: int) -> Any:
+    """A line pulled straight so many times, while coasts and other lanes push it away."""
+    count = len(base)
+    points = base + rise * _bump(count)
     if count < 4:
         return points
     lift = rise * 8.0 / (count - 1) ** 2
     tree = KDTree(np.concatenate([_evenly(other, 6.0) for other in others])) if others else None
     loose = np.clip(np.minimum(np.arange(count), np.arange(count)[::-1]) * _SPACING / 30.0, 0, 1)[:, None]
-    for _ in range(_PULLS):
+    for _ in range(pulls):
         pull = (points[:-2] + points[2:]) / 2 - points[1:-1] + lift / 2
         depth, away = water.depth(points)
         push = np.clip(_BERTH - depth, 0, 2 * _BERTH)[:, None] * away * 0.1

@@ -18,7 +18,8 @@ from chancellery.atlas.survey.layout.lettering import Setting, breakings
 from chancellery.atlas.survey.layout.needs import Needs
 
 SMALLEST, LARGEST = 13.0, 34.0
-STEEPEST = 35.0
+SLIGHTEST, STEEPEST = 10.0, 35.0
+"""A name that leans only a little looks like a mistake."""
 _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the ideal size, what is tried."""
 _AIR = 7.0
@@ -114,8 +115,8 @@ def _angles(lay: Lay, needs: Needs) -> list[float]:
     if needs.label.angle is not None:
         return [needs.label.angle]
     slant = 5.0 * round(lay.slant() / 5.0)
-    tries = {0.0, slant, slant - 10, slant + 10, slant / 2, slant - 20, slant + 20}
-    return sorted(angle for angle in tries if abs(angle) <= STEEPEST)
+    tries = {0.0, slant, slant - 10, slant + 10, slant - 20, slant + 20}
+    return sorted(angle for angle in tries if angle == 0 or SLIGHTEST <= abs(angle) <= STEEPEST)
 
 
 def _places(ground: Ground, lay: Lay, setting: Setting, angle: float, cost: float, hint: XY | None) -> list[Candidate]:
