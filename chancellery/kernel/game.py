@@ -13,6 +13,7 @@ from chancellery.kernel import plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.promises import Promises
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
@@ -162,6 +163,10 @@ class Game(ABC, Generic[S]):
     def scene(self, rules: Any, view: dict[str, Any]) -> Scene | None:
         """What the table looks like to whoever has this view; None for a game that has no board."""
         return None
+
+    def promises(self, rules: Any) -> Promises:
+        """What players can promise each other in treaties, and how it is judged."""
+        return Promises(self.actors(rules))
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""

@@ -15,6 +15,7 @@ from chancellery.games.realpolitik import absence, arranging, events, invariants
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import RealpolitikOptions
+from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
@@ -236,6 +237,9 @@ class Realpolitik(Game[RealpolitikState]):
 
     def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)
+
+    def promises(self, rules: RealpolitikRules) -> RealpolitikPromises:
+        return promises_for(rules)
 
     def public_form(self, g: RealpolitikState, actor: int, action: int) -> int:
         """Face-down cards look alike."""

@@ -1,0 +1,198 @@
+"""What Powers promise each other in Realpolitik, and how it is judged (RP-069: nothing of it binds).
+
+Everything that matters here is public when it happens: moves, battles, consent, Envoys, and the markers of the
+Diplomacy Phase once they are revealed. So the judge hears public events only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from chancellery.games.coalitions.chart import Chart
+from chancellery.games.coalitions.promises import Settled, Term, shared_term
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.coalitions.words import Names
+from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.games.realpolitik.words import names_for
+from chancellery.kernel.promises import (
+    AllianceClause,
+    Clause,
+    EnvoyClause,
+    Judge,
+    Promises,
+    Ruling,
+    SubsidyClause,
+    UntilDiplomacy,
+    UntilMovement,
+    UntilTurn,
+    Verdict,
+)
+from chancellery.kernel.state import Event
+
+KINDS = ("alliance", "non-aggression", "passage", "envoy", "support", "territory", "pledge")
+"""There are no elections, and no way to give Money (RP-Q26)."""
+SPANS = ("turn", "movement", "diplomacy", "end")
+ROUNDS = 3
+
+
+class RealpolitikChart(Chart):
+    """With what only Realpolitik has: statuses told at once, and a Minor Power that changes hands."""
+
+    rules: RealpolitikRules
+
+    def hear(self, kind: str, arguments: tuple[Any, ...]) -> None:
+        if kind == "turn":
+            self.turn, self.mover = arguments[0], NOBODY
+        elif kind == "status":
+            everybody = (1 << len(self.seats)) - 1
+            self.allies = list(arguments[0])
+            self.enemies = [everybody & ~mask & ~(1 << p) for p, mask in enumerate(self.allies)]
+        elif kind == "controls":
+            self.seats[arguments[1]] = self.seats[arguments[0]]
+        else:
+            super().hear(kind, arguments)
+
+
+class Alliance(Term):
+    """Broken by whoever gives the Alliance marker to somebody else, or attacks; kept when a Diplomacy Phase has shown
+    it, or when an Alliance that was there has lasted."""
+
+    def __init__(self, index: int, clause: AllianceClause, names: Names, chart: Chart) -> None:
+        super().__init__(index, clause, names)
+        self.pair = tuple(self.powers[name] for name in clause.powers)
+        self.stood = chart.allied(*self.pair)
+
+    def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
+        one, other = self.pair
+        if kind == "entreaties":
+            offers = arguments[0]
+            untrue = [p for p, q in ((one, other), (other, one)) if offers[p] != q]
+            self.tested |= {p for p in self.pair if p not in untrue}
+            broken = [settled for p in untrue for settled in self._spurned(p, offers[p])]
+            return [*broken, *self._true(broken)]
+        if kind == "battle" and arguments[0] in self.pair:
+            victim = other if arguments[0] == one else one
+            if victim in arguments[2]:
+                said = f"{self.names.power(arguments[0])} attacked {self.names.power(victim)}."
+                return [*self.broken(arguments[0], said), *self.released(arguments[0])]
+        return []
+
+    def _spurned(self, power: int, courted: int) -> list[Settled]:
+        name = self.names.power(power)
+        return self.broken(power, f"{name} gave its Alliance marker to {self.names.power(courted)}.")
+
+    def _true(self, broken: list[Settled]) -> list[Settled]:
+        """Whoever kept to it while the other did not has nothing left to keep."""
+        if len(broken) != 1:
+            return []
+        true = next(p for p in self.pair if p != broken[0][0])
+        return [(true, *self.left(true))] if true in self.pending else []
+
+    def left(self, power: int) -> tuple[Ruling, str]:
+        return ("kept", "The Alliance lasted.") if self.stood and not self.tested else super().left(power)
+
+
+class RealpolitikJudge(Judge):
+    def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
+        self.rules = rules
+        self.chart: Chart = RealpolitikChart(rules, now)
+        self.terms = [self._term(n, clause, clauses) for n, clause in enumerate(clauses)]
+        for term in self.terms:
+            until = term.clause.until
+            term.begun = isinstance(until, UntilMovement) and self.chart.mover == rules.map.power[until.power]
+
+    def _term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
+        names = names_for(self.rules)
+        if isinstance(clause, AllianceClause):
+            return Alliance(index, clause, names, self.chart)
+        return shared_term(index, clause, names, clauses)
+
+    def copy(self) -> RealpolitikJudge:
+        made = object.__new__(RealpolitikJudge)
+        made.rules = self.rules
+        made.chart = self.chart.copy()
+        made.terms = [term.copy() for term in self.terms]
+        return made
+
+    def hear(self, event: Event) -> list[Verdict]:
+        kind, _, arguments = event
+        verdicts: list[Verdict] = []
+        for term in self.terms:
+            if term.pending:
+                verdicts += self._settle(term, term.hear(self.chart, kind, arguments))
+        if kind == "controls" and arguments[2]:
+            verdicts += self._other_hands(arguments[1])
+        self.chart.hear(kind, arguments)
+        for term in self.terms:
+            if term.pending and self._runs_out(term, kind, arguments):
+                verdicts += self._settle(term, term.over(self.chart))
+        return verdicts
+
+    def _settle(self, term: Term, settled: list[Settled]) -> list[Verdict]:
+        verdicts = []
+        for power, ruling, why in settled:
+            if power in term.pending:
+                term.pending.discard(power)
+                verdicts.append(Verdict(term.index, self.rules.map.powers[power], ruling, why))
+        return verdicts
+
+    def _other_hands(self, minor: int) -> list[Verdict]:
+        """Nobody answers for what somebody else promised for the Minor Power (RP-259)."""
+        why = f"{names_for(self.rules).power(minor)} is in other hands now."
+        return [v for term in self.terms for v in self._settle(term, [(minor, "unjudged", why)])]
+
+    def _runs_out(self, term: Term, kind: str, arguments: tuple[Any, ...]) -> bool:
+        if kind == "game_over":
+            return True
+        match term.clause.until:
+            case UntilTurn(number=number):
+                return kind == "turn" and arguments[0] > number
+            case UntilDiplomacy():
+                return kind == "diplomacy_over"
+            case UntilMovement(power=name):
+                moving = kind == "movement" and arguments[0] == self.rules.map.power[name]
+                ended = term.begun and (kind == "turn" or (kind == "movement" and not moving))
+                term.begun = term.begun or moving
+                return ended
+            case _:
+                return False
+
+
+class RealpolitikPromises(Promises):
+    def __init__(self, rules: RealpolitikRules) -> None:
+        board = rules.map
+        self.rules = rules
+        places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
+        super().__init__(board.powers, places, KINDS, SPANS)
+
+    def unfit(self, clause: Clause, now: dict[str, Any]) -> str | None:
+        if isinstance(clause, SubsidyClause):
+            return "nobody can give Money to another Power in this game (RP-Q26); promise something else"
+        found = super().unfit(clause, now)
+        if found is not None:
+            return found
+        if isinstance(clause.until, UntilTurn) and clause.until.number < now["turn"]:
+            return f"turn {clause.until.number} is over: it is turn {now['turn']}"
+        if isinstance(clause, AllianceClause):
+            return self._no_alliance(clause)
+        if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
+            return f"a movement has at most {ROUNDS} rounds (RP-135)"
+        return None
+
+    def _no_alliance(self, clause: AllianceClause) -> str | None:
+        minor = self.rules.minor
+        if len(clause.powers) != 2:
+            return "an Alliance is made by two Powers (RP-025)"
+        if minor >= 0 and self.rules.map.powers[minor] in clause.powers:
+            return f"{self.rules.map.powers[minor]} makes no Alliances in a game of three (RP-257); it is controlled"
+        return None
+
+    def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:
+        return RealpolitikJudge(self.rules, clauses, now)
+
+
+@lru_cache(maxsize=64)
+def promises_for(rules: RealpolitikRules) -> RealpolitikPromises:
+    return RealpolitikPromises(rules)
