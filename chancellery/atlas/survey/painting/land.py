@@ -40,15 +40,27 @@ def paint_land(canvas: Canvas, regions: Regions) -> None:
             )
     for name in regions.names:
         if board.areas[name].stripes:
-            striped(canvas, board, board.areas[name].stripes, regions.share_of(name), regions.windows[name])
+            shift = 0.37 * regions.names.index(name)
+            striped(
+                canvas, board, board.areas[name].stripes, regions.share_of(name), regions.windows[name], shift=shift
+            )
     _tint_edges(canvas, regions)
 
 
-def striped(canvas: Canvas, board: Board, powers: list[str], inside: Any, window: Window, band: float = BAND) -> None:
-    """Bands in exactly the colours of some powers, each with its pattern."""
+def striped(
+    canvas: Canvas,
+    board: Board,
+    powers: list[str],
+    inside: Any,
+    window: Window,
+    band: float = BAND,
+    shift: float = 0.0,
+) -> None:
+    """Bands in exactly the colours of some powers, each with its pattern; moved by some bands, so that neighbours
+    with the same colours stay apart."""
     sheet = canvas.sheet
     along = sheet.x[:, window[1]] * np.sin(_LEAN) + sheet.y[window[0]] * np.cos(_LEAN)
-    turn = np.mod(along / band, len(powers))
+    turn = np.mod(along / band + shift, len(powers))
     half = len(powers) / 2
     for place, power in enumerate(powers):
         look = livery_of(board.powers, power)

@@ -25,6 +25,8 @@ _SPACING = 0.27
 """Between letters, in em."""
 _SMALLER = (1.0, 0.85, 0.72, 0.6)
 """Names of lands shrink until they fit; smaller ones could not be read."""
+_TURNS = [0.0, -72.0]
+"""Names of lands lie flat, or climb where the land is narrow."""
 _SHIFTS = sorted(((x, y) for x in range(-120, 121, 20) for y in range(-90, 91, 15)), key=lambda by: np.hypot(*by))
 """How far a name may be moved, nearest first."""
 
@@ -70,22 +72,28 @@ def _settled(survey: Survey, obstacles: Any, words: str, style: Style, size: flo
     """A name in the nearest place where it covers nothing; nothing if it belongs beyond the frame."""
     place = survey.projection.forward(wanted.at if wanted.at else np.mean(wanted.points, 0))
     across, down = survey.projection.size
-    frame = shapely.box(MARGIN, MARGIN, across - MARGIN, down - MARGIN)
+    rim = MARGIN + 6
+    frame = shapely.box(rim, rim, across - rim, down - rim)
     if not shapely.contains_xy(frame, *place):
         return None
     at_sea = bool(shapely.contains_xy(survey.sea, *place))
-    ground = shapely.intersection(survey.sea if at_sea else survey.outside, shapely.buffer(frame, -6))
+    ground = shapely.intersection(survey.sea if at_sea else survey.outside, frame)
     shapely.prepare(ground)
-    first = None
+    angles = [wanted.angle] if hasattr(wanted, "angle") else _TURNS
+    crowded = None
     for smaller in _SMALLER:
-        for x, y in _SHIFTS:
-            at = (float(place[0] + x), float(place[1] + y))
-            name = Words(words, style, size * smaller, at, getattr(wanted, "angle", 0.0), at_sea)
-            first = first or name
-            shape = name.shape
-            if shapely.contains(ground, shape) and not len(obstacles.query(shape, predicate="intersects")):
-                return name
-    return first
+        for angle in angles:
+            for x, y in _SHIFTS:
+                at = (float(place[0] + x), float(place[1] + y))
+                name = Words(words, style, size * smaller, at, angle, at_sea)
+                shape = name.shape
+                if not shapely.contains(frame, shape) or len(obstacles.query(shape, predicate="intersects")):
+                    continue
+                if shapely.contains(ground, shape):
+                    return name
+                if smaller == _SMALLER[-1]:
+                    crowded = crowded or name
+    return crowded
 
 
 def draw_names(names: list[Words], canvas: Canvas) -> list[str]:

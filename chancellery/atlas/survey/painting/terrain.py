@@ -113,7 +113,7 @@ def scattered(shape: Any, across: float, down: float, chance: Any) -> list[Place
     places = []
     for row, y in enumerate(np.arange(top, bottom + down, down)):
         for x in np.arange(left - across * 0.5 * (row % 2), right + across, across):
-            px, py = x + across * chance.uniform(-0.2, 0.2), y + down * chance.uniform(-0.28, 0.28)
+            px, py = x + across * chance.uniform(-0.34, 0.34), y + down * chance.uniform(-0.4, 0.4)
             if shapely.contains_xy(shape, px, py):
                 places.append((float(px), float(py)))
     return sorted(places, key=lambda place: place[1])
