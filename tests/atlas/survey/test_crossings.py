@@ -10,7 +10,7 @@ import shapely
 from chancellery.atlas.board import Area, Board, City, Power, Strait
 from chancellery.atlas.survey.layout.borders import crossing
 from chancellery.atlas.survey.layout.boxes import Turned
-from chancellery.atlas.survey.layout.callouts import Margins, called_out, panels
+from chancellery.atlas.survey.layout.callouts import Framed, Margins, panels, untangled
 from chancellery.atlas.survey.layout.needs import Needs, needs_of
 from chancellery.atlas.survey.layout.straits import box_of, draw_straits
 
@@ -66,8 +66,8 @@ def small(**fields: Any) -> Needs:
 def test_everything_in_a_frame_stands_inside_it_and_apart(whole: bool) -> None:
     needs = small(value=2, elector=True, port=True)
     for panel in panels(needs, whole):
-        inside = None if whole else called_out(None, panels(needs, True)[0], (0, 0), (0, 0))[0]
-        arrangement, callout = called_out(inside, panel, (300, 200), (200, 200))
+        inside = None if whole else Framed(needs, None, panels(needs, True)[0], (0, 0), (0, 0)).called_out()[0]
+        arrangement, callout = Framed(needs, inside, panel, (300, 200), (200, 200)).called_out()
         frame = Turned(callout.at, callout.size)
         boxes = arrangement.boxes(needs)
         framed = [what for what in boxes if whole or what == "garrison" or what.startswith("piece")]
@@ -94,6 +94,15 @@ def test_frames_stand_beside_areas_and_beside_each_other() -> None:
         assert not any(frame.overlaps(other) for other in taken)
         taken.append(frame)
     assert shapely.Polygon(taken[0].corners()).distance(areas["here"]) < 40
+
+
+def test_lines_to_frames_do_not_cross() -> None:
+    panel = panels(small(), False)[0]
+    crossed = {
+        "low": Framed(small(), None, panel, (0, 0), (100, 100)),
+        "high": Framed(small(), None, panel, (0, 100), (100, 0)),
+    }
+    assert {name: frame.at for name, frame in untangled(crossed).items()} == {"low": (0, 100), "high": (0, 0)}
 
 
 def test_there_may_be_no_room_for_a_frame() -> None:

@@ -266,7 +266,7 @@ class Arranger:
         size = cities.ideal_size(self.lay.reach, self.needs.capital)
         found = cities.city_name(draft.ground, self.city, self.needs.marker, self.needs.city_name, size)
         if found is None:
-            draft.cost += _LOST_CITY_NAME * (3 if self.needs.capital else 1)
+            draft.cost += _LOST_SPOT if self.needs.capital else _LOST_CITY_NAME
             return
         setting, at, cost = found
         draft.cost += cost

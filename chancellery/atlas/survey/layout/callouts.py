@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import numpy as np
@@ -133,18 +135,40 @@ class Margins:
         self._ground.close(Turned(at, panel.size).grown(_AWAY))
 
 
-def called_out(inside: Arrangement | None, panel: Panel, at: XY, to: XY) -> tuple[Arrangement, Callout]:
-    """An arrangement whose pieces, or everything, stand in a frame."""
-    at = rounded(at)
-    spots = {what: _moved((offset,), at)[0] for what, offset in panel.spots.items()}
-    pieces = _moved(panel.pieces, at)
-    callout = Callout(at=at, size=rounded(panel.size), to=rounded(to))
-    if panel.title:
-        setting, offset = panel.title
-        name = setting.placed(_moved((offset,), at)[0])
-        return Arrangement(name, city=inside.city if inside else None, pieces=pieces, **spots), callout
-    assert inside is not None, "a frame without a name belongs to an area that has room for its name"
-    return replace(inside, pieces=pieces, **spots), callout
+@dataclass(frozen=True)
+class Framed:
+    """An area whose pieces, or everything it has, stand in a frame."""
+
+    needs: Needs
+    inside: Arrangement | None
+    """What is in the area itself."""
+    panel: Panel
+    at: XY
+    to: XY
+
+    def called_out(self) -> tuple[Arrangement, Callout]:
+        at = rounded(self.at)
+        spots: dict[str, Any] = {what: _moved((offset,), at)[0] for what, offset in self.panel.spots.items()}
+        pieces = _moved(self.panel.pieces, at)
+        callout = Callout(at=at, size=rounded(self.panel.size), to=rounded(self.to))
+        if self.panel.title:
+            setting, offset = self.panel.title
+            name = setting.placed(_moved((offset,), at)[0])
+            return Arrangement(name, city=self.inside.city if self.inside else None, pieces=pieces, **spots), callout
+        assert self.inside is not None, "a frame without a name belongs to an area that has room for its name"
+        return replace(self.inside, pieces=pieces, **spots), callout
+
+
+def untangled(frames: dict[str, Framed]) -> dict[str, Framed]:
+    """The same frames with their places exchanged until the lines to their areas are shortest: so they do not cross."""
+    frames = dict(frames)
+    for _ in frames:
+        for one, other in combinations(frames, 2):
+            a, b = frames[one], frames[other]
+            same = a.panel.size == b.panel.size
+            if same and dist(a.at, a.to) + dist(b.at, b.to) > dist(a.at, b.to) + dist(b.at, a.to) + 1:
+                frames[one], frames[other] = replace(a, at=b.at), replace(b, at=a.at)
+    return frames
 
 
 def _moved(offsets: tuple[XY, ...], by: XY) -> tuple[XY, ...]:

@@ -17,7 +17,7 @@ from chancellery.atlas.survey.layout.arrange import Arranger, Hints
 from chancellery.atlas.survey.layout.arrangement import Arrangement
 from chancellery.atlas.survey.layout.borders import Crossing, crossing
 from chancellery.atlas.survey.layout.boxes import Turned, rounded
-from chancellery.atlas.survey.layout.callouts import Margins, called_out, panels
+from chancellery.atlas.survey.layout.callouts import Framed, Margins, panels, untangled
 from chancellery.atlas.survey.layout.ground import Ground
 from chancellery.atlas.survey.layout.lanes import draw_lanes
 from chancellery.atlas.survey.layout.needs import Needs, has_trains, needs_of, needs_of_sea
@@ -127,28 +127,28 @@ def _called_out(
     The name and what is printed stay inside if they can, garrison and pieces stand in a frame nearby. Where there
     is no room for a frame nearby, the area makes do with fewer spots, on which pieces will have to be stacked.
     """
-    margins = Margins(survey.projection.size, survey.areas, _RIM, closed) if cramped else None
-    placed = {}
+    if not cramped:
+        return {}
+    margins = Margins(survey.projection.size, survey.areas, _RIM, closed)
+    placed: dict[str, _Placed] = {}
+    frames: dict[str, Framed] = {}
     for name, crowded in cramped.items():
-        assert margins is not None
         needs = needs_of(survey.board, name, survey.board.areas[name])
         shape = shapely.intersection(survey.areas[name], frame)
         printed = needs.printed()
         inside = _arranged(survey, shape, printed, closed)
-        whole = inside is None or not inside.complete(printed)
         heart = _heart(shape)
-        spot = margins.place(heart, panels(needs, whole))
-        if crowded and crowded.complete(needs, _FEWEST):
-            far = spot is None or shape.distance(shapely.Polygon(Turned(spot[1], spot[0].size).corners())) > _FAR
-            if far:
-                placed[name] = _Placed(needs, crowded)
-                continue
-        if spot is None:
+        spot = margins.place(heart, panels(needs, whole=inside is None or not inside.complete(printed)))
+        far = spot is None or shape.distance(shapely.Polygon(Turned(spot[1], spot[0].size).corners())) > _FAR
+        if far and crowded and crowded.complete(needs, _FEWEST):
+            placed[name] = _Placed(needs, crowded)
+        elif spot:
+            margins.take(*spot)
+            frames[name] = Framed(needs, inside, *spot, heart)
+        else:
             too_small = f"area {name}: too small for its pieces, and no room beside it: give it a larger size"
             raise FaultyBoard(survey.board.name, [too_small])
-        margins.take(*spot)
-        placed[name] = _Placed(needs, *called_out(inside, *spot, heart))
-    return placed
+    return placed | {name: _Placed(framed.needs, *framed.called_out()) for name, framed in untangled(frames).items()}
 
 
 def _captions(survey: Survey) -> list[Turned]:

@@ -95,7 +95,7 @@ class _Harbour:
         at = water.points(shore)
         others = [shape for other, shape in areas.items() if other != name and shapely.dwithin(shape, land, 1.0)]
         strange = shapely.distance(shapely.points(at), shapely.union_all(others)) if others else np.full(len(at), 1e6)
-        price = 60.0 * np.exp(-((strange / _FOREIGN) ** 2))
+        price = 140.0 * np.exp(-((strange / _FOREIGN) ** 2))
         if port is not None:
             price = price + 0.35 * np.minimum(np.hypot(*(at - port).T), 150)
         return _Harbour(coast, shore, at, price)

@@ -14,7 +14,7 @@ import numpy as np
 from chancellery.atlas.plate import XY
 from chancellery.atlas.survey.layout.boxes import Turned
 from chancellery.atlas.survey.layout.ground import Ground
-from chancellery.atlas.survey.layout.lettering import Setting, breakings
+from chancellery.atlas.survey.layout.lettering import Setting, Style, breakings
 from chancellery.atlas.survey.layout.needs import Needs
 
 SMALLEST, LARGEST = 13.0, 34.0
@@ -96,7 +96,7 @@ def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[
 
 
 def _settings(lay: Lay, needs: Needs) -> list[tuple[Setting, float]]:
-    style = "italic" if needs.water else "semibold"
+    style: Style = "italic" if needs.water else "semibold"
     best = ideal_size(lay.reach, needs.capital)
     sizes = [needs.label.size] if needs.label.size else sorted({max(SMALLEST, best * share) for share in _SHARES})
     wide = 0.14 if needs.water else max(0.04, min(0.14, (lay.reach - 40) / 700))
