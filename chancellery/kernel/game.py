@@ -79,6 +79,9 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Options]]
     least: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
     """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
+    negotiations: ClassVar[tuple[str, ...] | None] = None
+    """Phases, by name, in which everybody thinks and talks at the same time: clocks give them a timer of their own.
+    None: all those in which answers are sealed."""
 
     @abstractmethod
     def rules(self, options: Any) -> Any:

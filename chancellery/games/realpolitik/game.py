@@ -40,6 +40,7 @@ class Realpolitik(Game[RealpolitikState]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (3, 4)
     options_type: ClassVar[type[Options]] = RealpolitikOptions
+    negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
 
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options)

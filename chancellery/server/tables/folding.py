@@ -13,7 +13,7 @@ from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
 from chancellery.server.tables.table import Controller, Seat, Table
 
-Why = Literal["join", "leave", "bot", "clear", "reserve", "resign", "hand-over", "take-back"]
+Why = Literal["join", "leave", "bot", "clear", "reserve", "resign", "hand-over", "take-back", "absent"]
 
 
 class SeatChange(Body, frozen=True, kw_only=True):

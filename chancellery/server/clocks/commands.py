@@ -1,0 +1,186 @@
+"""What people and the timekeeper do to the clocks of a table: commands for `Registry.act`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from chancellery.server.clocks.ballots import Proposal, What, is_carried, people_of, voted, voters_on
+from chancellery.server.clocks.entries import (
+    DefaultAnswer,
+    Extension,
+    Pause,
+    Proposing,
+    Resume,
+    SeatHours,
+    Vote,
+)
+from chancellery.server.clocks.hours import Span
+from chancellery.server.clocks.room import ClockRoom, clocks_of
+from chancellery.server.tables import play
+from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.folding import Close, GivenAnswer, SeatChange
+from chancellery.server.tables.registry import Command, Draft
+from chancellery.server.tables.spec import stand_in
+from chancellery.server.tables.table import Table
+
+NOTHING = b""
+"""The reply of the timekeeper's commands when there was nothing to do."""
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """A proposal after a vote on it."""
+
+    number: int
+    carried: bool
+    is_open: bool
+    """Others still have to vote."""
+
+
+# -- deciding together -----------------------------------------------------------------------------------
+
+
+def propose(
+    user: str, what: What, seat: int | None, amount: int, clock: Callable[[], int], key: str | None = None
+) -> Callable[[Table], Command]:
+    """Propose something to the table, and agree with it."""
+
+    def make(table: Table) -> Command:
+        number = clocks_of(table).ballots.last + 1
+
+        def decide(table: Table) -> Sequence[Draft]:
+            room, now = clocks_of(table), clock()
+            _check_voter(table, user)
+            _check_proposal(table, room, user, what, seat, amount, now)
+            body = Proposing(number=number, what=what, seat=seat, amount=amount, until=now + room.open_for())
+            proposal = Proposal(
+                number=number, what=what, by=user, seat=seat, amount=amount, until=body.until, yes=(user,)
+            )
+            drafts = [Draft(kind="proposal", body=body)]
+            if is_carried(table, proposal):
+                drafts.append(carry_out(table, proposal))
+            return drafts
+
+        request = msgspec.json.encode(["propose", what, seat, amount])
+        return Command(decide=decide, reply=lambda t: _decided(t, number), user=user, key=key, request=request)
+
+    return make
+
+
+def _check_voter(table: Table, user: str) -> None:
+    if user not in people_of(table):
+        raise NotAllowed("only people who play at this table now have a vote")
+
+
+def _check_proposal(
+    table: Table, room: ClockRoom, user: str, what: What, seat: int | None, amount: int, now: int
+) -> None:
+    if (seat is not None) != (what in ("time", "bot")):
+        raise Unfit("say for which seat" if seat is None else f"{what} is not about one seat")
+    if seat is not None and not 0 <= seat < len(table.seats):
+        raise Unfit(f"there is no seat {seat}; the seats are 0 to {len(table.seats) - 1}")
+    if (amount > 0) != (what == "time"):
+        raise Unfit("say how much time" if what == "time" else f"{what} needs no amount of time")
+    reason = room.cannot(what, seat)
+    if reason is not None:
+        raise WrongMoment(reason)
+    if what == "bot" and seat is not None and table.seats[seat].owner == user:
+        raise WrongMoment("that seat is yours: you can let a bot play for you without asking anybody")
+    if room.ballots.find(what, seat) is not None:
+        raise WrongMoment("that has been proposed already; vote on it")
+    if room.ballots.must_wait(user, what, now):
+        raise WrongMoment("you have proposed that just now; wait a few minutes before you do so again")
+
+
+def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str | None = None) -> Command:
+    """Vote on a proposal, or change one's mind; whoever proposed it withdraws it by voting against it."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        proposal = clocks_of(table).ballots.open.get(number)
+        if proposal is None or proposal.until <= clock():
+            raise WrongMoment("that proposal is not open (any more)")
+        if user not in voters_on(table, proposal):
+            raise NotAllowed("you have no vote on that")
+        if user in (proposal.yes if agree else proposal.no):
+            return []
+        drafts = [Draft(kind="vote", body=Vote(number=number, agree=agree))]
+        if is_carried(table, voted(proposal, user, agree)):
+            drafts.append(carry_out(table, proposal))
+        return drafts
+
+    request = msgspec.json.encode(["vote", number, agree])
+    return Command(decide=decide, reply=lambda t: _decided(t, number), user=user, key=key, request=request)
+
+
+def carry_out(table: Table, proposal: Proposal) -> Draft:
+    """What a proposal does once it is carried."""
+    seat = proposal.seat
+    if proposal.what == "time" and seat is not None:
+        return Draft(kind="extension", body=Extension(seat=seat, amount=proposal.amount))
+    if proposal.what == "bot" and seat is not None:
+        spec = table.base.spec
+        bot, owner = stand_in(spec.game, spec.stand_in), table.seats[seat].owner
+        return Draft(kind="seat", body=SeatChange(seat=seat, owner=owner, controller="bot", bot=bot, why="absent"))
+    if proposal.what == "pause":
+        return Draft(kind="pause", body=Pause())
+    if proposal.what == "resume":
+        return Draft(kind="resume", body=Resume())
+    return Draft(kind="close", body=Close())
+
+
+def _decided(table: Table, number: int) -> bytes:
+    ballots = clocks_of(table).ballots
+    return msgspec.json.encode(Decided(number, number in ballots.carried, number in ballots.open))
+
+
+# -- the timekeeper's --------------------------------------------------------------------------------------
+
+
+def expire(now: int) -> Callable[[Table], Command]:
+    """Enter the game's own answer for one decision of a seat whose time has run out. Looked at under the table's
+    lock: whoever comes second, or too early, finds nothing to do."""
+
+    def make(table: Table) -> Command:
+        late = clocks_of(table).expired(now)
+        if not late:
+            return Command(decide=lambda _: [], reply=lambda _: NOTHING)
+        seat, actor, step = late[0]
+        answer = play.default_answer(seat, actor, step, by="clock")
+
+        def decide(table: Table) -> Sequence[Draft]:
+            [draft] = answer.decide(table)
+            assert isinstance(draft.body, GivenAnswer)
+            return [Draft(kind="default", body=DefaultAnswer(actor=draft.body.actor, words=draft.body.words))]
+
+        return Command(decide=decide, reply=answer.reply, seat=seat)
+
+    return make
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What a person's clocks go by."""
+
+    zone: str | None = None
+    away: tuple[Span, ...] = ()
+
+
+def live_by(habits: Mapping[str, Habits]) -> Command:
+    """Write into the log where the people at a table live and when they are away, where that is not there yet."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room, drafts = clocks_of(table), []
+        if room.allowance is None or table.status not in ("running", "paused"):
+            return []
+        for number, seat in enumerate(table.seats):
+            known = habits.get(seat.owner or "")
+            if known is None:
+                continue
+            usual = room.allowance.hours.zone
+            zone = (known.zone or usual) if room.heeds_zones else usual
+            away = known.away if room.heeds_vacations else ()
+            if (zone, away) != (room.hours[number].zone, room.hours[number].away):
+                drafts.append(Draft(kind="hours", body=SeatHours(seat=number, zone=zone, away=away)))
+        return drafts
+
+    return Command(decide=decide, reply=lambda _: NOTHING)

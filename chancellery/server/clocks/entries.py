@@ -1,0 +1,126 @@
+"""What clocks and votes write into the log, and what each entry does to a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from chancellery.server.clocks.ballots import Proposal, What
+from chancellery.server.clocks.hours import Span
+from chancellery.server.clocks.room import clocks_of
+from chancellery.server.tables.audience import Told
+from chancellery.server.tables.folding import GivenAnswer, fold_answer
+from chancellery.server.tables.log import Body, Entry, register_kind
+from chancellery.server.tables.table import Table
+
+
+class DefaultAnswer(GivenAnswer, frozen=True, kw_only=True):
+    """The time of a seat has run out: the game's answer for absent players counts."""
+
+    by: Literal["player", "bot", "clock"] = "clock"
+
+
+class Pause(Body, frozen=True, kw_only=True):
+    pass
+
+
+class Resume(Body, frozen=True, kw_only=True):
+    pass
+
+
+class Extension(Body, frozen=True, kw_only=True):
+    """More time for the question that a seat has now."""
+
+    seat: int
+    amount: int
+
+
+class Credit(Body, frozen=True, kw_only=True):
+    """Nobody could play in this span, so nobody's time has run."""
+
+    from_at: int
+    until_at: int
+
+
+class SeatHours(Body, frozen=True, kw_only=True):
+    """Where the owner of a seat lives, and when they are on vacation; what the clocks go by is in the log."""
+
+    seat: int
+    zone: str
+    away: tuple[Span, ...] = ()
+
+
+class Proposing(Body, frozen=True, kw_only=True):
+    number: int
+    what: What
+    seat: int | None = None
+    amount: int = 0
+    until: int
+
+
+class Vote(Body, frozen=True, kw_only=True):
+    number: int
+    agree: bool
+
+
+def fold_default(table: Table, entry: Entry, told: Told) -> None:
+    body: DefaultAnswer = entry.body
+    fold_answer(table, entry, told)
+    told.tell("ran-out", seat=entry.seat, actor=body.actor)
+
+
+def fold_pause(table: Table, entry: Entry, told: Told) -> None:
+    table.status = "paused"
+    told.tell("status", status="paused")
+
+
+def fold_resume(table: Table, entry: Entry, told: Told) -> None:
+    table.status = "running"
+    told.tell("status", status="running")
+
+
+def fold_extension(table: Table, entry: Entry, told: Told) -> None:
+    body: Extension = entry.body
+    clocks_of(table).extend(body.seat, body.amount)
+    told.tell("clocks")
+
+
+def fold_credit(table: Table, entry: Entry, told: Told) -> None:
+    body: Credit = entry.body
+    clocks_of(table).credit((body.from_at, body.until_at))
+    told.tell("clocks")
+
+
+def fold_hours(table: Table, entry: Entry, told: Told) -> None:
+    body: SeatHours = entry.body
+    clocks_of(table).live_by(body.seat, body.zone, body.away, entry.at)
+    told.tell("clocks")
+
+
+def fold_proposing(table: Table, entry: Entry, told: Told) -> None:
+    body: Proposing = entry.body
+    user = entry.user or ""
+    proposal = Proposal(
+        number=body.number,
+        what=body.what,
+        by=user,
+        seat=body.seat,
+        amount=body.amount,
+        until=body.until,
+        yes=(user,),
+    )
+    clocks_of(table).ballots.add(proposal, entry.at)
+
+
+def fold_vote(table: Table, entry: Entry, told: Told) -> None:
+    body: Vote = entry.body
+    clocks_of(table).ballots.vote(body.number, entry.user or "", body.agree)
+
+
+register_kind("default", DefaultAnswer, fold_default)
+register_kind("pause", Pause, fold_pause)
+register_kind("resume", Resume, fold_resume)
+register_kind("extension", Extension, fold_extension)
+register_kind("credit", Credit, fold_credit)
+register_kind("hours", SeatHours, fold_hours)
+register_kind("proposal", Proposing, fold_proposing)
+register_kind("vote", Vote, fold_vote)
