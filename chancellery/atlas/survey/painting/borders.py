@@ -59,10 +59,10 @@ def frontiers(survey: Survey, canvas: Canvas) -> list[str]:
 
 def sea_zones(survey: Survey, canvas: Canvas) -> list[str]:
     """Thin dashes between one sea zone and the next."""
-    shores = shapely.buffer(shapely.union_all([survey.outside, *survey.areas.values()]), 1.2)
     zones = list(survey.seas.values())
     if not zones:
         return []
+    shores = shapely.buffer(shapely.union_all([survey.outside, *survey.areas.values()]), 1.2)
     edges = shapely.union_all(
         [shapely.intersection(a.boundary, b.boundary) for n, a in enumerate(zones) for b in zones[:n]]
     )
@@ -113,7 +113,10 @@ def _kinds(board: Board) -> dict[Pair, str]:
     """The kind of every border that is not clear, with its ends in the order of the areas."""
     place = {name: number for number, name in enumerate(board.areas)}
     return {
-        (a, b) if place[a] < place[b] else (b, a): kind for kind, pairs in board.border_kinds.items() for a, b in pairs
+        (a, b) if place[a] < place[b] else (b, a): kind
+        for kind, pairs in board.border_kinds.items()
+        if kind != "clear"
+        for a, b in pairs
     }
 
 

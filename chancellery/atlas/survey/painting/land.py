@@ -27,23 +27,15 @@ def paint_land(canvas: Canvas, regions: Regions) -> None:
     wash *= (1 + 0.022 * canvas.sheet.noise(70, 3, salt=21))[..., None]
     canvas.lay(rgb(canvas.paper.land), regions.land)
     pooled = np.exp(-regions.from_border / 16)
-    canvas.lay(wash, regions.land * (canvas.pick(0.80, 0.70) + 0.16 * pooled))
+    canvas.lay(wash, regions.land * (canvas.pick(0.84, 0.76) + 0.14 * pooled))
     for power, numbers in regions.owned.items():
+        look = livery_of(board.powers, power)
         for name in (regions.names[number - FIRST] for number in numbers):
-            share = regions.share_of(name)
-            _mark(
-                canvas,
-                livery_of(board.powers, power),
-                share * canvas.pick(0.14, 0.13),
-                regions.windows[name],
-                _HOME_PITCH,
-            )
-    for name in regions.names:
-        if board.areas[name].stripes:
-            shift = 0.37 * regions.names.index(name)
-            striped(
-                canvas, board, board.areas[name].stripes, regions.share_of(name), regions.windows[name], shift=shift
-            )
+            _mark(canvas, look, 0.14 * regions.share_of(name), regions.windows[name], _HOME_PITCH)
+    for number, name in enumerate(regions.names):
+        powers, window = board.areas[name].stripes, regions.windows[name]
+        if powers:
+            striped(canvas, board, powers, regions.share_of(name), window, shift=0.37 * number)
     _tint_edges(canvas, regions)
 
 
