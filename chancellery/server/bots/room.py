@@ -1,0 +1,39 @@
+"""What bots need to know of a table's log: under which key each of their answers is given.
+
+The key names the question by actor and step. Steps come again when answers are taken back (by an undo, or by whoever
+takes a seat from its bot), so the key also counts the entries that can make a question come again. Keys of clients
+cannot contain a slash: nobody can use up the key of a bot.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.server.tables.audience import Told
+from chancellery.server.tables.log import Entry
+from chancellery.server.tables.table import BotDecision, Table, register_room
+
+NAME = "bots"
+
+
+class BotsRoom:
+    def __init__(self, table: Table) -> None:
+        self.turnings = 0
+        """Entries after which a question may be asked a second time."""
+
+    def folded(self, entry: Entry, told: Told) -> None:
+        if entry.kind in ("undo", "seat"):
+            self.turnings += 1
+
+    def shown(self, audience: int | None) -> Any:
+        return None
+
+
+def key(table: Table, asked: BotDecision) -> str:
+    """The idempotency key of a bot's answer, the same in every process."""
+    here = table.rooms[NAME]
+    assert isinstance(here, BotsRoom)
+    return f"bot/{asked.actor}/{asked.step}/{here.turnings}"
+
+
+register_room(NAME, BotsRoom)
