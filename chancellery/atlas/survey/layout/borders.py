@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import shapely
 
+from chancellery.atlas.board import Pair
 from chancellery.atlas.plate import TRAIN, XY
 from chancellery.atlas.survey.layout.boxes import Turned
 
@@ -52,6 +53,16 @@ def crossing(border: Any, land: Any, taken: list[Turned]) -> Crossing:
                 best = (cost, here)
     assert best is not None, "a border has length"
     return best[1]
+
+
+def crossings(borders: dict[Pair, Any], areas: dict[str, Any], taken: list[Turned]) -> dict[Pair, Crossing]:
+    """A place on every border, none on another; short borders come first, since they have the least choice."""
+    taken = list(taken)
+    found: dict[Pair, Crossing] = {}
+    for pair in sorted(borders, key=lambda pair: float(borders[pair].length)):
+        found[pair] = crossing(borders[pair], shapely.union(*(areas[name] for name in pair)), taken)
+        taken.append(found[pair].box)
+    return {pair: found[pair] for pair in borders}
 
 
 def _places(part: Any) -> list[tuple[float, float]]:
