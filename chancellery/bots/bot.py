@@ -77,6 +77,12 @@ def levels(game: str) -> list[Level]:
     return known + [Level(name, name.title(), "") for name in names if name not in described]
 
 
+def strongest(game: str) -> str:
+    """The best bot for a game, by its name."""
+    names = bot_names(game)
+    return next((level.name for level in reversed(LEVELS) if level.name in names), names[-1])
+
+
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game."""
     return sorted({*ANY_GAME, *BOTS.get(game, {})})

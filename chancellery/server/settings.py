@@ -90,6 +90,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     requests_per_minute: Annotated[
         int, _says("Other requests of one user or address; 0: no limit.", ge=0, le=1_000_000)
     ] = 1_200
+    hints_per_minute: Annotated[int, _says("Hints one user may ask for; 0: no limit.", ge=0, le=1_000_000)] = 30
     tables_per_day: Annotated[int, _says("Tables one user may create; 0: no limit.", ge=0, le=1_000_000)] = 100
     live_connections: Annotated[
         int, _says("Live channels (SSE, WebSocket) one user may hold open.", ge=1, le=10_000)
@@ -101,8 +102,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     live_tables: Annotated[
         int, _says("Tables kept in memory; the others are replayed when needed.", ge=8, le=100_000)
     ] = 1_000
-    bot_processes: Annotated[int, _says("Processes in which bots think; 0: no bots.", ge=0, le=64)] = 1
-    bot_seconds: Annotated[int, _says("Seconds a bot may think before a simpler one answers.", ge=1, le=600)] = 30
+    bot_processes: Annotated[int, _says("Processes in which bots think, for each that serves.", ge=1, le=64)] = 1
+    bot_seconds: Annotated[
+        int,
+        _says("Seconds a bot may think; after three times without an answer the default one is given.", ge=1, le=600),
+    ] = 30
+    bot_memory_mib: Annotated[int, _says("Memory a process of bots may take.", ge=64, le=1_048_576)] = 1_024
+    bot_pause_ms: Annotated[
+        int, _says("Milliseconds bots wait before they answer, so that people can follow.", ge=0, le=60_000)
+    ] = 500
     credit_after_seconds: Annotated[
         int, _says("After an outage longer than this all clocks are credited with it.", ge=1, le=86_400)
     ] = 30

@@ -21,6 +21,17 @@ def may_know(table: Table, user: str | None) -> None:
         raise NoSuchTable
 
 
+def own_seat(table: Table, user: str, seat: int | None = None) -> int:
+    """The seat for which a user acts: the one they name, or the only one they have."""
+    may_know(table, user)
+    own = table.seats_of(user)
+    if seat is None and len(own) == 1:
+        return own[0]
+    if seat is None or seat not in own:
+        raise NotAllowed("that seat is not yours" if own else "you have no seat at this table")
+    return seat
+
+
 def audience_of(table: Table, user: str | None, seat: int | None = None) -> int | None:
     """The eyes with which a user sees the table: a seat of their own, or None as a spectator."""
     may_know(table, user)

@@ -42,10 +42,14 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     seating: Seating
     pace: Pace
     press: Press
+    open_archive: bool
+    """After the end everybody may read what was said in private."""
     anonymous: bool
     private: bool
     spectators: bool
     solo: bool
+    hints: bool
+    """Players may ask a bot what it would do in their place."""
     options: dict[str, Any]
     owner: str | None
     """The name of whoever created it; not told at an anonymous table before the end."""
@@ -143,6 +147,7 @@ def seats_of(tx: Transaction, tables: list[str], user: str) -> dict[str, list[Ro
 def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
     hidden = bool(row.is_anonymous) and row.status not in ("finished", "abandoned")
     own = [seat for seat in seats if user and seat.user_id == user]
+    settings = msgspec.json.decode(row.settings)
     return TableRow(
         id=row.id,
         name=row.name,
@@ -151,10 +156,12 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
         seating=row.seating,
         pace=msgspec.json.decode(row.pace, type=Pace),
         press=row.press,
+        open_archive=settings.get("open_archive", False),
         anonymous=bool(row.is_anonymous),
         private=bool(row.is_private),
         spectators=bool(row.spectators),
-        solo=msgspec.json.decode(row.settings).get("solo", False),
+        solo=settings.get("solo", False),
+        hints=settings.get("hints", True),
         options=msgspec.json.decode(row.options),
         owner=seats[0].host_name if seats and not (hidden and row.owner_id != user) else None,
         is_yours=bool(user) and row.owner_id == user,

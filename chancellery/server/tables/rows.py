@@ -16,6 +16,9 @@ from chancellery.server.tables.table import Base, Table
 TOPIC = "table"
 """Notes on this topic say `<table id> <seq>`: a table has got entries up to there."""
 
+_SETTINGS = ("stand_in", "solo", "open_archive", "publishing", "hints")
+"""Parameters of a table that no query asks for."""
+
 
 def new_id() -> str:
     """Nobody guesses one: 128 bits, fit for a URL."""
@@ -44,7 +47,7 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
         anonymous=int(spec.anonymous),
         private=int(spec.private),
         spectators=int(spec.spectators),
-        settings=_json({"stand_in": spec.stand_in, "solo": spec.solo}),
+        settings=_json({name: getattr(spec, name) for name in _SETTINGS}),
         owner=base.owner,
         secret=base.secret,
         position=_json(base.position) if base.position else None,
@@ -79,8 +82,7 @@ def read_base(row: Row) -> Base:
             anonymous=bool(row.is_anonymous),
             private=bool(row.is_private),
             spectators=bool(row.spectators),
-            stand_in=settings.get("stand_in", ""),
-            solo=settings.get("solo", False),
+            **{name: settings[name] for name in _SETTINGS if name in settings},
         )
         return Base(
             id=row.id,

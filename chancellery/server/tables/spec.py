@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from chancellery.bots.bot import bot_names
+from chancellery.bots.bot import bot_names, strongest
 
 Press = Literal["full", "public", "treaties", "none"]
 Seating = Literal["choose", "draw"]
@@ -87,11 +87,10 @@ class TableSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     """One person plays all seats, alone."""
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     """The bot that takes over a seat whose player resigns; empty: the best one there is."""
+    hints: bool = True
+    """Players may ask a bot what it would do in their place."""
 
 
 def stand_in(game: str, wished: str = "") -> str:
     """The bot that plays on for somebody who has left."""
-    names = bot_names(game)
-    if wished in names:
-        return wished
-    return next((name for name in names if name != "random"), "random")
+    return wished if wished in bot_names(game) else strongest(game)

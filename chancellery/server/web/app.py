@@ -10,6 +10,7 @@ from typing import Any
 
 from litestar import Litestar, Router
 
+from chancellery.server.bots.wing import BotsWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.web import archive, gathering, live, ops, people, playing
@@ -23,7 +24,7 @@ from chancellery.server.web.rules import guard
 PREFIX = "/api/v1"
 
 
-WINGS: list[Callable[[], Wing]] = []
+WINGS: list[Callable[[], Wing]] = [BotsWing]
 """The rooms that join in, made anew for every application."""
 
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from chancellery.bots.bot import bot_names
+from chancellery.bots.bot import levels
 from chancellery.kernel.game import GAMES
 from chancellery.server import moment
 from chancellery.server.accounts import invitations
@@ -62,7 +62,7 @@ async def list_games() -> list[GameInfo]:
             players=list(game.players),
             rules=game.rules_version,
             options=msgspec.json.schema(game.options_type),
-            bots=bot_names(game.name),
+            bots=levels(game.name),
         )
         for _, game in sorted(GAMES.items())
     ]

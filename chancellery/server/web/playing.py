@@ -13,8 +13,7 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import play
-from chancellery.server.tables.access import audience_of, may_know
-from chancellery.server.tables.errors import NotAllowed
+from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.play import Acknowledgement
 from chancellery.server.tables.registry import Command
 from chancellery.server.tables.table import Table
@@ -64,16 +63,6 @@ async def view_table(request: Ask, table_id: TableId, seat: Seat = None) -> Resp
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-def _own_seat(table: Table, user: str, seat: int | None) -> int:
-    may_know(table, user)
-    own = table.seats_of(user)
-    if seat is None and len(own) == 1:
-        return own[0]
-    if seat is None or seat not in own:
-        raise NotAllowed("that seat is not yours" if own else "you have no seat at this table")
-    return seat
-
-
 async def _act(house: House, table_id: str, make: Callable[[Table], Command]) -> ASGIResponse:
     """The reply as it is stored, without a detour: this is the path that has to be fast."""
     return ASGIResponse(body=await house.registry.act(table_id, make), media_type="application/json")
@@ -85,7 +74,7 @@ async def give_answer(request: Ask, data: JSONBody[AnswerRequest], table_id: Tab
     user = user_of(request.visitor)
 
     def make(table: Table) -> Command:
-        seat = _own_seat(table, user, data.seat)
+        seat = own_seat(table, user, data.seat)
         return play.answer(seat, data.actor, data.option, data.step, user=user, key=key)
 
     return await _act(request.house, table_id, make)
@@ -100,7 +89,7 @@ async def withdraw_answer(
     user = user_of(visitor)
 
     def make(table: Table) -> Command:
-        return play.withdraw(_own_seat(table, user, data.seat), data.actor, user=user, key=key)
+        return play.withdraw(own_seat(table, user, data.seat), data.actor, user=user, key=key)
 
     return await _act(house, table_id, make)
 
@@ -112,7 +101,7 @@ async def undo_answer(request: Ask, data: JSONBody[UndoRequest], table_id: Table
     user = user_of(visitor)
 
     def make(table: Table) -> Command:
-        return play.undo(_own_seat(table, user, data.seat), data.number, user=user, key=key)
+        return play.undo(own_seat(table, user, data.seat), data.number, user=user, key=key)
 
     return await _act(house, table_id, make)
 
@@ -123,7 +112,7 @@ async def why_not(request: Ask, data: JSONBody[WhyNotRequest], table_id: TableId
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     async with house.registry.reading(table_id) as table:
-        seat = _own_seat(table, user, data.seat)
+        seat = own_seat(table, user, data.seat)
         refusal = play.why_not(table, seat, data.actor, data.option, user)
     return WhyNot(allowed=refusal is None, refusal=refusal)
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from chancellery.bots.bot import Level
 from chancellery.kernel.game import Choice, Refusal, Result, Telling
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.listing import TableRow
@@ -154,7 +155,8 @@ class GameInfo(Reply, frozen=True, kw_only=True):
     rules: int
     options: dict[str, Any]
     """The JSON schema of its options."""
-    bots: list[str]
+    bots: list[Level]
+    """The weakest first; tables name them by `name`."""
 
 
 class NewTable(TableSpec, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=False):

@@ -25,8 +25,9 @@ from tests.server.tables.conftest import PEOPLE, Hall
 MODULES = ("tests.server.bots.odd_worker",)
 
 
-@pytest.fixture(autouse=True)
-def _odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the lobby take them."""
     monkeypatch.setitem(BOTS, "realpolitik", BOTS["realpolitik"] | ODD)
 
 

@@ -1,0 +1,80 @@
+"""What a bot would do in somebody's place: for a person's own open decision, with a reason where the bot has one.
+
+A hint is a function of what the seat may know: the position is imagined and the bot's luck is the same for everybody,
+so that nothing hidden can be learned by asking, however often.
+"""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from chancellery.bots.bot import strongest
+from chancellery.kernel.game import Choice
+from chancellery.kernel.state import Decision, find
+from chancellery.server.bots.pool import BotFailed, Pool
+from chancellery.server.bots.thinking import question
+from chancellery.server.tables.errors import NotAllowed, WrongMoment
+from chancellery.server.tables.registry import Registry
+from chancellery.server.tables.table import Table
+
+
+class Hint(msgspec.Struct, frozen=True, kw_only=True):
+    """Advice on one decision."""
+
+    seat: int
+    actor: str
+    step: int
+    """The question it is about."""
+    bot: str
+    choice: Choice
+    """The option that the bot would choose."""
+    reason: str
+    """One sentence; empty when the bot does not say."""
+
+
+async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: int, actor: str | None = None) -> Hint:
+    """What the best bot would answer; without an actor about the first decision that waits for the seat."""
+    async with registry.reading(table_id) as table:
+        decision = _own_decision(table, user, seat, actor)
+        match = table.running()
+        name = table.game.actors(match.state.rules)[decision.actor]
+        step = match.state.step(decision.actor)
+        bot = adviser(table.game.name)
+        luck = random.Random(f"hint:{name}:{step}")
+        put = question(table.game, match.state, seat, decision.actor, bot, luck, explain=True)
+    try:
+        thought = await pool.think(f"hint {user}", put)
+    except BotFailed:
+        raise WrongMoment("no hint could be found; try again") from None
+    async with registry.reading(table_id) as table:
+        match = table.running()
+        _own_decision(table, user, seat, name)
+        if match.state.step(decision.actor) != step:
+            raise WrongMoment("that question has been answered already; look again at what is being asked")
+        asked = find(match.state, decision.actor)
+        choice = table.game.choice(match.state, asked, thought.option)
+    return Hint(seat=seat, actor=name, step=step, bot=bot, choice=choice, reason=thought.reason)
+
+
+def adviser(game: str) -> str:
+    """The bot that is asked: the best there is; one that picks at random has nothing to say."""
+    best = strongest(game)
+    if best == "random":
+        raise NotAllowed("there is no bot that could give hints for this game")
+    return best
+
+
+def _own_decision(table: Table, user: str, seat: int, actor: str | None) -> Decision:
+    """The open decision of the user's seat; about others' nothing is said."""
+    if not table.base.spec.hints:
+        raise NotAllowed("this table is played without hints")
+    match = table.running()
+    if not 0 <= seat < len(table.seats) or table.seats[seat].owner != user:
+        raise NotAllowed("that seat is not yours")
+    number = None if actor is None else table.actor(actor)
+    own: list[Decision] = [d for d in match.state.open if d.seat == seat and number in (None, d.actor)]
+    if not own:
+        raise WrongMoment("you have no such decision open (any more); look again at what is being asked")
+    return own[0]

@@ -1,0 +1,84 @@
+"""How bots join the server: workers and driver start and stop with it, and people ask for hints over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from litestar.params import JSONBody
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from chancellery.server import moment
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.limits import Limit
+from chancellery.server.bots.driver import Driver
+from chancellery.server.bots.hints import Hint, hint
+from chancellery.server.bots.pool import Pool
+from chancellery.server.tables.access import own_seat
+from chancellery.server.web.given import Ask, TableId, user_of
+from chancellery.server.web.house import House
+from chancellery.server.web.rules import Rule, Who, posts
+from chancellery.server.web.wire import Actor, Request, SeatNumber
+
+
+class HintRequest(Request, frozen=True, kw_only=True):
+    actor: Actor | None = None
+    """For whom you have to decide; only needed when you play several."""
+    seat: SeatNumber | None = None
+    """Only needed by those who play several seats."""
+
+
+@posts("/tables/{table_id:str}/hint", Rule(Who.USER, Scope.PLAY))
+async def ask_for_hint(request: Ask, data: JSONBody[HintRequest], table_id: TableId) -> Hint:
+    """What a bot would answer in your place, and why; not at tables that are played without hints."""
+    house, user = request.house, user_of(request.visitor)
+    async with house.registry.reading(table_id) as table:
+        seat = own_seat(table, user, data.seat)
+    limit = Limit("hints", "hints", house.settings.hints_per_minute, moment.MINUTE)
+    house.rates.take_here(limit, user, moment.now())
+    return await hint(house.registry, _of(house).pool, table_id, user, seat, data.actor)
+
+
+class BotsWing:
+    routes: Sequence[Any] = (ask_for_hint,)
+
+    pool: Pool
+    driver: Driver
+
+    async def open(self, house: House) -> None:
+        settings = house.settings
+        self.pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
+        self.driver = Driver(house.registry, self.pool, settings.bot_pause_ms)
+        house.metrics.registry.register(_Numbers(self))
+
+    async def close(self) -> None:
+        await self.driver.close()
+        await self.pool.close()
+
+
+def _of(house: House) -> BotsWing:
+    return next(wing for wing in house.wings if isinstance(wing, BotsWing))
+
+
+class _Numbers(Collector):
+    """For those who watch over the server."""
+
+    def __init__(self, wing: BotsWing) -> None:
+        self._wing = wing
+
+    def collect(self) -> Iterator[Metric]:
+        pool, counts = self._wing.pool, self._wing.pool.counts
+        for name, sentence, level in (
+            ("bot_workers", "Processes in which bots think.", len(pool.workers)),
+            ("bot_waiting", "Decisions that wait for a worker.", pool.waiting),
+        ):
+            yield GaugeMetricFamily(f"chancellery_{name}", sentence, level)
+        for name, sentence, count in (
+            ("bot_thoughts", "Decisions that bots have thought about.", counts.thoughts),
+            ("bot_failures", "Attempts of bots that brought no answer.", counts.failures),
+            ("bot_defaults", "Decisions answered by default because the bot failed.", self._wing.driver.defaults),
+            ("bot_workers_lost", "Workers that died or were killed.", counts.lost),
+            ("bot_seconds", "Time that bots have thought.", counts.seconds),
+        ):
+            yield CounterMetricFamily(f"chancellery_{name}", sentence, count)
