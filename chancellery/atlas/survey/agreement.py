@@ -19,6 +19,7 @@ import numpy as np
 from chancellery.atlas.survey.demands import BANNED, WANTED, Demands
 from chancellery.atlas.survey.growth import Seeds, tidy
 from chancellery.atlas.survey.mesh import Mesh
+from chancellery.atlas.survey.mooring import moor
 
 _MISSED, _UNWANTED, _SHUNNED = 150.0, 60.0, 5.0
 """The price of a missing border; of an unwanted one, and of each of its units."""
@@ -26,10 +27,14 @@ _GUIDED = 0.75
 """How much less a border costs along a frontier than through open country."""
 _HOMESICK = 0.0035
 """The price of a square unit lying one unit farther from its area's points than from a neighbour's."""
-_CRAMPED = 1500.0
+_CRAMPED = 4000.0
 """The price of an area without any room."""
 _CORNER = 0.5
 """Cells that meet in a point count as touching this much."""
+_ALMOST = 0.005
+"""Cells with one cell between them count this much: strangers should not come so close either."""
+_CLOSE = 30.0
+"""The price of strangers who almost touch."""
 _ROUNDS = 12
 _STUBBORN = 1.6
 """How much dearer a wrong pair becomes in every round."""
@@ -55,16 +60,20 @@ class Agreement:
             if inland:
                 self._links[a].append(b)
                 self._links[b].append(a)
-        for a, b in mesh.corners.tolist():
-            self._meets[a].append((b, _CORNER, 0.0))
-            self._meets[b].append((a, _CORNER, 0.0))
+        self._beside = [(mesh.edges, mesh.lengths)]
+        for pairs, length in ((mesh.corners, _CORNER), (mesh.almost(), _ALMOST)):
+            self._beside.append((pairs, np.full(len(pairs), length)))
+            for a, b in pairs.tolist():
+                self._meets[a].append((b, length, 0.0))
+                self._meets[b].append((a, length, 0.0))
         self._weight = [1.0] * self._count**2
         self._rule: list[int] = demands.rule.ravel().tolist()
         self._need: list[float] = demands.need.ravel().tolist()
         self._least: list[float] = demands.smallest.tolist()
         locked = np.zeros(len(self._sizes), bool)
         locked[seeds.cell] = True
-        if len(demands.names) == demands.outside + 2:
+        self._zoned = self._count > demands.outside + 2
+        if not self._zoned:
             locked |= mesh.water
         self._locked: list[bool] = locked.tolist()
         self._take(labels)
@@ -77,9 +86,9 @@ class Agreement:
 
     def contact(self) -> Any:
         """The length that every two labels have in common."""
-        labels, mesh = np.array(self.labels), self._mesh
+        labels = np.array(self.labels)
         table = np.zeros((self._count, self._count))
-        for pairs, lengths in ((mesh.edges, mesh.lengths), (mesh.corners, np.full(len(mesh.corners), _CORNER))):
+        for pairs, lengths in self._beside:
             a, b = labels[pairs].T
             np.add.at(table, (a, b), lengths)
             np.add.at(table, (b, a), lengths)
@@ -89,7 +98,7 @@ class Agreement:
     def wrongs(self) -> list[tuple[int, int]]:
         """Pairs that the drawing gets wrong: strangers that touch, neighbours that hardly do."""
         contact, rule = self.contact(), self._demands.rule
-        bad = ((rule == WANTED) & (contact < 0.8 * self._demands.need)) | ((rule == BANNED) & (contact > 0))
+        bad = ((rule == WANTED) & (contact < 0.8 * self._demands.need)) | ((rule == BANNED) & (contact >= _CORNER))
         return [(a, b) for a, b in np.argwhere(bad).tolist() if a < b]
 
     def settle(self, chance: Random, active: set[int], *, sweeps: int, hot: float, cold: float) -> None:
@@ -157,7 +166,9 @@ class Agreement:
         if self._rule[key] == WANTED:
             need = self._need[key]
             return 0.0 if length >= need else self._weight[key] * _MISSED * (1 - length / need)
-        return 0.0 if length < 1e-6 else self._weight[key] * (_UNWANTED + _SHUNNED * length)
+        if length < 0.9 * _CORNER:
+            return 0.0 if length < 0.5 * _ALMOST else _CLOSE * (1 + length / _CORNER)
+        return self._weight[key] * (_UNWANTED + _SHUNNED * length)
 
     def _may_leave(self, cell: int, old: int) -> bool:
         """Whether the rest of its area still hangs together without the cell."""
@@ -177,7 +188,10 @@ class Agreement:
     def mend(self, a: int, b: int, chance: Random) -> None:
         """Make a wrong pair dearer, and bring it together or apart by force."""
         self._weight[a * self._count + b] *= _STUBBORN
-        if self._demands.rule[a, b] == BANNED:
+        if self._demands.rule[a, b] == BANNED and self._zoned and a < self._demands.outside < b:
+            labels = moor(self._mesh, self._demands, np.array(self._locked), np.array(self.labels), a, b)
+            self._take(tidy(self._mesh, self._seeds, labels))
+        elif self._demands.rule[a, b] == BANNED:
             self._part(a, b, chance)
         elif self._contact[a * self._count + b] <= _CORNER:
             self._join(a, b)
@@ -189,8 +203,8 @@ class Agreement:
             (cell, near)
             for cell, label in enumerate(labels)
             if label == a
-            for near, _, _ in self._meets[cell]
-            if labels[near] == b
+            for near, length, _ in self._meets[cell]
+            if labels[near] == b and length > _ALMOST
         ]
         sides = [{cell for cell, _ in front}, {near for _, near in front}]
         chance.shuffle(sides)
@@ -240,9 +254,9 @@ class Agreement:
         return []
 
 
-def agree(mesh: Mesh, seeds: Seeds, demands: Demands, far: Any, labels: Any) -> Any:
-    """Labels that keep the board's demands as far as the search can."""
-    chance = Random(_SEED)
+def agree(mesh: Mesh, seeds: Seeds, demands: Demands, far: Any, labels: Any, *, attempt: int = 0) -> Any:
+    """Labels that keep the board's demands as far as the search can; another attempt throws other dice."""
+    chance = Random(_SEED + attempt)
     state = Agreement(mesh, seeds, demands, far, labels)
     everything = set(range(len(demands.names)))
     state.settle(chance, everything, sweeps=12, hot=6.0, cold=2.0)

@@ -16,10 +16,11 @@ from chancellery.atlas.board import Board
 FREE, WANTED, BANNED = 0, 1, 2
 VISIBLE = 18.0
 """A border must be at least this long to be seen as one, in units."""
-_GENEROUS = 26.0
+_GENEROUS = 36.0
 """So long it should be before smoothing takes some of it."""
 _NARROW = 1.5
 """A passage between seas is seen however narrow it is."""
+_STROKE = 1.0
 _OUTSIDE = "land outside"
 _SEA = "the sea"
 
@@ -64,13 +65,14 @@ class Demands:
                 one, other = (place[end] for end in strait.ends)
                 need[one, other] = need[other, one] = _NARROW
         least = np.zeros(len(names))
-        least[: len(areas)] = smallest
+        least[: len(areas)] = [smallest * min(1.0, area.size) for area in board.areas.values()]
         return Demands(names, len(areas), rule, need, least)
 
     def complaints(self, lengths: dict[tuple[int, int], float], points: set[tuple[int, int]]) -> list[str]:
         """What a drawing gets wrong, in plain words, given its common lines and its crowded corners.
 
-        A sea may meet a coast in a point, where a border between areas goes on as one between seas.
+        A sea may meet a coast in a point, where a border between areas goes on as one between seas; a line
+        shorter than a stroke is wide counts as a point.
         """
         found = []
         for a in range(len(self.names)):
@@ -81,7 +83,7 @@ class Demands:
                 if self.rule[a, b] == WANTED and length < min(VISIBLE, self.need[a, b]):
                     how = "touch only in a short line" if length else "do not touch"
                     found.append(f"{pair} {how}: give them points or sizes that bring them together.")
-                elif self.rule[a, b] == BANNED and (length or (dry and (a, b) in points)):
+                elif self.rule[a, b] == BANNED and (length > (0.0 if dry else _STROKE) or (dry and (a, b) in points)):
                     how = "touch" if length else "meet in a point"
                     found.append(
                         f"{pair} {how}, but the board lists no border: "

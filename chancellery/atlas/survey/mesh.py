@@ -62,6 +62,17 @@ class Mesh:
         """Of every edge: whether it separates land from land, or water from water."""
         return self.water[self.edges[:, 0]] == self.water[self.edges[:, 1]]
 
+    def almost(self) -> Any:
+        """Pairs of land cells with a single cell between them."""
+        inland = self.inland & ~self.water[self.edges[:, 0]]
+        a, b = self.edges[inland].T
+        count = len(self.sizes)
+        joined = coo_matrix((np.ones(2 * len(a)), (np.append(a, b), np.append(b, a))), (count, count)).tocsr()
+        over = ((joined @ joined) > 0).astype(float) - joined
+        low, high = (over > 0).nonzero()
+        close = np.hypot(*(self.centres[low] - self.centres[high]).T) < 2 * SPACING
+        return np.stack([low, high], -1)[close & (low < high)]
+
     def graph(self, weights: Any) -> Any:
         """A sparse matrix of the cells with these weights on the inland edges."""
         a, b = self.edges[self.inland].T
@@ -82,7 +93,7 @@ def cut(size: tuple[int, int], land: Any, frontiers: Any, rivers: Any, *, waters
         dry[shapely.STRtree(ridges).query(_segments(land.boundary), predicate="intersects")[1]] = True
         ridges = ridges[dry]
     fixed = shapely.union_all([land.boundary, natural, box.exterior])
-    crossed = np.unique(shapely.STRtree(ridges).query(_segments(fixed), predicate="intersects")[1])
+    crossed = np.unique(shapely.STRtree(ridges).query(_segments(fixed), predicate="dwithin", distance=10 * _GRAIN)[1])
     plain = np.delete(ridges, crossed)
     noded = shapely.union_all([fixed, *ridges[crossed]], grid_size=_GRAIN)
     faces = shapely.get_parts(shapely.polygonize([*shapely.get_parts(noded), *plain]))
@@ -130,7 +141,10 @@ def _assemble(faces: Any, wet: Any, frontiers: Any, rivers: Any, waters: bool) -
         tree = shapely.STRtree(shapely.get_parts(lines))
         pull[tree.query(shapely.points(middles), predicate="dwithin", distance=0.01)[0]] = strength
     areas = shapely.area(faces)
-    owner = _gather_crumbs(areas, wet, pairs, lengths * (1 - 0.95 * pull))
+    crumbs = areas < _CRUMB * SPACING * SPACING
+    if waters:  # where seas have borders of their own, these must find those of the land on the shore
+        crumbs[pairs[wet[pairs[:, 0]] != wet[pairs[:, 1]]]] = False
+    owner = _gather(crumbs, areas, wet, pairs, lengths * (1 - 0.95 * pull))
     if not waters and wet.any():
         owner[wet] = np.flatnonzero(wet)[0]
 
@@ -157,10 +171,9 @@ def _assemble(faces: Any, wet: Any, frontiers: Any, rivers: Any, waters: bool) -
     return Mesh(faces, cell, centres, sizes, water, edges, total, natural, touching, island, spots, segments, pull)
 
 
-def _gather_crumbs(areas: Any, wet: Any, pairs: Any, bond: Any) -> Any:
+def _gather(crumb: Any, areas: Any, wet: Any, pairs: Any, bond: Any) -> Any:
     """The face that speaks for every face: crumbs follow the neighbour they hang on most."""
     owner = np.arange(len(areas))
-    crumb = areas < _CRUMB * SPACING * SPACING
     near: dict[int, dict[int, float]] = {}
     for (a, b), weight in zip(pairs.tolist(), bond.tolist(), strict=True):
         if wet[a] == wet[b]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import numpy as np
 import shapely
+from scipy.spatial import cKDTree
 
 from chancellery.atlas.survey.mesh import Mesh, segments_of
 
@@ -23,11 +24,15 @@ _STEP = 3.0
 """Lines are smoothed in steps of this length, in units."""
 _STIFF = 0.85
 """How much less a frontier or a river yields to smoothing."""
+_SHORE = 9.0
+"""Within so many units of a shore a line yields less, lest it cross the water."""
 _TREMBLE = 2.0
 """How much the hand trembles that draws a border, in units."""
 _SEED = 1701
 _DETAIL = 0.22
 """Smoothed lines are simplified this much, in units."""
+_COARSE = 0.35
+"""How much outlines are simplified in the end, in units."""
 _SPECK = 30.0
 """Faces smaller than this many square units join a neighbour, unless they are islands."""
 
@@ -48,9 +53,13 @@ def draw(size: tuple[int, int], mesh: Mesh, labels: Any, land: Any, *, smoothing
     wet = mesh.water[mesh.cell]
     box = shapely.box(0, 0, *size)
     lines = [line for water in (False, True) for line in _smoothed(mesh, of_face, wet, water=water, rounds=smoothing)]
-    noded = shapely.union_all([*lines, land.boundary, box.exterior], grid_size=GRID)
+    a, b = mesh.segments[:, 2], mesh.segments[:, 3]
+    shore = shapely.multilinestrings(mesh.spots[mesh.segments[wet[a] != wet[b], :2]])
+    noded = shapely.union_all([*lines, shore, box.exterior], grid_size=GRID)
     faces = shapely.get_parts(shapely.polygonize([noded]))
     faces = faces[shapely.contains_xy(box, *shapely.get_coordinates(shapely.point_on_surface(faces)).T)]
+    if abs(shapely.area(faces).sum() - box.area) > 1e-6 * box.area:
+        raise RuntimeError("The outlines do not cover the whole frame: a line is torn. Change the frame a little.")
     return _gather(faces, _labelled(faces, mesh, of_face, wet, land))
 
 
@@ -68,7 +77,9 @@ def _smoothed(mesh: Mesh, of_face: Any, wet: Any, *, water: bool, rounds: int) -
     free = np.append(inner, np.ones(len(points) - len(inner), bool)) & (degree > 1)
     stiff = np.zeros(len(points))
     np.maximum.at(stiff, links.ravel(), np.repeat(pull, 2))
-    mobility = np.where(free, 0.5 * (1 - _STIFF * stiff), 0.0)[:, None]
+    shore = cKDTree(mesh.spots[~inner]) if not inner.all() else None
+    clear = np.minimum(1.0, shore.query(points)[0] / _SHORE) if shore else 1.0
+    mobility = np.where(free, 0.5 * (1 - _STIFF * stiff) * clear, 0.0)[:, None]
     chance = np.random.default_rng(_SEED)
     for turn in range(rounds):
         total = np.zeros_like(points)
@@ -77,7 +88,7 @@ def _smoothed(mesh: Mesh, of_face: Any, wet: Any, *, water: bool, rounds: int) -
         points = points + mobility * (total / np.maximum(degree, 1)[:, None] - points)
         if turn == rounds - 4:
             points = points + 2 * mobility * chance.normal(0, _TREMBLE, points.shape)
-    ends = np.flatnonzero(((degree == 1) | ~np.append(inner, np.ones(len(points) - len(inner), bool))) & (degree > 0))
+    ends = np.flatnonzero((degree > 0) & ~free)
     return _chains(points, links, degree, set(ends.tolist()))
 
 
@@ -97,7 +108,7 @@ def _densified(spots: Any, pieces: Any, pull: Any) -> tuple[Any, Any, Any]:
 
 
 def _chains(points: Any, links: Any, degree: Any, ends: set[int]) -> list[Any]:
-    """Whole lines from links; lines that end on a shore reach a little beyond it."""
+    """Whole lines from links, between the spots where lines end or meet."""
     near: dict[int, list[int]] = defaultdict(list)
     for a, b in links.tolist():
         near[a].append(b)
@@ -115,18 +126,8 @@ def _chains(points: Any, links: Any, degree: Any, ends: set[int]) -> list[Any]:
                 chain.append(other if one == chain[-2] else one)
             seen.update(pairwise(chain))
             seen.update(pairwise(chain[::-1]))
-            line = points[chain]
-            if chain[0] in ends:
-                line = np.concatenate([[_beyond(line[0], line[1])], line])
-            if chain[-1] in ends:
-                line = np.concatenate([line, [_beyond(line[-1], line[-2])]])
-            lines.append(shapely.simplify(shapely.linestrings(line), _DETAIL))
+            lines.append(shapely.simplify(shapely.linestrings(points[chain]), _DETAIL))
     return lines
-
-
-def _beyond(end: Any, before: Any) -> Any:
-    away = end - before
-    return end + away * (0.4 / max(float(np.hypot(*away)), 1e-9))
 
 
 def _labelled(faces: Any, mesh: Mesh, of_face: Any, wet: Any, land: Any) -> Any:
@@ -179,24 +180,30 @@ def _shared(faces: Any) -> tuple[Any, Any]:
 
 
 def _gather(faces: Any, labels: Any) -> Coverage:
-    shapes = {
-        int(label): shapely.MultiPolygon(list(shapely.get_parts(shapely.coverage_union_all(faces[labels == label]))))
-        for label in np.unique(labels)
-    }
-    spots, segments = segments_of(faces)
-    a, b = np.sort(labels[segments[:, 2:]], 1).T
+    """Join faces of one label, drop corners that nobody would miss, and find the lines between labels."""
+    kinds = np.unique(labels)
+    shapes = [shapely.coverage_union_all(faces[labels == kind]) for kind in kinds]
+    shapes = shapely.coverage_simplify(shapes, _COARSE)
+    parts, place = shapely.get_parts(shapes, return_index=True)
+    of_part = kinds[place]
+    spots, segments = segments_of(parts)
+    a, b = np.sort(of_part[segments[:, 2:]], 1).T
     found: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for number in np.flatnonzero(a != b).tolist():
-        found[int(a[number]), int(b[number])].append(number)
+    around: dict[int, set[int]] = defaultdict(set)
+    for number, (one, other, start, end) in enumerate(np.stack([a, b, *segments[:, :2].T], -1).tolist()):
+        around[start] |= {one, other}
+        around[end] |= {one, other}
+        if one != other:
+            found[one, other].append(number)
     lines = {
         pair: shapely.MultiLineString(
             list(shapely.get_parts(shapely.line_merge(shapely.multilinestrings(spots[segments[rows, :2]]))))
         )
         for pair, rows in sorted(found.items())
     }
-    around: dict[int, set[int]] = defaultdict(set)
-    for start, end, one, other in segments.tolist():
-        for spot in (start, end):
-            around[spot] |= {int(labels[one]), int(labels[other])}
-    points = {(a, b) for group in around.values() if len(group) > 3 for a in group for b in group if a < b}
-    return Coverage(shapes, lines, points - set(lines))
+    crowds = [sorted(group) for group in around.values() if len(group) > 3]
+    return Coverage(
+        shapes={int(kind): shapely.MultiPolygon(list(parts[of_part == kind])) for kind in kinds},
+        lines=lines,
+        points={pair for crowd in crowds for pair in combinations(crowd, 2)} - set(lines),
+    )

@@ -16,11 +16,12 @@ from chancellery.atlas.survey.ground import Ground, lay
 from chancellery.atlas.survey.projection import Projection, frame_of
 from chancellery.atlas.survey.sources import geography
 
-SMALLEST = 9500.0
+SMALLEST = 10500.0
 """Every area has at least this many square units, about 110 by 90: room for a name and some pieces."""
 REACH = 330.0
 """Land farther than this from every point of the board is outside, in units."""
-_SMOOTHINGS = (11, 5, 1)
+_ATTEMPTS = 3
+_SMOOTHINGS = (11, 5)
 """How long borders are smoothed: less, if that costs a border."""
 
 
@@ -56,14 +57,19 @@ def survey(board: Board) -> Survey:
     cells = mesh.cut(projection.size, ground.land, ground.frontiers, ground.rivers, waters=bool(board.seas))
     seeds = growth.sow(board, projection, cells, demands)
     far = growth.travel(cells, seeds, demands, limit=REACH)
-    labels = agree(cells, seeds, demands, far, growth.divide(cells, seeds, demands, far))
-    cover, complaints = outlines.Coverage({}, {}, set()), [""]
-    for smoothing in _SMOOTHINGS:
-        cover = outlines.draw(projection.size, cells, labels, ground.land, smoothing=smoothing)
-        complaints = demands.complaints({pair: line.length for pair, line in cover.lines.items()}, cover.points)
-        if not complaints:
-            break
-    return _survey(board, projection, demands, ground, cover, complaints)
+    start = growth.divide(cells, seeds, demands, far)
+    best: tuple[outlines.Coverage, list[str]] | None = None
+    for attempt in range(_ATTEMPTS):
+        labels = agree(cells, seeds, demands, far, start, attempt=attempt)
+        for smoothing in _SMOOTHINGS:
+            cover = outlines.draw(projection.size, cells, labels, ground.land, smoothing=smoothing)
+            complaints = demands.complaints({pair: line.length for pair, line in cover.lines.items()}, cover.points)
+            if best is None or len(complaints) < len(best[1]):
+                best = cover, complaints
+            if not complaints:
+                return _survey(board, projection, demands, ground, *best)
+    assert best is not None
+    return _survey(board, projection, demands, ground, *best)
 
 
 def _survey(
