@@ -55,7 +55,9 @@ def voters_on(table: Table, proposal: Proposal) -> set[str]:
 
 
 def is_carried(table: Table, proposal: Proposal) -> bool | None:
-    """None while that is open."""
+    """None while that is open. Whoever proposed it withdraws it by voting against it."""
+    if proposal.by in proposal.no:
+        return False
     voters = voters_on(table, proposal)
     needed = len(voters) if proposal.what == "end" else min(len(voters), len(voters) // 2 + 1)
     if len(voters.intersection(proposal.yes)) >= needed:

@@ -100,7 +100,8 @@ def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str
         proposal = clocks_of(table).ballots.open.get(number)
         if proposal is None or proposal.until <= clock():
             raise WrongMoment("that proposal is not open (any more)")
-        if user not in voters_on(table, proposal):
+        withdraws = user == proposal.by and not agree
+        if user not in voters_on(table, proposal) and not withdraws:
             raise NotAllowed("you have no vote on that")
         if user in (proposal.yes if agree else proposal.no):
             return []

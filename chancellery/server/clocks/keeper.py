@@ -169,10 +169,17 @@ class Timekeeper:
     async def _correct(self, table_id: str) -> None:
         """What stands in the row is what the clocks say, also where nothing was to be done."""
         async with self.registry.reading(table_id) as table:
-            due, seq = clocks_of(table).due if table.status == "running" else None, table.seq
+            due = clocks_of(table).due if table.status == "running" else None
+            seq, broken = table.seq, int(table.broken)
 
         def job(tx: Transaction) -> None:
-            tx.run("UPDATE tables SET due_at = :due WHERE id = :id AND seq = :seq", id=table_id, seq=seq, due=due)
+            tx.run(
+                "UPDATE tables SET due_at = :due WHERE id = :id AND (seq = :seq OR :broken = 1)",
+                id=table_id,
+                seq=seq,
+                due=due,
+                broken=broken,
+            )
 
         await self.store.write(job)
 

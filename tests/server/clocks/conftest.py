@@ -1,0 +1,165 @@
+"""A hall with a clock on the wall that tests set, and a timekeeper who is told when to look."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.kernel.game import GAMES
+from chancellery.server.clocks import commands
+from chancellery.server.clocks.ballots import What
+from chancellery.server.clocks.keeper import Timekeeper
+from chancellery.server.clocks.room import ClockRoom, clocks_of
+from chancellery.server.moment import SECOND
+from chancellery.server.store import Store
+from chancellery.server.tables import lobby, play
+from chancellery.server.tables.registry import Registry
+from chancellery.server.tables.spec import Pace, TableSpec
+from tests.kernel.fit.skirmish_game import Skirmish
+from tests.server.tables.conftest import PEOPLE, Hall
+from tests.server.tables.petard import Petard
+
+NOON = int(datetime(2026, 3, 10, 12, tzinfo=UTC).timestamp()) * 1_000
+"""A Tuesday."""
+CREDIT_AFTER = 60 * SECOND
+
+
+class SetTime:
+    """Both clocks, set by a test; whoever waits for them is woken."""
+
+    def __init__(self, now: int = NOON) -> None:
+        self.wall, self.ticks = now, 5_000_000
+        self.waiting: set[asyncio.Event] = set()
+
+    def now(self) -> int:
+        return self.wall
+
+    def monotonic(self) -> int:
+        return self.ticks
+
+    def pass_by(self, milliseconds: int) -> None:
+        self.ticks += milliseconds
+        self.leap(milliseconds)
+
+    def leap(self, milliseconds: int) -> None:
+        """Somebody sets the clock on the wall."""
+        self.wall += milliseconds
+        for event in self.waiting:
+            event.set()
+
+    async def wait(self, event: asyncio.Event, milliseconds: int) -> None:
+        if milliseconds > 0:
+            self.waiting.add(event)
+            await event.wait()
+            self.waiting.discard(event)
+
+
+class SafePetard(Petard):
+    """Who is absent throws it on."""
+
+    least: ClassVar[tuple[str, ...]] = ("throw",)
+
+
+@pytest.fixture(autouse=True)
+def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in (Skirmish(), SafePetard()):
+        monkeypatch.setitem(GAMES, game.name, game)
+
+
+class TimedHall(Hall):
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.time = SetTime()
+        self.keeper = Timekeeper(self.registry, self.time, "here", CREDIT_AFTER)
+        self.others: list[Registry] = []
+
+    async def timed(self, pace: Pace, game: str = "petard", people: int = 2, **spec: Any) -> str:
+        """A table at which the first few people sit and play by a pace."""
+        table_id = await self.timed_without_waiting(pace, game, people, **spec)
+        await self.settle()
+        return table_id
+
+    async def timed_without_waiting(self, pace: Pace, game: str = "petard", people: int = 2, **spec: Any) -> str:
+        made = TableSpec(game=game, pace=pace, **spec)
+        table = await lobby.create(self.registry, made, PEOPLE[0], seat=0)
+        for name in PEOPLE[1:people]:
+            await self.registry.act(table.id, lobby.join(name))
+        return table.id
+
+    async def settle(self) -> None:
+        """Let the timekeeper's errands end."""
+        await asyncio.sleep(0)
+        while tasks := [task for task in self.keeper._tasks if not task.done()]:
+            await asyncio.gather(*tasks)
+
+    async def pass_by(self, milliseconds: int) -> None:
+        """Time passes, with signs of life all the while, and then the timekeeper looks."""
+        self.time.pass_by(milliseconds)
+        await self.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=self.time.now()))
+        await self.keeper.round()
+
+    async def clocks(self, table_id: str) -> ClockRoom:
+        return clocks_of(await self.look(table_id))
+
+    async def shown(self, table_id: str) -> Any:
+        return (await self.clocks(table_id)).shown(None)
+
+    async def deadlines(self, table_id: str) -> list[int | None]:
+        """From now on."""
+        room = await self.clocks(table_id)
+        found = [room.deadline(seat) for seat in range(len(room.questions))]
+        return [None if deadline is None else deadline - self.time.now() for deadline in found]
+
+    async def due(self, table_id: str) -> int | None:
+        row = await self.store.read(lambda tx: tx.one("SELECT due_at FROM tables WHERE id = :id", id=table_id))
+        assert row is not None
+        due: int | None = row.due_at
+        return due
+
+    async def kinds(self, table_id: str) -> list[str]:
+        rows = await self.store.read(
+            lambda tx: tx.all("SELECT kind FROM log WHERE table_id = :id ORDER BY seq", id=table_id)
+        )
+        return [row.kind for row in rows]
+
+    async def propose(
+        self, table_id: str, user: str, what: What, seat: int | None = None, amount: int = 0
+    ) -> commands.Decided:
+        reply = await self.registry.act(table_id, commands.propose(user, what, seat, amount, self.time.now))
+        return msgspec.json.decode(reply, type=commands.Decided)
+
+    async def vote(self, table_id: str, user: str, number: int, agree: bool = True) -> commands.Decided:
+        reply = await self.registry.act(table_id, commands.vote(user, number, agree, self.time.now))
+        return msgspec.json.decode(reply, type=commands.Decided)
+
+    async def undo(self, table_id: str, seat: int) -> None:
+        await self.registry.act(table_id, play.undo(seat, user=PEOPLE[seat]))
+
+    async def again(self) -> None:
+        """The server stops and starts anew, with nothing in memory; nobody gives the last sign of life."""
+        await self.registry.close()
+        self.registry = Registry(self.store)
+        self.keeper = Timekeeper(self.registry, self.time, "again", CREDIT_AFTER)
+
+    def another(self) -> Timekeeper:
+        """Another process on the same database."""
+        registry = Registry(self.store)
+        registry.shared = True
+        self.others.append(registry)
+        return Timekeeper(registry, self.time, f"other {len(self.others)}", CREDIT_AFTER)
+
+
+@pytest.fixture
+async def hall(store: Store) -> AsyncIterator[TimedHall]:
+    here = TimedHall(store)
+    await here.people(*PEOPLE)
+    await here.keeper._beat()
+    yield here
+    for registry in [here.registry, *here.others]:
+        await registry.close()
