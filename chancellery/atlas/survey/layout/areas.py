@@ -49,6 +49,9 @@ def arrange_areas(
     survey: Survey, trains: dict[Pair, Crossing], closed: list[Turned], captions: list[Turned], report: Report
 ) -> dict[str, Placed]:
     """Every area; nothing stands on what is closed, and no frame on a caption."""
+    lost = [f"area {name}: no part of it lies in the frame" for name, shape in survey.areas.items() if shape.is_empty]
+    if lost:
+        raise FaultyBoard(survey.board.name, lost)
     placed: dict[str, Placed] = {}
     cramped: dict[str, Arrangement | None] = {}
     for name, shape in survey.areas.items():

@@ -79,9 +79,10 @@ class Candidate:
         return self.setting.turned(self.at, self.angle)
 
 
-def ideal_size(reach: float, capital: bool) -> float:
-    """How large the name of an area of this reach should be."""
-    return max(SMALLEST, min(LARGEST, 8.5 + reach / 5.2 + (1.5 if capital else 0.0)))
+def ideal_size(reach: float, needs: Needs) -> float:
+    """How large the name of an area of this reach should be; seas are wide, and their letters are light."""
+    largest = 1.25 * LARGEST if needs.water else LARGEST
+    return max(SMALLEST, min(largest, 8.5 + reach / 5.2 + (1.5 if needs.capital else 0.0)))
 
 
 def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[Candidate]:
@@ -97,9 +98,9 @@ def candidates(ground: Ground, lay: Lay, needs: Needs, hint: XY | None) -> list[
 
 def _settings(lay: Lay, needs: Needs) -> list[tuple[Setting, float]]:
     style: Style = "italic" if needs.water else "semibold"
-    best = ideal_size(lay.reach, needs.capital)
+    best = ideal_size(lay.reach, needs)
     sizes = [needs.label.size] if needs.label.size else sorted({max(SMALLEST, best * share) for share in _SHARES})
-    wide = 0.14 if needs.water else max(0.04, min(0.14, (lay.reach - 40) / 700))
+    wide = 0.2 if needs.water else max(0.04, min(0.14, (lay.reach - 40) / 700))
     choices = []
     for lines in breakings(needs.name, needs.label):
         broken = 0.0 if needs.label.lines else (len(lines) - 1) * (0.8 if " " in needs.name else 2.5)
