@@ -93,6 +93,8 @@ class Live:
         self.id = table_id
         self.lock = asyncio.Lock()
         self.table: Table | None = None
+        self.cached: tuple[Table, Cached] | None = None
+        """What the rows say of a table that is in memory."""
         self.used = now()
         self.watchers: set[Callable[[], None]] = set()
 
@@ -255,7 +257,7 @@ class Registry:
         """One attempt; None when another process was faster and the table has to catch up first."""
         if table.broken:
             raise NeedsAttention
-        before = Cached(table)
+        before = self._cached(live, table)
         try:
             drafts = command.decide(table)
         except ChancelleryError:
@@ -277,6 +279,11 @@ class Registry:
             return None
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return reply
+
+    def _cached(self, live: Live, table: Table) -> Cached:
+        if live.cached is None or live.cached[0] is not table or live.cached[1].seq != table.seq:
+            live.cached = (table, Cached(table))
+        return live.cached[1]
 
     def _fold(self, table: Table, drafts: Sequence[Draft], command: Command) -> list[Entry]:
         at = max(self.clock(), table.at)
@@ -312,6 +319,7 @@ class Registry:
 
         try:
             await self.store.write(write)
+            live.cached = (table, after)
             return True
         except _Behind:
             return False

@@ -19,6 +19,7 @@ import msgspec
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
+from chancellery.server.web import swift
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 from chancellery.server.web.house import House, Visitor
 
@@ -77,6 +78,8 @@ class Door:
         self.settings = settings
         self.house: House | None = None
         """Set when the server has started."""
+        self.swift = True
+        """Answers go past the framework."""
         self._run = secrets.token_hex(4)
         self._count = itertools.count(1)
         self._origin = _origin_of(settings.public_url) if settings.public_url else ""
@@ -115,7 +118,11 @@ class Door:
             except ChancelleryError as fault:
                 await _refuse(answer, fault, scope["request_id"])
                 return
-            await self.app(scope, receive, answer)
+            table = swift.table_of(scope) if self.swift else None
+            if table is not None and self.house is not None:
+                await swift.answer(table, scope, receive, answer)
+            else:
+                await self.app(scope, receive, answer)
         finally:
             self._note(scope, status, perf_counter() - started)
 
@@ -132,7 +139,7 @@ class Door:
 
     async def admit(self, scope: Scope) -> None:
         """Recognise the visitor; refuse what another page has made the browser send."""
-        headers = _headers(scope)
+        headers = scope["header_map"] = _headers(scope)
         client = scope.get("client") or ("", 0)
         visitor = Visitor(None, client[0], headers.get(b"user-agent", b"").decode("latin-1")[:200])
         scope["visitor"] = visitor

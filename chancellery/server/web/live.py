@@ -205,7 +205,7 @@ class EventStream(ASGIResponse):
                 await out(b"retry: 2000\n\n")
                 async for message in follow(self.house, self.visitor, self.table_id, self.seat, self.after):
                     await out(b": still here\n\n" if message is None else _event(message))
-                    self.house.metrics.messages.labels("sse").inc()
+                    self.house.metrics.messages["sse"] += 1
                 await out(b"event: bye\ndata: {}\n\n")
             except ChancelleryError as fault:
                 problem, _ = problem_of(fault, "")
@@ -358,7 +358,7 @@ class Socket:
     async def _send(self, message: Message) -> None:
         async with self.door, asyncio.timeout(PATIENCE):
             await self.socket.send_text(msgspec.json.encode(message).decode())
-        self.house.metrics.messages.labels("websocket").inc()
+        self.house.metrics.messages["websocket"] += 1
 
 
 @websocket("/live", opt={"rule": Rule(Who.ANYBODY, Scope.READ)})

@@ -94,9 +94,14 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         raise Refused("not-allowed", 403, "nobody may use this")
     visitor: Visitor = connection.scope["visitor"]  # type: ignore[typeddict-item]
     house: House = connection.scope["house"]  # type: ignore[typeddict-item]
-    _limit(house, visitor, rule)
-    _content_type(connection)
+    admit(house, visitor, rule, connection.scope["header_map"])  # type: ignore[typeddict-item]
     _parameters(connection, handler)
+
+
+def admit(house: House, visitor: Visitor, rule: Rule, headers: dict[bytes, bytes]) -> None:
+    """Let a visitor in by a rule, within the limits, with something we read."""
+    _limit(house, visitor, rule)
+    _content_type(headers)
     check(visitor, rule)
 
 
@@ -120,12 +125,11 @@ def _limit(house: House, visitor: Visitor, rule: Rule) -> None:
     house.rates.take_here(limit, visitor.user or address_key(visitor.address), moment.now())
 
 
-def _content_type(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+def _content_type(headers: dict[bytes, bytes]) -> None:
     """Only JSON comes in: a form of another page cannot send that."""
-    if connection.scope.get("method") in ("POST", "PUT", "PATCH", "DELETE"):
-        kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind and kind != "application/json":
-            raise Refused("wrong-media-type", 415, "send JSON, with the content type application/json")
+    kind = headers.get(b"content-type", b"application/json")
+    if kind != b"application/json" and kind.partition(b";")[0].strip().lower() != b"application/json":
+        raise Refused("wrong-media-type", 415, "send JSON, with the content type application/json")
 
 
 def _parameters(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:

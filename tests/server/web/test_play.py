@@ -211,3 +211,53 @@ def test_a_game_is_played_again(lite: Running) -> None:
     again = ada.post(f"/tables/{table}/rematch")["id"]
     assert bob.post(f"/tables/{table}/rematch")["id"] == again
     assert ada.get(f"/tables/{again}/view")["status"] == "running"
+
+
+def test_answers_are_taken_alike_with_and_without_the_framework(lite: Running) -> None:
+    """The door hands answers straight to the table; the described route does the same, and refuses the same."""
+    ada, eve = lite.client("Ada"), lite.client("Eve")
+    table = ada.create("petard", seat=0, bots={"1": "random"}, options={"throws": 4})
+    ada.post(f"/tables/{table}/start", {})
+    reader = ada.token("read")
+    good = b'{"actor": "left", "option": "throw", "step": 1}'
+    attempts: list[tuple[Client, str, bytes, dict[str, str]]] = [
+        (eve, table, good, {}),
+        (reader, table, good, {}),
+        (lite.client(), table, good, {}),
+        (ada, "nowhere", good, {}),
+        (ada, table, b"", {}),
+        (ada, table, b"{", {}),
+        (ada, table, b"[]", {}),
+        (ada, table, b"\xff", {}),
+        (ada, table, b'{"actor": "left", "option": "throw", "x": 1}', {}),
+        (ada, table, b'{"actor": "left", "option": -1}', {}),
+        (ada, table, b'{"actor": "left", "option": "hold"}', {}),
+        (ada, table, b'{"actor": "right", "option": "throw"}', {}),
+        (ada, table, b'{"actor": "left", "option": "throw", "seat": 1}', {}),
+        (ada, table, b'{"actor": "left", "option": "throw", "step": 7}', {}),
+        (ada, table, b" " * 70_000, {}),
+        (ada, table, good, {"content-type": "text/plain"}),
+        (ada, table, good, {"idempotency-key": "not a key"}),
+        (ada, table, good, {"idempotency-key": "x" * 65}),
+        (ada, table, good, {"x-csrf-token": "wrong"}),
+        (ada, table, good, {"origin": "https://evil.example"}),
+        (ada, table, good, {"idempotency-key": "one"}),
+        (ada, table, good, {"idempotency-key": "one"}),
+        (ada, table, good, {"idempotency-key": "two"}),
+    ]
+    outcomes = []
+    for swift in (False, True):
+        lite.server.door.swift = swift
+        took = []
+        for client, where, body, headers in attempts:
+            sent = {"content-type": "application/json", **headers}
+            reply = client.http.post(f"/tables/{where}/answers", content=body, headers=sent)
+            said = reply.json()
+            took.append((reply.status_code, said.get("type"), said.get("rule"), reply.headers["content-type"]))
+        outcomes.append(took)
+        table = ada.create("petard", seat=0, bots={"1": "random"}, options={"throws": 4})
+        ada.post(f"/tables/{table}/start", {})
+        attempts = [(client, table if where != "nowhere" else where, b, h) for client, where, b, h in attempts]
+    assert outcomes[0] == outcomes[1]
+    assert [status for status, *_ in outcomes[0][-3:]] == [200, 200, 409]
+    assert {status for status, *_ in outcomes[0]} == {200, 400, 401, 403, 404, 409, 413, 415, 422}
