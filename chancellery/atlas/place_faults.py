@@ -9,7 +9,7 @@ from chancellery.atlas.board import Area, Board, Frame, Point
 
 SLACK = 0.05
 """So far, in widths of the map, a point may lie beyond the frame: the lens moves what is near the corners."""
-SIZES = (0.1, 10.0)
+SIZES = (0.1, 30.0)
 WIDTHS = (400, 8000)
 
 

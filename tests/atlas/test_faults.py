@@ -178,7 +178,7 @@ FAULTS: list[tuple[Change, str]] = [
         "the city of wien is at 200, 48, which is no longitude and latitude",
     ),
     (put([[10, 99]], "areas", "wien", "points"), "a point of wien is at 10, 99, which is no longitude and latitude"),
-    (put(0, "areas", "wien", "size"), "the size of wien is 0; 0.1 to 10 are possible"),
+    (put(0, "areas", "wien", "size"), "the size of wien is 0; 0.1 to 30 are possible"),
 ]
 
 
