@@ -25,7 +25,8 @@ from chancellery.server.bots.pool import BotFailed, Pool
 from chancellery.server.bots.thinking import Question, question
 from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables import play
-from chancellery.server.tables.registry import Done, Registry
+from chancellery.server.tables.commands import Done
+from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import BotDecision, Table
 
 log = logging.getLogger("chancellery.bots")

@@ -19,9 +19,9 @@ from chancellery.server.clocks.entries import (
 from chancellery.server.clocks.hours import Span
 from chancellery.server.clocks.room import ClockRoom, clocks_of
 from chancellery.server.tables import play
+from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.folding import Close, GivenAnswer, SeatChange
-from chancellery.server.tables.registry import Command, Draft
 from chancellery.server.tables.spec import stand_in
 from chancellery.server.tables.table import Table
 

@@ -7,22 +7,34 @@ do what: the *owner* of a table is whoever created it; the owner of a *seat* is 
 from __future__ import annotations
 
 import asyncio
-import math
 import secrets
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from chancellery.bots.bot import bot_names
-from chancellery.kernel import chance
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import get
+from chancellery.server.clocks.hours import zone_of
 from chancellery.server.store import Transaction
+from chancellery.server.tables.commands import Command, Draft, Job
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import Close, SeatChange, Start
-from chancellery.server.tables.registry import Command, Draft, Job, Registry
+from chancellery.server.tables.folding import Close
+from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.rows import new_id
-from chancellery.server.tables.spec import TableSpec, stand_in
+from chancellery.server.tables.seating import (
+    check_bot,
+    check_seat,
+    gathering,
+    in_game,
+    own_seats,
+    owner_of,
+    owner_only,
+    seat_at,
+    seat_change,
+    start_game,
+)
+from chancellery.server.tables.spec import CorrespondencePace, TableSpec, stand_in
 from chancellery.server.tables.table import Base, Seat, Status, Table
 
 MOST_TABLES = 100
@@ -76,6 +88,9 @@ async def create(
 
 def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Base:
     """The fixed part of a new table. Its secret of chance is drawn now, so that it is bound before anybody sits."""
+    night = spec.pace.night if isinstance(spec.pace, CorrespondencePace) else None
+    if night is not None and zone_of(night.zone) is None:
+        raise Unfit("the night is in no time zone that is known here; zones have names such as Europe/Berlin")
     if spec.stand_in and spec.stand_in not in bot_names(spec.game):
         raise Unfit(f"there is no bot {spec.stand_in!r}; the bots are {', '.join(bot_names(spec.game))}")
     spec = msgspec.structs.replace(
@@ -100,18 +115,18 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Bas
 def opening(base: Base, user: str, seat: int | None = None, bots: dict[int, str] | None = None) -> list[Draft]:
     """The first entries of a new table: whoever sits down at once. One who plays alone begins at once, too."""
     if base.spec.solo:
-        alone = [_seat(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
-        return [*alone, _start(base)]
+        alone = [seat_change(n, Seat(owner=user, controller="person"), "join") for n in range(base.seat_count)]
+        return [*alone, start_game(base)]
     drafts = []
     if seat is not None:
-        _check_seat(base.seat_count, seat)
-        drafts.append(_seat(seat, Seat(owner=user, controller="person"), "join"))
+        check_seat(base.seat_count, seat)
+        drafts.append(seat_change(seat, Seat(owner=user, controller="person"), "join"))
     for number, bot in sorted((bots or {}).items()):
-        _check_seat(base.seat_count, number)
+        check_seat(base.seat_count, number)
         if number == seat:
             raise Unfit(f"seat {number} cannot be both yours and a bot's")
-        _check_bot(base.spec.game, bot)
-        drafts.append(_seat(number, Seat(controller="bot", bot=bot), "bot"))
+        check_bot(base.spec.game, bot)
+        drafts.append(seat_change(number, Seat(controller="bot", bot=bot), "bot"))
     return drafts
 
 
@@ -142,15 +157,15 @@ def join(user: str, seat: int | None = None, invited: bool = False, also: Job | 
         if table.seats_of(user):
             raise WrongMoment("you sit at this table already")
         if table.status in ("running", "paused") and invited and seat is not None:
-            _check_seat(len(table.seats), seat)
-            return [_seat(seat, Seat(owner=user, controller="person"), "hand-over", also)]
-        _gathering(table)
+            check_seat(len(table.seats), seat)
+            return [seat_change(seat, Seat(owner=user, controller="person"), "hand-over", also)]
+        gathering(table)
         number = _free_seat(table, user, seat)
         if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
             raise NotAllowed("this table is private: you need an invitation to sit down")
-        drafts = [_seat(number, Seat(owner=user, controller="person"), "join", also)]
+        drafts = [seat_change(number, Seat(owner=user, controller="person"), "join", also)]
         if all(other.controller != "none" for n, other in enumerate(table.seats) if n != number):
-            drafts.append(_start(table.base))
+            drafts.append(start_game(table.base))
         return drafts
 
     return _command(decide, user, ["join", seat])
@@ -163,7 +178,7 @@ def _free_seat(table: Table, user: str, wished: int | None) -> int:
         if not reserved + free:
             raise WrongMoment("all seats are taken")
         return (reserved + free)[0]
-    _check_seat(len(table.seats), wished)
+    check_seat(len(table.seats), wished)
     seat = table.seats[wished]
     if seat.controller != "none":
         raise WrongMoment("that seat is taken")
@@ -176,8 +191,9 @@ def leave(user: str) -> Command:
     """Get up again before the game has started."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _gathering(table)
-        return [_seat(number, Seat(), "leave") for number in _own_seats(table, user)]
+        own = own_seats(table, user)
+        gathering(table)
+        return [seat_change(number, Seat(), "leave") for number in own]
 
     return _command(decide, user, ["leave"])
 
@@ -187,20 +203,17 @@ def seat_bot(user: str, seat: int, bot: str) -> Command:
     game: the seat's owner lets a bot play on, or the table's owner exchanges the bot of a seat that nobody owns."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _check_seat(len(table.seats), seat)
-        _check_bot(table.base.spec.game, bot)
-        here = table.seats[seat]
+        here = seat_at(table, seat)
         if table.status == "open":
-            _owner_only(table, user)
+            owner_only(table, user)
+            check_bot(table.base.spec.game, bot)
             if here.owner is not None:
                 raise WrongMoment("somebody sits there")
-            return [_seat(seat, Seat(controller="bot", bot=bot), "bot")]
-        _in_game(table)
-        if here.owner is None:
-            _owner_only(table, user)
-        elif here.owner != user:
-            raise NotAllowed("that seat is not yours")
-        return [_seat(seat, Seat(owner=here.owner, controller="bot", bot=bot), "hand-over")]
+            return [seat_change(seat, Seat(controller="bot", bot=bot), "bot")]
+        owner_of(table, seat, user)
+        in_game(table)
+        check_bot(table.base.spec.game, bot)
+        return [seat_change(seat, Seat(owner=here.owner, controller="bot", bot=bot), "hand-over")]
 
     return _command(decide, user, ["bot", seat, bot])
 
@@ -209,12 +222,11 @@ def clear_seat(user: str, seat: int) -> Command:
     """Before the game the owner of the table frees a seat: of a bot, a reservation, or a person."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _gathering(table)
-        _owner_only(table, user)
-        _check_seat(len(table.seats), seat)
-        if table.seats[seat] == Seat():
+        owner_only(table, user)
+        gathering(table)
+        if seat_at(table, seat) == Seat():
             return []
-        return [_seat(seat, Seat(), "clear")]
+        return [seat_change(seat, Seat(), "clear")]
 
     return _command(decide, user, ["clear", seat])
 
@@ -223,15 +235,15 @@ def start(user: str, fill: str | None = None) -> Command:
     """The owner starts the game; with `fill`, bots of that level take the free seats."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _gathering(table)
-        _owner_only(table, user)
+        owner_only(table, user)
+        gathering(table)
         free = [number for number, seat in enumerate(table.seats) if seat.controller == "none"]
         if free and fill is None:
             raise WrongMoment("some seats are still free: wait for others, or fill them with bots")
         if fill is not None:
-            _check_bot(table.base.spec.game, fill)
-        bots = [_seat(number, Seat(controller="bot", bot=fill or ""), "bot") for number in free]
-        return [*bots, _start(table.base)]
+            check_bot(table.base.spec.game, fill)
+        bots = [seat_change(number, Seat(controller="bot", bot=fill or ""), "bot") for number in free]
+        return [*bots, start_game(table.base)]
 
     return _command(decide, user, ["start", fill])
 
@@ -240,7 +252,7 @@ def close(user: str) -> Command:
     """The owner gives the table up: before the game, or when no other person plays."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _owner_only(table, user)
+        owner_only(table, user)
         if table.status not in ("open", "running", "paused"):
             raise WrongMoment("this table is over already")
         if table.status != "open" and any(seat.owner not in (None, user) for seat in table.seats):
@@ -257,11 +269,11 @@ def resign(user: str, seat: int) -> Command:
     """Leave a running game for good: a bot plays on for the seat."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _in_game(table)
-        if seat not in _own_seats(table, user):
+        if seat not in own_seats(table, user):
             raise NotAllowed("that seat is not yours")
+        in_game(table)
         bot = stand_in(table.base.spec.game, table.base.spec.stand_in)
-        return [_seat(seat, Seat(controller="bot", bot=bot), "resign")]
+        return [seat_change(seat, Seat(controller="bot", bot=bot), "resign")]
 
     return _command(decide, user, ["resign", seat])
 
@@ -270,12 +282,12 @@ def take_back(user: str, seat: int) -> Command:
     """Play on oneself where a bot stood in."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _in_game(table)
-        if seat not in _own_seats(table, user):
+        if seat not in own_seats(table, user):
             raise NotAllowed("that seat is not yours")
+        in_game(table)
         if table.seats[seat].controller == "person":
             return []
-        return [_seat(seat, Seat(owner=user, controller="person"), "take-back")]
+        return [seat_change(seat, Seat(owner=user, controller="person"), "take-back")]
 
     return _command(decide, user, ["take-back", seat])
 
@@ -283,18 +295,14 @@ def take_back(user: str, seat: int) -> Command:
 def may_invite(table: Table, user: str, seat: int) -> None:
     """An invitation offers a free seat of the table's owner, or hands over one's own seat (or one that nobody owns,
     by the table's owner) in a running game."""
-    _check_seat(len(table.seats), seat)
-    here = table.seats[seat]
+    here = seat_at(table, seat)
     if table.status == "open":
-        _owner_only(table, user)
+        owner_only(table, user)
         if here.owner is not None:
             raise WrongMoment("somebody sits there already")
     else:
-        _in_game(table)
-        if here.owner is None:
-            _owner_only(table, user)
-        elif here.owner != user:
-            raise NotAllowed("that seat is not yours")
+        owner_of(table, seat, user)
+        in_game(table)
 
 
 # -- again -------------------------------------------------------------------------------------------------
@@ -329,10 +337,10 @@ async def rematch(registry: Registry, source: str, user: str) -> str:
 
 def _again(number: int, seat: Seat, user: str, own: int) -> Draft:
     if number == own:
-        return _seat(number, Seat(owner=user, controller="person"), "join")
+        return seat_change(number, Seat(owner=user, controller="person"), "join")
     if seat.owner is not None:
-        return _seat(number, Seat(reserved=seat.owner), "reserve")
-    return _seat(number, Seat(controller="bot", bot=seat.bot), "bot")
+        return seat_change(number, Seat(reserved=seat.owner), "reserve")
+    return seat_change(number, Seat(controller="bot", bot=seat.bot), "bot")
 
 
 def _open_rematch(tx: Transaction, source: str) -> str | None:
@@ -340,7 +348,7 @@ def _open_rematch(tx: Transaction, source: str) -> str | None:
     return None if row is None else str(row.id)
 
 
-# -- the parts ---------------------------------------------------------------------------------------------
+# -- what they share ---------------------------------------------------------------------------------------------
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -356,52 +364,3 @@ def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: lis
         return msgspec.json.encode(Standing(table.status, table.seats_of(user)))
 
     return Command(decide=decide, reply=reply, user=user, request=msgspec.json.encode(request))
-
-
-def _seat(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
-    body = msgspec.convert({"seat": number, "why": why, **msgspec.to_builtins(seat)}, SeatChange)
-    return Draft(kind="seat", body=body, also=also)
-
-
-def _start(base: Base) -> Draft:
-    """Seats are drawn from the game's own secret, so that the draw can be checked when the game is over."""
-    drawn: list[int] = []
-    if base.spec.seating == "draw" and not base.spec.solo:
-        left = list(range(base.seat_count))
-        code = chance.value(base.secret, 0, "seats", math.factorial(base.seat_count))
-        while left:
-            code, pick = divmod(code, len(left))
-            drawn.append(left.pop(pick))
-    return Draft(kind="start", body=Start(drawn=tuple(drawn)))
-
-
-def _gathering(table: Table) -> None:
-    if table.status != "open":
-        raise WrongMoment("the game has started; seats are changed by resigning or handing over")
-
-
-def _in_game(table: Table) -> None:
-    if table.status not in ("running", "paused"):
-        raise WrongMoment("no game is being played at this table now")
-
-
-def _owner_only(table: Table, user: str) -> None:
-    if table.base.owner != user:
-        raise NotAllowed("only whoever created the table can do that")
-
-
-def _own_seats(table: Table, user: str) -> list[int]:
-    seats = table.seats_of(user)
-    if not seats:
-        raise NotAllowed("you have no seat at this table")
-    return seats
-
-
-def _check_seat(count: int, seat: int) -> None:
-    if not 0 <= seat < count:
-        raise Unfit(f"there is no seat {seat}; the seats are 0 to {count - 1}")
-
-
-def _check_bot(game: str, bot: str) -> None:
-    if bot not in bot_names(game):
-        raise Unfit(f"there is no bot {bot!r}; the bots are {', '.join(bot_names(game))}")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.folding import Close, Quarantine, Release
-from chancellery.server.tables.registry import Command, Draft
 from chancellery.server.tables.table import Table
 
 

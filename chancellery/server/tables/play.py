@@ -16,9 +16,9 @@ from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import find, sealed_answer
+from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.folding import GivenAnswer, Undo, Withdrawal
-from chancellery.server.tables.registry import Command, Draft
 from chancellery.server.tables.table import Table
 
 By = Literal["player", "bot", "clock"]

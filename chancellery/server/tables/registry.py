@@ -12,7 +12,6 @@ it does; otherwise the table catches up and the command is looked at again.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
@@ -24,62 +23,23 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.moment import now
 from chancellery.server.store import Store, Transaction
 from chancellery.server.tables import folding
+from chancellery.server.tables.commands import Command, Done, Draft, Job, Observer, Writer, fingerprint, scoped_key
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
-from chancellery.server.tables.log import NO_SEAT, Body, Entry
+from chancellery.server.tables.loading import fold_all, load
+from chancellery.server.tables.log import Entry
 from chancellery.server.tables.rows import (
     TOPIC,
     Cached,
     entry_of,
     insert_table,
-    read_base,
     read_entries,
     write_entries,
-    write_status,
 )
 from chancellery.server.tables.table import Base, Table
 
 log = logging.getLogger("chancellery.tables")
 
-INLINE = 10_000
-"""A log up to this many characters is folded on the event loop; longer ones in a thread."""
 ATTEMPTS = 10
-
-Job = Callable[[Transaction], None]
-
-
-class Draft(msgspec.Struct, kw_only=True):
-    """An entry that a command wants to write."""
-
-    kind: str
-    body: Body
-    also: Job | None = None
-    """Something to be done in the same transaction, before the entry is written."""
-
-
-class Command(msgspec.Struct, kw_only=True):
-    """A request to change a table. `decide` looks at it and says what to write, or raises why not; `reply` is what
-    the caller gets, read from the table after the change."""
-
-    decide: Callable[[Table], Sequence[Draft]]
-    reply: Callable[[Table], bytes]
-    user: str | None = None
-    seat: int = NO_SEAT
-    key: str | None = None
-    """Made by the client: the same key again gets the same reply and changes nothing."""
-    request: bytes = b""
-    """What was asked, to notice a key that is used for something else."""
-
-
-class Done(msgspec.Struct, frozen=True):
-    """What observers hear of: entries that are on the disk."""
-
-    entries: list[Entry]
-    here: bool
-    """Written by this process (and not by another one)."""
-
-
-Observer = Callable[[Table, Done], None]
-Writer = Callable[[Table, Sequence[Entry]], Job | None]
 
 
 class _Behind(Exception):
@@ -154,7 +114,7 @@ class Registry:
         """The table of a place whose lock is held."""
         if live.table is None:
             try:
-                live.table = await self._load(live.id)
+                live.table = await load(self.store, live.id)
             except NoSuchTable:
                 if not live.watchers:
                     self._live.pop(live.id, None)
@@ -162,22 +122,6 @@ class Registry:
         elif self.shared and not live.table.broken:
             await self._catch_up(live)
         return live.table
-
-    async def _load(self, table_id: str) -> Table:
-        def job(tx: Transaction) -> tuple[Any, list[Any]]:
-            return tx.one("SELECT * FROM tables WHERE id = :id", id=table_id), read_entries(tx, table_id, 0)
-
-        row, rows = await self.store.read(job)
-        if row is None:
-            raise NoSuchTable
-        table = Table(read_base(row))
-        if sum(len(row.body) for row in rows) <= INLINE:
-            _fold_all(table, rows)
-        else:
-            await asyncio.to_thread(_fold_all, table, rows)
-        if table.status != row.status:
-            await self.store.write(lambda tx: write_status(tx, table))
-        return table
 
     async def _catch_up(self, live: Live) -> None:
         """Take in what other processes have written."""
@@ -187,7 +131,7 @@ class Registry:
         rows = await self.store.read(lambda tx: read_entries(tx, live.id, table.seq))
         if rows:
             first = table.seq + 1
-            _fold_all(table, rows)
+            fold_all(table, rows)
             if table.seq >= first:
                 self._tell(live, table, [entry_of(row) for row in rows], here=False)
 
@@ -240,7 +184,7 @@ class Registry:
 
     async def _stored(self, table: Table, command: Command) -> bytes | None:
         """The reply given when this key was used before."""
-        key = _scoped(command)
+        key = scoped_key(command)
         seq = table.keys.get((command.seat, key)) if key is not None else None
         if seq is None:
             return None
@@ -249,7 +193,7 @@ class Registry:
                 "SELECT request_hash, reply FROM log WHERE table_id = :id AND seq = :seq", id=table.id, seq=seq
             )
         )
-        if row is None or bytes(row.request_hash) != _hash(command.request):
+        if row is None or bytes(row.request_hash) != fingerprint(command.request):
             raise KeyReused
         return str(row.reply).encode()
 
@@ -297,8 +241,8 @@ class Registry:
                 user=command.user,
                 kind=draft.kind,
                 body=draft.body,
-                key=_scoped(command) if first else None,
-                request_hash=_hash(command.request) if first else None,
+                key=scoped_key(command) if first else None,
+                request_hash=fingerprint(command.request) if first else None,
             )
             table.fold(entry)
             entries.append(msgspec.structs.replace(entry, digest=table.digest))
@@ -417,27 +361,3 @@ class Registry:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _fold_all(table: Table, rows: Sequence[Any]) -> None:
-    """Fold what the log says; where the rules fail, the table stops and needs attention, its log untouched."""
-    for row in rows:
-        try:
-            table.fold(entry_of(row))
-        except Exception as fault:
-            table.broken = True
-            table.status = "needs-attention"
-            table.trouble = f"log entry {row.seq} cannot be replayed: {type(fault).__name__}: {fault}"[:500]
-            log.error("a log cannot be replayed; the table is set aside", extra={"table": table.id}, exc_info=fault)
-            return
-
-
-def _hash(request: bytes) -> bytes:
-    return hashlib.sha256(request).digest()
-
-
-def _scoped(command: Command) -> str | None:
-    """The key as the log keeps it: what is not done by a seat is told apart by the user."""
-    if command.key is None or command.seat != NO_SEAT:
-        return command.key
-    return f"{command.user}:{command.key}"

@@ -20,10 +20,10 @@ from chancellery.server.accounts.limits import LINK_BY_ADDRESS, address_key
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables.access import audience_of, may_know
+from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
 from chancellery.server.tables.listing import Page, Which
 from chancellery.server.tables.lobby import Standing
-from chancellery.server.tables.registry import Command
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, Key, Once, TableId, user_of

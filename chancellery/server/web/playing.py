@@ -14,8 +14,8 @@ from litestar.response.base import ASGIResponse
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
+from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play import Acknowledgement
-from chancellery.server.tables.registry import Command
 from chancellery.server.tables.table import Table
 from chancellery.server.web.given import Ask, Key, TableId, user_of
 from chancellery.server.web.house import House, Visitor

@@ -14,8 +14,8 @@ from chancellery.server.accounts.errors import LinkGone
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby, play
 from chancellery.server.tables.access import audience_of
+from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.registry import Command
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, TableSpec
 from chancellery.server.tables.table import Table
 from tests.server.tables.conftest import PEOPLE, Hall

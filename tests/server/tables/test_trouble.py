@@ -10,9 +10,9 @@ import pytest
 
 from chancellery.server.store import StoreUnavailable, Transaction
 from chancellery.server.tables import lobby, play
+from chancellery.server.tables.commands import Done
 from chancellery.server.tables.errors import NeedsAttention, NoSuchTable
 from chancellery.server.tables.operator import release
-from chancellery.server.tables.registry import Done
 from chancellery.server.tables.table import Table
 from tests.server.tables.conftest import Hall
 from tests.server.tables.petard import Petard

@@ -1,0 +1,61 @@
+"""What a request to change a table consists of, whoever makes it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from chancellery.server.store import Transaction
+from chancellery.server.tables.log import NO_SEAT, Body, Entry
+from chancellery.server.tables.table import Table
+
+Job = Callable[[Transaction], None]
+
+
+class Draft(msgspec.Struct, kw_only=True):
+    """An entry that a command wants to write."""
+
+    kind: str
+    body: Body
+    also: Job | None = None
+    """Something to be done in the same transaction, before the entry is written."""
+
+
+class Command(msgspec.Struct, kw_only=True):
+    """A request to change a table. `decide` looks at it and says what to write, or raises why not; `reply` is what
+    the caller gets, read from the table after the change."""
+
+    decide: Callable[[Table], Sequence[Draft]]
+    reply: Callable[[Table], bytes]
+    user: str | None = None
+    seat: int = NO_SEAT
+    key: str | None = None
+    """Made by the client: the same key again gets the same reply and changes nothing."""
+    request: bytes = b""
+    """What was asked, to notice a key that is used for something else."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What observers hear of: entries that are on the disk."""
+
+    entries: list[Entry]
+    here: bool
+    """Written by this process (and not by another one)."""
+
+
+Observer = Callable[[Table, Done], None]
+Writer = Callable[[Table, Sequence[Entry]], Job | None]
+
+
+def fingerprint(request: bytes) -> bytes:
+    """By which a request is recognised."""
+    return hashlib.sha256(request).digest()
+
+
+def scoped_key(command: Command) -> str | None:
+    """The key as the log keeps it: what is not done by a seat is told apart by the user."""
+    if command.key is None or command.seat != NO_SEAT:
+        return command.key
+    return f"{command.user}:{command.key}"

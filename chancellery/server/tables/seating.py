@@ -1,0 +1,77 @@
+"""The parts that the commands of the lobby are made of: entries about seats, and who may do what when."""
+
+from __future__ import annotations
+
+import math
+
+import msgspec
+
+from chancellery.bots.bot import bot_names
+from chancellery.kernel import chance
+from chancellery.server.tables.commands import Draft, Job
+from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.folding import SeatChange, Start
+from chancellery.server.tables.table import Base, Seat, Table
+
+
+def seat_change(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
+    body = msgspec.convert({"seat": number, "why": why, **msgspec.to_builtins(seat)}, SeatChange)
+    return Draft(kind="seat", body=body, also=also)
+
+
+def start_game(base: Base) -> Draft:
+    """Seats are drawn from the game's own secret, so that the draw can be checked when the game is over."""
+    drawn: list[int] = []
+    if base.spec.seating == "draw" and not base.spec.solo:
+        left = list(range(base.seat_count))
+        code = chance.value(base.secret, 0, "seats", math.factorial(base.seat_count))
+        while left:
+            code, pick = divmod(code, len(left))
+            drawn.append(left.pop(pick))
+    return Draft(kind="start", body=Start(drawn=tuple(drawn)))
+
+
+def gathering(table: Table) -> None:
+    if table.status != "open":
+        raise WrongMoment("the game has started; seats are changed by resigning or handing over")
+
+
+def in_game(table: Table) -> None:
+    if table.status not in ("running", "paused"):
+        raise WrongMoment("no game is being played at this table now")
+
+
+def owner_only(table: Table, user: str) -> None:
+    if table.base.owner != user:
+        raise NotAllowed("only whoever created the table can do that")
+
+
+def owner_of(table: Table, seat: int, user: str) -> None:
+    """A seat is its owner's; one that nobody owns is in the hands of whoever created the table."""
+    here = table.seats[seat]
+    if here.owner is None:
+        owner_only(table, user)
+    elif here.owner != user:
+        raise NotAllowed("that seat is not yours")
+
+
+def seat_at(table: Table, seat: int) -> Seat:
+    check_seat(len(table.seats), seat)
+    return table.seats[seat]
+
+
+def own_seats(table: Table, user: str) -> list[int]:
+    seats = table.seats_of(user)
+    if not seats:
+        raise NotAllowed("you have no seat at this table")
+    return seats
+
+
+def check_seat(count: int, seat: int) -> None:
+    if not 0 <= seat < count:
+        raise Unfit(f"there is no seat {seat}; the seats are 0 to {count - 1}")
+
+
+def check_bot(game: str, bot: str) -> None:
+    if bot not in bot_names(game):
+        raise Unfit(f"there is no bot {bot!r}; the bots are {', '.join(bot_names(game))}")
