@@ -107,13 +107,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int,
         _says("Seconds a bot may think; after three times without an answer the default one is given.", ge=1, le=600),
     ] = 30
-    bot_memory_mib: Annotated[int, _says("Memory a process of bots may take.", ge=64, le=1_048_576)] = 1_024
+    bot_memory_mib: Annotated[int, _says("Memory a process of bots may take.", ge=256, le=1_048_576)] = 1_024
     bot_pause_ms: Annotated[
         int, _says("Milliseconds bots wait before they answer, so that people can follow.", ge=0, le=60_000)
     ] = 500
     credit_after_seconds: Annotated[
-        int, _says("After an outage longer than this all clocks are credited with it.", ge=1, le=86_400)
-    ] = 30
+        int, _says("After an outage longer than this all clocks are credited with it.", ge=5, le=86_400)
+    ] = 60
+    vacation_days: Annotated[
+        int, _says("Days of vacation a player may take in a year, on which no correspondence clock runs.", ge=0, le=366)
+    ] = 28
 
     # -- notices
     mail_server: Annotated[Words, _secret("smtp://USER:PASSWORD@HOST:PORT or smtps://…; empty: no e-mail is sent.")] = (

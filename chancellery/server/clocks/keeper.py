@@ -19,8 +19,9 @@ from chancellery.server.clocks import commands, outage, people
 from chancellery.server.clocks.room import clocks_of
 from chancellery.server.clocks.time import SteadyTime, Time
 from chancellery.server.store import StoreError, Transaction
+from chancellery.server.tables.commands import Done, Job
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.registry import Done, Job, Registry
+from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 
 log = logging.getLogger("chancellery.clocks")
@@ -43,6 +44,7 @@ class Timekeeper:
         self.steady = SteadyTime(time)
         self.process = process
         self.credit_after = credit_after
+        self.beat_every = min(outage.BEAT, credit_after // 3)
         self.defaults = self.credited = 0
         """For the metrics: answers entered at zero, tables credited with an outage."""
         self._started = time.now()
@@ -117,7 +119,7 @@ class Timekeeper:
                 self._awake.clear()
                 await self.round()
                 due = await self.store.read(_next_due)
-                wait = outage.BEAT if due is None else min(outage.BEAT, due - self.steady.now())
+                wait = self.beat_every if due is None else min(self.beat_every, due - self.steady.now())
             except StoreError as fault:
                 log.warning("the clocks cannot be looked at now", extra={"fault": str(fault)})
                 wait = moment.SECOND
@@ -127,7 +129,7 @@ class Timekeeper:
     async def round(self) -> None:
         """Act at all tables at which a clock is due. Nothing is due before a sign of life could be given: so a gap is
         credited first."""
-        quiet = self._beaten is None or not 0 <= self.time.now() - self._beaten < outage.BEAT
+        quiet = self._beaten is None or not 0 <= self.time.now() - self._beaten < self.beat_every
         if quiet or self.steady.leap() > self.credit_after:
             await self._beat()
         while due := await self._claim(now := self.steady.now()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -14,7 +14,7 @@ from chancellery.server.accounts.users import preferences, set_preferences
 from chancellery.server.clocks.commands import Habits
 from chancellery.server.clocks.hours import Span, zone_of
 from chancellery.server.store import Transaction
-from chancellery.server.tables.errors import NoSuchTable, TableError, Unfit, WrongMoment
+from chancellery.server.tables.errors import Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
 
 ZONE = "zone"
@@ -23,13 +23,6 @@ REMEMBERED = 60 * moment.DAY
 """How long a vacation that is over still matters to a clock."""
 AHEAD = 366 * moment.DAY
 """How far ahead a vacation may begin."""
-
-
-class NoSuchVacation(TableError):
-    code: ClassVar[str] = NoSuchTable.code
-
-    def __init__(self) -> None:
-        super().__init__("there is no such vacation of yours, or it is over")
 
 
 class Vacation(msgspec.Struct, frozen=True):
@@ -97,8 +90,8 @@ def take_vacation(tx: Transaction, user: str, from_at: int, days: int, now: int,
     return vacation
 
 
-def end_vacation(tx: Transaction, user: str, vacation_id: str, now: int) -> None:
-    """Come back early, or do not go at all; days that have begun count."""
+def end_vacation(tx: Transaction, user: str, vacation_id: str, now: int) -> bool:
+    """Come back early, or do not go at all; days that have begun count. False when there is no such vacation."""
     row = tx.one(
         "SELECT from_at FROM vacations WHERE id = :id AND user_id = :user AND until_at > :now",
         id=vacation_id,
@@ -106,15 +99,20 @@ def end_vacation(tx: Transaction, user: str, vacation_id: str, now: int) -> None
         now=now,
     )
     if row is None:
-        raise NoSuchVacation
+        return False
     if row.from_at >= now:
         tx.run("DELETE FROM vacations WHERE id = :id", id=vacation_id)
     else:
         tx.run("UPDATE vacations SET until_at = :now WHERE id = :id", id=vacation_id, now=now)
+    return True
 
 
 def _year(at: int) -> int:
     return datetime.fromtimestamp(at / 1_000, UTC).year
+
+
+def days_this_year(tx: Transaction, user: str, now: int) -> int:
+    return days_in(_year(now), _all(tx, user))
 
 
 def days_in(year: int, taken: Sequence[Vacation]) -> int:

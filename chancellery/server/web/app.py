@@ -14,6 +14,7 @@ from chancellery.server.bots.wing import BotsWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.web import archive, gathering, live, ops, people, playing
+from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.door import Door
 from chancellery.server.web.errors import handle
 from chancellery.server.web.given import Ask
@@ -24,7 +25,7 @@ from chancellery.server.web.rules import guard
 PREFIX = "/api/v1"
 
 
-WINGS: list[Callable[[], Wing]] = [BotsWing]
+WINGS: list[Callable[[], Wing]] = [ClocksWing, BotsWing]
 """The rooms that join in, made anew for every application."""
 
 

@@ -1,0 +1,276 @@
+"""Time over HTTP: the clocks of a table, what people decide together, where they live, and vacations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter
+from litestar.response.base import ASGIResponse
+from msgspec import Meta
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+import chancellery.server.clocks.entries  # noqa: F401  (the log learns the kinds, and tables get the room)
+from chancellery.server import moment
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.clocks import commands, people
+from chancellery.server.clocks.ballots import What
+from chancellery.server.clocks.commands import Decided
+from chancellery.server.clocks.keeper import Timekeeper
+from chancellery.server.clocks.room import clocks_of
+from chancellery.server.clocks.time import SystemTime, Time
+from chancellery.server.store import Transaction
+from chancellery.server.tables.access import audience_of, may_know
+from chancellery.server.tables.commands import Command
+from chancellery.server.tables.table import Table
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.given import Ask, Key, TableId, user_of
+from chancellery.server.web.house import House
+from chancellery.server.web.playing import LOOK, Seat
+from chancellery.server.web.rules import Rule, Who, deletes, posts, puts, reads
+from chancellery.server.web.wire import Done, Reply, Request, SeatNumber
+
+VOTE = Rule(Who.USER, Scope.PLAY)
+OWN = Rule(Who.USER, None)
+DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The vote is on the disk.")}
+LONGEST_MINUTES = 14 * 24 * 60
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class SeatClock(Reply, frozen=True, kw_only=True, omit_defaults=True):
+    """The time of one seat, as everybody sees it."""
+
+    seat: int
+    missed: int
+    """How often in a row it has run out."""
+    bank: int | None = None
+    """Milliseconds in the bank; only where there are banks."""
+    left: int | None = None
+    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
+    since: int | None = None
+    """From when on they run; absent while they do not."""
+    deadline: int | None = None
+    """When the time will have run out; nights, weekends and vacations are taken into account."""
+    together: bool | None = None
+    """All think at the same time: the bank is not touched."""
+
+
+class ProposalShown(Reply, frozen=True, kw_only=True):
+    number: int
+    what: What
+    by: list[int]
+    """The seats of whoever proposed it."""
+    seat: int | None
+    minutes: int | None
+    until: int
+    yes: list[int]
+    no: list[int]
+    open: list[int]
+    """The seats of those who can still vote."""
+
+
+class TableClocks(Reply, frozen=True, kw_only=True):
+    now: int
+    """By the server's clock, to compare with your own."""
+    pace: Literal["untimed", "live", "correspondence"]
+    stands: bool
+    """No time runs at this table now."""
+    seats: list[SeatClock]
+    proposals: list[ProposalShown]
+
+
+class NewProposal(Request, frozen=True, kw_only=True):
+    """*pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
+    the seat, *end* (giving the game up, without a result) everybody."""
+
+    what: What
+    seat: SeatNumber | None = None
+    """For *time* and *bot*."""
+    minutes: Annotated[int, Meta(ge=1, le=LONGEST_MINUTES)] | None = None
+    """For *time*."""
+
+
+class NewVote(Request, frozen=True, kw_only=True):
+    agree: bool
+
+
+class VacationShown(Reply, frozen=True, kw_only=True):
+    id: str
+    from_at: int
+    until_at: int
+
+
+class OwnHours(Reply, frozen=True, kw_only=True):
+    zone: str | None
+    """Where you live; night hours of tables and your quiet hours go by it."""
+    vacations: list[VacationShown]
+    """Those that are not over."""
+    days_taken: int
+    """Days of vacation in this year, also those to come."""
+    days: int
+    """How many there are in a year."""
+
+
+class HoursChange(Request, frozen=True, kw_only=True):
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    """Such as Europe/Berlin."""
+
+
+class NewVacation(Request, frozen=True, kw_only=True):
+    days: Annotated[int, Meta(ge=1, le=366)]
+    from_at: Moment | None = None
+    """Absent: from now on."""
+
+
+# -- the clocks of a table ---------------------------------------------------------------------------------
+
+
+@reads("/tables/{table_id:str}/clocks", LOOK)
+async def look_at_clocks(request: Ask, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
+    """How much time everybody has, and what is being voted on; the same is part of the view."""
+    house, visitor = request.house, request.visitor
+    async with house.registry.reading(table_id) as table:
+        shown = clocks_of(table).shown(audience_of(table, visitor.user, seat)) or {}
+    whole = {"now": _of(house).time.now(), "pace": "untimed", "stands": False, "seats": [], "proposals": [], **shown}
+    return Response(content=msgspec.json.encode(whole), media_type="application/json")  # type: ignore[arg-type]
+
+
+@posts("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
+async def propose(request: Ask, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
+    """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
+    has run out, or to give the game up."""
+    user, clock = user_of(request.visitor), _of(request.house).time.now
+
+    def make(table: Table) -> Command:
+        may_know(table, user)
+        amount = (data.minutes or 0) * moment.MINUTE
+        return commands.propose(user, data.what, data.seat, amount, clock, key)(table)
+
+    return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
+
+
+@posts("/tables/{table_id:str}/proposals/{number:int}/votes", VOTE, responses=DECIDED)
+async def vote(
+    request: Ask,
+    data: JSONBody[NewVote],
+    table_id: TableId,
+    number: Annotated[int, PathParameter(ge=1, le=2**31, description="The number of a proposal.")],
+    key: Key = None,
+) -> ASGIResponse:
+    """Vote on a proposal, or change your vote; your own you withdraw by voting against it."""
+    user, clock = user_of(request.visitor), _of(request.house).time.now
+
+    def make(table: Table) -> Command:
+        may_know(table, user)
+        return commands.vote(user, number, data.agree, clock, key)
+
+    return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
+
+
+# -- one's own hours ---------------------------------------------------------------------------------------
+
+
+@reads("/me/hours", Rule(Who.USER, Scope.READ))
+async def own_hours(request: Ask) -> OwnHours:
+    """Your time zone and vacations."""
+    house, user = request.house, user_of(request.visitor)
+    now = _of(house).time.now()
+
+    def job(tx: Transaction) -> OwnHours:
+        return OwnHours(
+            zone=people.zone(tx, user),
+            vacations=[_shown(one) for one in people.vacations(tx, user, now)],
+            days_taken=people.days_this_year(tx, user, now),
+            days=house.settings.vacation_days,
+        )
+
+    return await house.store.read(job)
+
+
+def _shown(vacation: people.Vacation) -> VacationShown:
+    return VacationShown(id=vacation.id, from_at=vacation.from_at, until_at=vacation.until_at)
+
+
+@puts("/me/hours", OWN)
+async def change_hours(request: Ask, data: JSONBody[HoursChange]) -> Done:
+    """Say where you live. Clocks at night and your quiet hours go by it from now on; nobody else is told, but at
+    tables with night hours your deadlines follow it."""
+    house, user = request.house, user_of(request.visitor)
+    await house.store.write(lambda tx: people.set_zone(tx, user, data.zone))
+    await _of(house).keeper.heed_everywhere(user)
+    return Done()
+
+
+@posts("/me/vacations", Rule(Who.PERSON, None), status=201)
+async def take_vacation(request: Ask, data: JSONBody[NewVacation]) -> VacationShown:
+    """Go on vacation: your time stands at all correspondence tables that allow it."""
+    house, user = request.house, user_of(request.visitor)
+    now, most = _of(house).time.now(), house.settings.vacation_days
+    from_at = data.from_at or now
+    taken = await house.store.write(lambda tx: people.take_vacation(tx, user, from_at, data.days, now, most))
+    await _of(house).keeper.heed_everywhere(user)
+    return _shown(taken)
+
+
+@deletes("/me/vacations/{vacation_id:str}", OWN)
+async def end_vacation(request: Ask, vacation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]) -> Done:
+    """Come back early, or do not go at all; days that have begun count."""
+    house, user = request.house, user_of(request.visitor)
+    now = _of(house).time.now()
+    if not await house.store.write(lambda tx: people.end_vacation(tx, user, vacation_id, now)):
+        raise Refused("no-such-page", 404, "there is no such vacation of yours, or it is over")
+    await _of(house).keeper.heed_everywhere(user)
+    return Done()
+
+
+class ClocksWing:
+    """How the clocks join the server. Whoever tests it brings a clock to set."""
+
+    routes: Sequence[Any] = (
+        look_at_clocks,
+        propose,
+        vote,
+        own_hours,
+        change_hours,
+        take_vacation,
+        end_vacation,
+    )
+
+    def __init__(self, time: Time | None = None) -> None:
+        self.time: Time = time or SystemTime()
+        self._keeper: Timekeeper | None = None
+
+    @property
+    def keeper(self) -> Timekeeper:
+        assert self._keeper is not None
+        return self._keeper
+
+    async def open(self, house: House) -> None:
+        patience = house.settings.credit_after_seconds * moment.SECOND
+        self._keeper = keeper = Timekeeper(house.registry, self.time, house.process, patience)
+        house.metrics.registry.register(_Numbers(keeper))
+        await keeper.open()
+
+    async def close(self) -> None:
+        if self._keeper is not None:
+            await self._keeper.close()
+
+
+def _of(house: House) -> ClocksWing:
+    return next(wing for wing in house.wings if isinstance(wing, ClocksWing))
+
+
+class _Numbers(Collector):
+    def __init__(self, keeper: Timekeeper) -> None:
+        self._keeper = keeper
+
+    def collect(self) -> Iterator[Metric]:
+        for name, sentence, count in (
+            ("clock_defaults", "Answers entered because somebody's time had run out.", self._keeper.defaults),
+            ("clock_credits", "Tables whose clocks were credited after an outage.", self._keeper.credited),
+        ):
+            yield CounterMetricFamily(f"chancellery_{name}", sentence, count)
