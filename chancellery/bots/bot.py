@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -16,15 +16,17 @@ from chancellery.kernel.state import Decision
 class Bot(Protocol):
     """A player in one seat of one game.
 
-    `choose` gets the whole state, because building a view for every decision would cost more than thinking.
-    A fair bot reads only what its seat may know: `choose` gives the same answer on any state that
-    `Game.resample` draws for the seat (tests/bots proves it for every bot in the table).
+    `choose` gets the whole state, because building a view for every decision would cost more than thinking (on the
+    server, where that does not count, a state as the seat may imagine it). A fair bot reads only what its seat may
+    know: `choose` gives the same answer on any state that `Game.resample` draws for the seat (tests/bots proves it for
+    every bot in the table).
     """
 
     def choose(self, g: Any, decision: Decision) -> int:
         """One of the decision's options."""
 
 
+@runtime_checkable
 class Adviser(Bot, Protocol):
     """A bot that can also say why: what people get who ask for a hint."""
 

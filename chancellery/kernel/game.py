@@ -142,7 +142,8 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
         """Another state that looks the same from this seat: the same view, whatever the seat may remember from
-        earlier views."""
+        earlier views. It follows from what the seat may know and from the generator alone: put hidden things in order
+        before they are shuffled."""
 
     @abstractmethod
     def check(self, g: S) -> None:

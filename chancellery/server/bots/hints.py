@@ -13,7 +13,7 @@ import msgspec
 from chancellery.bots.bot import strongest
 from chancellery.kernel.game import Choice
 from chancellery.kernel.state import Decision, find
-from chancellery.server.bots.pool import BotFailed, Pool
+from chancellery.server.bots.pool import BotFailed, Pool, PoolClosed
 from chancellery.server.bots.thinking import question
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.registry import Registry
@@ -46,7 +46,7 @@ async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: i
         put = question(table.game, match.state, seat, decision.actor, bot, luck, explain=True)
     try:
         thought = await pool.think(f"hint {user}", put)
-    except BotFailed:
+    except (BotFailed, PoolClosed):
         raise WrongMoment("no hint could be found; try again") from None
     async with registry.reading(table_id) as table:
         match = table.running()

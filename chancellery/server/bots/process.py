@@ -29,8 +29,9 @@ from chancellery.server.bots.thinking import (
 )
 
 START_SECONDS = 30.0
-LAST_SECONDS = 2.0
-"""How long a killed process may take to be gone before nobody waits for it any more."""
+FAREWELL_SECONDS, LAST_SECONDS = 0.5, 2.0
+"""How long a process may take to be gone that has closed its output; and one that was killed, before nobody waits for
+it any more."""
 KEPT = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 """All that a worker is told of the environment: the rest may hold the password of the database."""
 
@@ -121,10 +122,16 @@ class Worker:
 
     async def kill(self) -> None:
         """End the process, whatever it does, and see it gone."""
+        if self._process.stdout is not None and self._process.stdout.at_eof():
+            # It is ending by itself: a signal now would only confuse asyncio, which is about to hear of it.
+            await self._gone(FAREWELL_SECONDS)
         with contextlib.suppress(ProcessLookupError):
             self._process.kill()
+        await self._gone(LAST_SECONDS)
+
+    async def _gone(self, seconds: float) -> None:
         with contextlib.suppress(TimeoutError, OSError):
-            await asyncio.wait_for(self._process.communicate(), LAST_SECONDS)
+            await asyncio.wait_for(self._process.communicate(), seconds)
 
 
 def _environment() -> dict[str, str]:

@@ -43,18 +43,27 @@ async def ask_for_hint(request: Ask, data: JSONBody[HintRequest], table_id: Tabl
 class BotsWing:
     routes: Sequence[Any] = (ask_for_hint,)
 
-    pool: Pool
-    driver: Driver
+    def __init__(self) -> None:
+        self._opened: tuple[Pool, Driver] | None = None
+
+    @property
+    def pool(self) -> Pool:
+        assert self._opened is not None
+        return self._opened[0]
 
     async def open(self, house: House) -> None:
         settings = house.settings
-        self.pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
-        self.driver = Driver(house.registry, self.pool, settings.bot_pause_ms)
-        house.metrics.registry.register(_Numbers(self))
+        pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
+        driver = Driver(house.registry, pool, settings.bot_pause_ms)
+        self._opened = pool, driver
+        house.metrics.registry.register(_Numbers(pool, driver))
 
     async def close(self) -> None:
-        await self.driver.close()
-        await self.pool.close()
+        """Also when opening did not get that far."""
+        if self._opened is not None:
+            pool, driver = self._opened
+            await driver.close()
+            await pool.close()
 
 
 def _of(house: House) -> BotsWing:
@@ -64,11 +73,12 @@ def _of(house: House) -> BotsWing:
 class _Numbers(Collector):
     """For those who watch over the server."""
 
-    def __init__(self, wing: BotsWing) -> None:
-        self._wing = wing
+    def __init__(self, pool: Pool, driver: Driver) -> None:
+        self._pool = pool
+        self._driver = driver
 
     def collect(self) -> Iterator[Metric]:
-        pool, counts = self._wing.pool, self._wing.pool.counts
+        pool, counts = self._pool, self._pool.counts
         for name, sentence, level in (
             ("bot_workers", "Processes in which bots think.", len(pool.workers)),
             ("bot_waiting", "Decisions that wait for a worker.", pool.waiting),
@@ -77,7 +87,7 @@ class _Numbers(Collector):
         for name, sentence, count in (
             ("bot_thoughts", "Decisions that bots have thought about.", counts.thoughts),
             ("bot_failures", "Attempts of bots that brought no answer.", counts.failures),
-            ("bot_defaults", "Decisions answered by default because the bot failed.", self._wing.driver.defaults),
+            ("bot_defaults", "Decisions answered by default because the bot failed.", self._driver.defaults),
             ("bot_workers_lost", "Workers that died or were killed.", counts.lost),
             ("bot_seconds", "Time that bots have thought.", counts.seconds),
         ):

@@ -14,7 +14,7 @@ import sys
 from importlib import import_module
 from typing import BinaryIO
 
-from chancellery.bots.bot import bot_maker
+from chancellery.bots.bot import Adviser, bot_maker
 from chancellery.kernel.game import get
 from chancellery.kernel.state import find
 from chancellery.server.bots.thinking import (
@@ -44,8 +44,9 @@ def think(question: Question) -> Reply:
         option = bot.choose(g, decision)
         if option not in decision.options:
             return Failure(f"{question.bot} chose {str(option)[:LONGEST_FAULT]}, which is not among the options")
-        explain = getattr(bot, "explain", None) if question.explain else None
-        return Thought(option, str(explain(g, decision, option)) if explain is not None else "")
+        if question.explain and isinstance(bot, Adviser):
+            return Thought(option, bot.explain(g, decision, option))
+        return Thought(option)
     except Exception as fault:
         return Failure(f"{type(fault).__name__}: {fault}"[:LONGEST_FAULT])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -18,7 +19,7 @@ import pytest
 from chancellery.kernel.chance import aside
 from chancellery.kernel.record import parse, verify
 from chancellery.kernel.state import find
-from chancellery.server.bots.pool import Pool
+from chancellery.server.bots.pool import ATTEMPTS, Pool
 from chancellery.server.store import open_store
 from chancellery.server.tables import lobby, operator, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
@@ -144,6 +145,22 @@ async def test_a_bot_leaves_alone_what_is_answered(hall: BotHall) -> None:
         await hall.registry.act(table_id, play.default_answer(1, "france", 1, by="clock"))
     with pytest.raises(WrongMoment, match="answered already"):
         await hall.registry.act(table_id, play.default_answer(2, "italy", 7, by="clock"))
+
+
+async def test_a_game_goes_on_while_its_workers_are_killed(hall: BotHall) -> None:
+    """Whatever a worker was thinking about is thought again by the next one, and nothing is answered by default."""
+    pool = Pool(2, seconds=5, modules=MODULES)
+    async with driving(hall.registry, pool) as driver:
+        table_id = await hall.table("ponders", "rules", "rules", "rules", turn_limit=2)
+        for _ in range(ATTEMPTS - 1):
+            await hall.until(table_id, lambda _: pool.workers)
+            for victim in pool.workers:
+                os.kill(victim, signal.SIGKILL)
+            await asyncio.sleep(0.3)
+        await hall.until(table_id, finished)
+        assert pool.counts.lost >= ATTEMPTS - 1
+        assert driver.defaults == 0
+    await pool.close()
 
 
 @pytest.mark.parametrize("bot", ["raises", "nonsense", "leaves", "hangs"])
