@@ -311,11 +311,11 @@ def may_invite(table: Table, user: str, seat: int) -> None:
 async def rematch(registry: Registry, source: str, user: str) -> str:
     """The same table again with the same people: the first who asks makes it, the others find it and sit down."""
     async with registry.reading(source) as table:
-        if table.status not in ("finished", "abandoned"):
-            raise WrongMoment("a game can be played again when it is over")
         seats = table.seats_of(user)
         if not seats:
             raise NotAllowed("only those who played can ask for the game to be played again")
+        if table.status not in ("finished", "abandoned"):
+            raise WrongMoment("a game can be played again when it is over")
         spec, old = table.base.spec, list(table.seats)
     existing = await registry.store.read(lambda tx: _open_rematch(tx, source))
     if existing is not None:
