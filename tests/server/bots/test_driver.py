@@ -19,7 +19,10 @@ import pytest
 from chancellery.kernel.chance import aside
 from chancellery.kernel.record import parse, verify
 from chancellery.kernel.state import find
+from chancellery.server.bots.driver import _task
 from chancellery.server.bots.pool import ATTEMPTS, Pool
+from chancellery.server.bots.room import key
+from chancellery.server.bots.thinking import frame
 from chancellery.server.store import open_store
 from chancellery.server.tables import lobby, operator, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
@@ -54,7 +57,7 @@ async def test_four_bots_play_a_whole_game_by_themselves(hall: BotHall, pool: Po
     given = await answers_of(hall, table_id)
     assert verified.answers == len(given) > 100
     assert all(body["by"] == "bot" for _, body, _ in given)
-    assert len({(seat, key) for seat, _, key in given}) == len(given)
+    assert len({(seat, under) for seat, _, under in given}) == len(given)
     assert pool.counts.thoughts == len(given)
     assert driver.defaults == pool.counts.failures == 0
 
@@ -76,6 +79,20 @@ async def test_bots_wait_for_people_and_do_not_know_what_those_have_sealed(hall:
         await hall.answer(table_id, 0, "austria", "play taxation")
         await hall.answer(table_id, 1, "france", "play taxation")
         await hall.until(table_id, lambda table: table.match is not None and table.match.state.step(0) == 2)
+
+
+async def test_what_a_worker_is_sent_does_not_depend_on_what_others_have_sealed(hall: BotHall) -> None:
+    table_id = await hall.table("rules", "rules", people=2)
+    sent = set()
+    for card in ("taxation", "movement", "influence", "dispatch", "mobilisation"):
+        await hall.answer(table_id, 0, "austria", f"play {card}")
+        table = await hall.look(table_id)
+        [italy, _] = table.open_bot_decisions()
+        asked_now = _task(table, italy, key(table, italy)).question
+        assert asked_now is not None
+        sent.add(frame(asked_now))
+        assert table.base.secret.hex().encode() not in frame(asked_now)
+    assert len(sent) == 1
 
 
 async def test_a_seat_is_handed_to_a_bot_to_another_one_and_back(hall: BotHall, pool: Pool) -> None:
@@ -222,7 +239,7 @@ async def test_two_processes_never_answer_twice(hall: BotHall, database: str, po
     given = await answers_of(hall, table_id)
     assert table.match is not None
     assert len(given) == verify(parse(table.match.record.dump())).answers
-    assert len({(seat, key) for seat, _, key in given}) == len(given)
+    assert len({(seat, under) for seat, _, under in given}) == len(given)
     assert one.defaults == two.defaults == 0
     if other is not hall.registry:
         await other.close()

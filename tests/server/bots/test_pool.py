@@ -9,6 +9,7 @@ import signal
 import time
 from typing import Any
 
+import msgspec
 import pytest
 
 from chancellery.bots.bot import bot_maker
@@ -16,7 +17,7 @@ from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.state import find, waiting
 from chancellery.server.bots.pool import ATTEMPTS, BotFailed, Pool, PoolClosed
 from chancellery.server.bots.process import Worker, WorkerLost
-from chancellery.server.bots.thinking import Question, question
+from chancellery.server.bots.thinking import Question, frame, question
 from chancellery.server.bots.turns import Turns
 from tests.server.bots.conftest import MODULES
 
@@ -178,12 +179,19 @@ async def test_closing_ends_workers_and_tells_those_who_wait() -> None:
 
 
 async def test_a_worker_ends_when_the_server_is_gone() -> None:
-    """Its input ends, also when the server was killed; hanging, it ends itself when its time is over."""
+    """Its input ends, also when the server was killed."""
     worker = await Worker.start(512, MODULES)
     assert worker._process.stdin is not None
     worker._process.stdin.close()
     await asyncio.wait_for(worker._process.wait(), 5)
-    assert not worker.alive
+    await worker.kill()
+
+
+async def test_a_worker_that_hangs_ends_itself_if_nobody_is_there_to_kill_it() -> None:
+    worker = await Worker.start(512, MODULES)
+    assert worker._process.stdin is not None
+    worker._process.stdin.write(frame(msgspec.structs.replace(asked("hangs"), seconds=0.1)))
+    assert await asyncio.wait_for(worker._process.wait(), 10) == -signal.SIGALRM
     await worker.kill()
 
 
