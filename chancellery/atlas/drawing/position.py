@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 from chancellery.atlas.drawing.board import draw_print
 from chancellery.atlas.drawing.ground import draw_ground
@@ -13,7 +13,7 @@ from chancellery.atlas.drawing.pieces.catalogue import GARRISON_IN_FORTRESS, dra
 from chancellery.atlas.drawing.printed import Printed
 from chancellery.atlas.drawing.svg import Sheet, element, group, path, rect, title
 from chancellery.atlas.palette import PAPERS, Room
-from chancellery.atlas.plate import VALUE, XY, AreaShape, Box
+from chancellery.atlas.plate import VALUE, XY, AreaShape, Box, Name
 from chancellery.kernel.scene import Scene, Token
 
 SWORDS = 30.0
@@ -129,10 +129,7 @@ class Position:
         armies = [at for at, _ in self._standing[self.scene.battle]] or [battle.name.at]
         x, y = (sum(at[axis] for at in armies) / len(armies) for axis in (0, 1))
         taken = [_around(at, size) for at, size in self._standing[self.scene.battle]]
-        for name in (battle.name, battle.city_name):
-            if name is not None:
-                left, top, width, height = name.box
-                taken.append((name.at[0] + left, name.at[1] + top, width, height))
+        taken += [box for name in (battle.name, battle.city_name) if name is not None for box in _letters(name)]
         if battle.value is not None:
             taken.append(_around(battle.value, VALUE))
         left, top, width, height = battle.box
@@ -179,6 +176,19 @@ class Position:
         wide = width or usual
         self._standing[token.place].append((at, (wide, wide * symbol.size[1] / symbol.size[0])))
         self.sheet.draw(group(title(note), self.sheet.stamp(symbol, at, wide, angle=angle)))
+
+
+def _letters(name: Name) -> list[Box]:
+    """What a name covers, turned as it is written: a row of squares."""
+    left, top, width, height = name.box
+    steps = max(int(width // height), 1)
+    turn = radians(name.angle)
+    boxes = []
+    for k in range(steps + 1):
+        x, y = left + width * k / steps, top + height / 2
+        at = name.at[0] + x * cos(turn) - y * sin(turn), name.at[1] + x * sin(turn) + y * cos(turn)
+        boxes.append(_around(at, (height, height)))
+    return boxes
 
 
 def _around(at: XY, size: XY) -> Box:
