@@ -157,7 +157,7 @@ class Agreement:
 
     def _squeeze(self, label: int, change: float) -> float:
         least, area = self._least[label], self._area[label]
-        if area >= least and area + change >= least:
+        if not least or min(area, area + change) >= least:
             return 0.0
         now, then = max(0.0, 1 - area / least), max(0.0, 1 - (area + change) / least)
         return _CRAMPED * (then * then - now * now)

@@ -10,7 +10,7 @@ import shapely
 
 from chancellery.atlas.board import Board
 from chancellery.atlas.survey.projection import Projection
-from chancellery.atlas.survey.sources import Geography
+from chancellery.atlas.survey.sources import Geography, lines, polygons
 
 DETAIL = 0.6
 """Coasts and lines are drawn this exactly, in units."""
@@ -35,19 +35,19 @@ def lay(board: Board, projection: Projection, earth: Geography) -> Ground:
     box = shapely.box(0, 0, *projection.size)
     near = shapely.box(-_MARGIN, -_MARGIN, projection.size[0] + _MARGIN, projection.size[1] + _MARGIN)
     parts = [_placed(projection, part, near) for part in _within_reach(projection, earth.land)]
-    parts = [piece for part in parts for piece in _polygons(part) if piece.area >= _SMALLEST]
+    parts = [piece for part in parts for piece in polygons(part) if piece.area >= _SMALLEST]
     parts = _enlarge(board, projection, parts)
     land = shapely.intersection(shapely.union_all(_part_company(parts)), box)
-    pieces = [piece for piece in _polygons(land) if piece.area >= _SMALLEST]
+    pieces = [piece for piece in polygons(land) if piece.area >= _SMALLEST]
     return Ground(
         land=shapely.MultiPolygon(pieces),
-        frontiers=_lines(projection, earth.frontiers, near),
-        rivers=_lines(projection, earth.rivers, near),
+        frontiers=_drawn(projection, earth.frontiers, near),
+        rivers=_drawn(projection, earth.rivers, near),
         lakes=shapely.MultiPolygon(
             [
                 piece
                 for lake in _within_reach(projection, earth.lakes)
-                for piece in _polygons(shapely.intersection(_placed(projection, lake, near), box))
+                for piece in polygons(shapely.intersection(_placed(projection, lake, near), box))
                 if piece.area >= _SMALLEST / 2
             ]
         ),
@@ -74,14 +74,10 @@ def _placed(projection: Projection, part: Any, near: Any) -> Any:
     return shapely.intersection(drawn, near)
 
 
-def _lines(projection: Projection, lines: list[Any], near: Any) -> Any:
-    drawn = projection.place(shapely.MultiLineString(list(_within_reach(projection, lines))))
-    inside = shapely.intersection(shapely.simplify(drawn, DETAIL), near)
-    return shapely.MultiLineString([part for part in shapely.get_parts(inside) if part.geom_type == "LineString"])
-
-
-def _polygons(geometry: Any) -> list[Any]:
-    return [part for part in shapely.get_parts(geometry) if part.geom_type == "Polygon"]
+def _drawn(projection: Projection, natural: list[Any], near: Any) -> Any:
+    """Natural lines on the drawing."""
+    flat = projection.place(shapely.MultiLineString(list(_within_reach(projection, natural))))
+    return shapely.MultiLineString(lines(shapely.intersection(shapely.simplify(flat, DETAIL), near)))
 
 
 def _enlarge(board: Board, projection: Projection, islands: list[Any]) -> list[Any]:
@@ -109,5 +105,5 @@ def _part_company(islands: list[Any]) -> list[Any]:
             reach = shapely.buffer(island.envelope, 20)
             shore = shapely.union_all([shapely.intersection(rival, reach) for rival in rivals])
             island = shapely.difference(island, shapely.buffer(shore, _STRAIT, quad_segs=3))
-        kept += [part for part in _polygons(island) if part.area >= _SMALLEST]
+        kept += [part for part in polygons(island) if part.area >= _SMALLEST]
     return kept

@@ -141,10 +141,10 @@ def geography() -> Geography:
     world = _Topology(package(WORLD) / "countries-10m.json")
     waters = _Topology(package(WATERS) / "dist" / "europe_50m.json")
     return Geography(
-        land=[part for shape in world.shapes("land") for part in _polygons(shape)],
-        frontiers=_lines(shapely.clip_by_rect(world.inner_lines("countries"), *WINDOW)),
-        rivers=_lines(shapely.line_merge(shapely.union_all(list(waters.shapes("rivers"))))),
-        lakes=[part for shape in waters.shapes("lakes") for part in _polygons(shape)],
+        land=[part for shape in world.shapes("land") for part in polygons(shape)],
+        frontiers=lines(shapely.clip_by_rect(world.inner_lines("countries"), *WINDOW)),
+        rivers=lines(shapely.line_merge(shapely.union_all(list(waters.shapes("rivers"))))),
+        lakes=[part for shape in waters.shapes("lakes") for part in polygons(shape)],
     )
 
 
@@ -201,12 +201,17 @@ def _numbers(arcs: list[Any]) -> Iterator[int]:
             yield entry if entry >= 0 else ~entry
 
 
-def _polygons(geometry: Any) -> list[Any]:
+def polygons(geometry: Any) -> list[Any]:
     """Only what has an area: mending and cutting may leave points and lines behind."""
-    if geometry.geom_type == "Polygon":
-        return [] if geometry.is_empty else [geometry]
-    return [polygon for part in getattr(geometry, "geoms", ()) for polygon in _polygons(part)]
+    return _parts(geometry, "Polygon")
 
 
-def _lines(geometry: Any) -> list[Any]:
-    return [part for part in shapely.get_parts(geometry) if part.geom_type == "LineString"]
+def lines(geometry: Any) -> list[Any]:
+    """Only what has a length."""
+    return _parts(geometry, "LineString")
+
+
+def _parts(geometry: Any, kind: str) -> list[Any]:
+    if hasattr(geometry, "geoms"):
+        return [piece for part in geometry.geoms for piece in _parts(part, kind)]
+    return [geometry] if geometry.geom_type == kind and not geometry.is_empty else []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
 import shapely
 
 from chancellery.atlas.board import Board, Pair
@@ -14,7 +13,7 @@ from chancellery.atlas.survey.agreement import agree
 from chancellery.atlas.survey.demands import Demands
 from chancellery.atlas.survey.ground import Ground, lay
 from chancellery.atlas.survey.projection import Projection, frame_of
-from chancellery.atlas.survey.sources import geography
+from chancellery.atlas.survey.sources import geography, lines, polygons
 
 SMALLEST = 10500.0
 """Every area has at least this many square units, about 110 by 90: room for a name and some pieces."""
@@ -93,17 +92,13 @@ def _survey(
         projection=projection,
         areas={name: shape(number) for number, name in enumerate(board.areas)},
         outside=outside,
-        sea=shapely.MultiPolygon(list(shapely.get_parts(sea))),
+        sea=shapely.MultiPolygon(polygons(sea)),
         seas={name: shape(first + number) for number, name in enumerate(board.seas)},
         borders={
             (demands.names[a], demands.names[b]): line for (a, b), line in cover.lines.items() if b < demands.outside
         },
-        rivers=[line for line in np.atleast_1d(shapely.get_parts(rivers)) if line.geom_type == "LineString"],
+        rivers=lines(rivers),
         lakes=ground.lakes,
-        frontiers=_lines(shapely.intersection(ground.frontiers, outside)),
+        frontiers=shapely.MultiLineString(lines(shapely.intersection(ground.frontiers, outside))),
         complaints=tuple(complaints),
     )
-
-
-def _lines(geometry: Any) -> Any:
-    return shapely.MultiLineString([part for part in shapely.get_parts(geometry) if part.geom_type == "LineString"])
