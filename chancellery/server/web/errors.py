@@ -21,6 +21,7 @@ PROBLEM = "application/problem+json"
 
 STATUS = {
     "no-such-table": 404,
+    "not-there": 404,
     "not-allowed": 403,
     "wrong-moment": 409,
     "key-reused": 422,
@@ -71,6 +72,7 @@ TITLES = {
     "too-fast": "Slow down",
     "fault": "The server made a mistake",
     "no-such-table": "There is no such table",
+    "not-there": "There is no such thing",
     "wrong-moment": "Not now",
     "key-reused": "The idempotency key was used before",
     "needs-attention": "The table is set aside",

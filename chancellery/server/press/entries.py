@@ -1,0 +1,230 @@
+"""What the press writes into the log of a table, and what each kind of entry does."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.promises import Clause
+from chancellery.kernel.state import EVERYBODY, only
+from chancellery.server.press.room import Group, PressRoom, Said, room_of
+from chancellery.server.press.shown import TreatyRemark
+from chancellery.server.press.treaties import Treaty
+from chancellery.server.tables.audience import Told
+from chancellery.server.tables.log import Body, Entry, register_kind
+from chancellery.server.tables.table import Table
+
+Step = Literal["accept", "decline", "withdraw", "denounce", "publish"]
+
+
+class MessageEntry(Body, frozen=True, kw_only=True):
+    """Something is said: to everybody, to some seats (the writer's own among them), or in a group."""
+
+    text: str
+    to: tuple[int, ...] | None = None
+    group: str = ""
+
+
+class GroupEntry(Body, frozen=True, kw_only=True):
+    id: str
+    name: str
+    members: tuple[int, ...]
+
+
+class GroupLeftEntry(Body, frozen=True, kw_only=True):
+    group: str
+
+
+class ReadEntry(Body, frozen=True, kw_only=True):
+    """The seat has read everything up to one of its own numbers."""
+
+    number: int
+
+
+class MuteEntry(Body, frozen=True, kw_only=True):
+    seats: tuple[int, ...]
+
+
+class GateEntry(Body, frozen=True, kw_only=True):
+    """The operator closes the press, with a reason, or opens it again."""
+
+    closed: str | None = None
+
+
+class OfferEntry(Body, frozen=True, kw_only=True):
+    id: str
+    title: str
+    parties: tuple[int, ...]
+    clauses: tuple[Clause, ...]
+    former: str | None = None
+
+
+class StepEntry(Body, frozen=True, kw_only=True):
+    treaty: str
+    step: Step
+
+
+class RemarkEntry(Body, frozen=True, kw_only=True):
+    treaty: str
+    text: str
+    clause: int | None = None
+
+
+# -- talk --------------------------------------------------------------------------------------------------
+
+
+def fold_message(table: Table, entry: Entry, told: Told) -> None:
+    body: MessageEntry = entry.body
+    room = room_of(table)
+    audience = room.everybody if body.to is None else only(*body.to)
+    said = Said(
+        place=len(table.audiences.beats),
+        at=entry.at,
+        stage=room.stage,
+        seat=entry.seat,
+        incumbent=room.incumbents[entry.seat],
+        to=body.to,
+        group=body.group,
+        text=body.text,
+        audience=audience,
+    )
+    room.say(said)
+    told.tell(
+        "message",
+        audience,
+        stage=said.stage,
+        seat=said.seat,
+        incumbent=said.incumbent,
+        to=None if body.to is None else list(body.to),
+        group=body.group or None,
+        text=body.text,
+    )
+
+
+def fold_group(table: Table, entry: Entry, told: Told) -> None:
+    body: GroupEntry = entry.body
+    group = Group(body.id, body.name, entry.seat, list(body.members))
+    room_of(table).groups[body.id] = group
+    _tell_group(told, group, group.members)
+
+
+def fold_group_left(table: Table, entry: Entry, told: Told) -> None:
+    body: GroupLeftEntry = entry.body
+    group = room_of(table).groups[body.group]
+    before = list(group.members)
+    group.members.remove(entry.seat)
+    _tell_group(told, group, before)
+
+
+def _tell_group(told: Told, group: Group, to: list[int]) -> None:
+    told.tell("group", only(*to), id=group.id, name=group.name, seat=group.seat, members=list(group.members))
+
+
+def fold_read(table: Table, entry: Entry, told: Told) -> None:
+    body: ReadEntry = entry.body
+    room = room_of(table)
+    room.read[entry.seat] = body.number
+    room.recount(entry.seat)
+    told.tell("read", only(entry.seat), number=body.number, unread=room.unread[entry.seat])
+
+
+def fold_mute(table: Table, entry: Entry, told: Told) -> None:
+    body: MuteEntry = entry.body
+    room = room_of(table)
+    room.muted[entry.seat] = body.seats
+    room.recount(entry.seat)
+    told.tell("muted", only(entry.seat), seats=list(body.seats), unread=room.unread[entry.seat])
+
+
+def fold_gate(table: Table, entry: Entry, told: Told) -> None:
+    body: GateEntry = entry.body
+    room_of(table).closed = body.closed
+    told.tell("press", EVERYBODY, closed=body.closed)
+
+
+# -- treaties ----------------------------------------------------------------------------------------------
+
+
+def fold_offer(table: Table, entry: Entry, told: Told) -> None:
+    body: OfferEntry = entry.body
+    room = room_of(table)
+    treaties = room.ledger.treaties
+    treaty = Treaty(body.id, body.title, body.parties, entry.seat, body.clauses, entry.at)
+    treaty.published = table.base.spec.press == "public"
+    if body.former is not None:
+        former = _known(room, body.former)
+        former.close("countered", entry.seat, entry.at)
+        former.successor, treaty.former = treaty.id, former.id
+    treaties[treaty.id] = treaty
+    _tell_treaty(room, treaty, told, "offer", entry.seat)
+
+
+def fold_step(table: Table, entry: Entry, told: Told) -> None:
+    body: StepEntry = entry.body
+    room = room_of(table)
+    treaty = _known(room, body.treaty)
+    if body.step == "publish":
+        treaty.published = True
+        _tell_treaty(room, treaty, told, "publish", entry.seat)
+        return
+    if body.step == "accept":
+        if treaty.accept(entry.seat, entry.at):
+            room.ledger.enforce(treaty)
+    elif body.step == "decline":
+        treaty.close("declined", entry.seat, entry.at)
+    elif body.step == "withdraw":
+        treaty.close("withdrawn", entry.seat, entry.at)
+    else:
+        treaty.close("denounced", entry.seat, entry.at)
+        room.ledger.release(treaty)
+    audience = room.audience_of(treaty)
+    told.tell("treaty", audience, id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
+
+
+def fold_remark(table: Table, entry: Entry, told: Told) -> None:
+    body: RemarkEntry = entry.body
+    room = room_of(table)
+    treaty = _known(room, body.treaty)
+    remark = TreatyRemark(
+        seat=entry.seat, incumbent=room.incumbents[entry.seat], clause=body.clause, text=body.text, at=entry.at
+    )
+    treaty.remarks.append(remark)
+    in_public = room.over or table.base.spec.press == "public"
+    audience = room.everybody if in_public else treaty.party_set
+    told.tell("remark", audience, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
+
+
+def _tell_treaty(room: PressRoom, treaty: Treaty, told: Told, step: str, seat: int) -> None:
+    """With all it says, for those who hear of it the first time."""
+    told.tell(
+        "treaty",
+        room.audience_of(treaty),
+        id=treaty.id,
+        step=step,
+        seat=seat,
+        state=treaty.state,
+        title=treaty.title,
+        parties=list(treaty.parties),
+        clauses=msgspec.to_builtins(treaty.clauses),
+        former=treaty.former if step == "offer" else None,
+    )
+
+
+def _known(room: PressRoom, treaty_id: str) -> Treaty:
+    treaty = room.ledger.treaties.get(treaty_id)
+    if treaty is None:
+        raise BrokenRecord("the log speaks of a treaty that was never offered")
+    return treaty
+
+
+register_kind("message", MessageEntry, fold_message)
+register_kind("group", GroupEntry, fold_group)
+register_kind("group-left", GroupLeftEntry, fold_group_left)
+register_kind("read", ReadEntry, fold_read)
+register_kind("mute", MuteEntry, fold_mute)
+register_kind("press", GateEntry, fold_gate)
+register_kind("treaty", OfferEntry, fold_offer)
+register_kind("treaty-step", StepEntry, fold_step)
+register_kind("remark", RemarkEntry, fold_remark)

@@ -1,0 +1,264 @@
+"""Writing and reading messages: commands for `Registry.act`, and the page that a reader gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEntry, MessageEntry, MuteEntry, ReadEntry
+from chancellery.server.press.errors import NotThere
+from chancellery.server.press.room import Group, PressRoom, Said, room_of
+from chancellery.server.press.shown import PressGroup, PressMessage, PressPage, Sent
+from chancellery.server.press.text import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_REMARK, MOST_LINES, clean
+from chancellery.server.tables.commands import Command, Draft
+from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.rows import new_id
+from chancellery.server.tables.table import Table
+
+MOST_MESSAGES = 3_000
+"""Messages of one seat at one table."""
+MOST_GROUPS = 20
+"""Groups that one seat opens at one table."""
+
+
+class Recipients(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
+    """To whom something is said; never left to a default, because a slip would tell everybody."""
+
+
+class ToAll(Recipients, frozen=True, kw_only=True, tag="all"):
+    """Everybody at the table, and its spectators if it has any."""
+
+
+class ToSeats(Recipients, frozen=True, kw_only=True, tag="seats"):
+    seats: Annotated[tuple[Annotated[int, Meta(ge=0, le=63)], ...], Meta(min_length=1, max_length=64)]
+
+
+class ToGroup(Recipients, frozen=True, kw_only=True, tag="group"):
+    group: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+To = ToAll | ToSeats | ToGroup
+
+
+# -- who may write -----------------------------------------------------------------------------------------
+
+
+def desk(table: Table, seat: int, user: str | None) -> PressRoom:
+    """The press of a table, for somebody who sits in a seat; raises when nobody may write."""
+    if not 0 <= seat < len(table.seats) or user is None or table.seats[seat].owner != user:
+        raise NotAllowed("that seat is not yours")
+    return room_of(table)
+
+
+def open_desk(table: Table, seat: int, user: str | None) -> PressRoom:
+    """The same, while anything at all may be written."""
+    room = desk(table, seat, user)
+    if table.status == "needs-attention":
+        raise NeedsAttention
+    if room.closed is not None:
+        raise WrongMoment(f"the operator has closed the press of this table: {room.closed}")
+    if table.base.spec.solo:
+        raise NotAllowed("you play alone at this table; there is nobody to write to")
+    return room
+
+
+def silent(room: PressRoom) -> NotAllowed | WrongMoment:
+    """Why nobody may write messages now."""
+    if room.stage == "lobby":
+        return WrongMoment("at this table nothing is said before the game is over")
+    if room.table.base.spec.press == "treaties":
+        return NotAllowed("at this table players make treaties, but write no messages before the game is over")
+    return NotAllowed("at this table nothing is said before the game is over")
+
+
+# -- writing -----------------------------------------------------------------------------------------------
+
+
+def say(seat: int, to: To, text: str, *, user: str | None, key: str | None = None) -> Command:
+    """Say something for a seat."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = open_desk(table, seat, user)
+        talk = room.talk(seat)
+        if talk == "none":
+            raise silent(room)
+        if talk == "public" and not isinstance(to, ToAll):
+            raise NotAllowed(
+                "at this table everything is said in public"
+                if room.stage == "game"
+                else "before and after the game everything is said in public"
+            )
+        if room.written[seat] >= MOST_MESSAGES:
+            raise WrongMoment(f"a seat writes at most {MOST_MESSAGES} messages at one table")
+        said = clean(text, LONGEST_MESSAGE, "a message", MOST_LINES)
+        return [Draft(kind="message", body=_addressed(room, seat, to, said))]
+
+    return _sent(decide, seat, user, key, ["say", seat, to, text])
+
+
+def _addressed(room: PressRoom, seat: int, to: To, text: str) -> MessageEntry:
+    if isinstance(to, ToAll):
+        return MessageEntry(text=text)
+    if isinstance(to, ToSeats):
+        return MessageEntry(text=text, to=_circle(room.table, seat, to.seats))
+    group = _group(room, seat, to.group)
+    if len(group.members) < 2:
+        raise WrongMoment("nobody else is in this group any more")
+    return MessageEntry(text=text, to=tuple(group.members), group=group.id)
+
+
+def _circle(table: Table, seat: int, others: Iterable[int]) -> tuple[int, ...]:
+    """Some seats and one's own."""
+    circle = {seat, *others}
+    for other in circle:
+        if other >= len(table.seats):
+            raise Unfit(f"there is no seat {other}; the seats are 0 to {len(table.seats) - 1}")
+    if len(circle) < 2:
+        raise Unfit("name at least one seat besides your own")
+    return tuple(sorted(circle))
+
+
+def _group(room: PressRoom, seat: int, group_id: str) -> Group:
+    group = room.groups.get(group_id)
+    if group is None or seat not in group.members:
+        raise NotThere("group")
+    return group
+
+
+def open_group(seat: int, name: str, members: Iterable[int], *, user: str | None, key: str | None = None) -> Command:
+    """A room of some seats with a name. Who is in it is fixed, except that one may leave: so everybody knows at any
+    time who reads what they write."""
+    made = new_id()
+    listed = tuple(members)
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = open_desk(table, seat, user)
+        if room.talk(seat) != "all":
+            raise NotAllowed("there are no private groups at this table now")
+        if sum(group.seat == seat for group in room.groups.values()) >= MOST_GROUPS:
+            raise WrongMoment(f"a seat opens at most {MOST_GROUPS} groups")
+        called = clean(name, LONGEST_NAME, "the name of a group")
+        return [Draft(kind="group", body=GroupEntry(id=made, name=called, members=_circle(table, seat, listed)))]
+
+    def reply(table: Table) -> bytes:
+        return msgspec.json.encode(_show_group(room_of(table).groups[made]))
+
+    request = msgspec.json.encode(["group", seat, name, listed])
+    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+
+
+def leave_group(seat: int, group: str, *, user: str | None, key: str | None = None) -> Command:
+    """Read and write no more in a group; what one has read stays."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        _group(desk(table, seat, user), seat, group)
+        return [Draft(kind="group-left", body=GroupLeftEntry(group=group))]
+
+    return _sent(decide, seat, user, key, ["leave", seat, group])
+
+
+def mark_read(seat: int, number: int, *, user: str | None, key: str | None = None) -> Command:
+    """The seat has read everything up to one of its numbers; only kept when that makes a difference."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = desk(table, seat, user)
+        if number > table.number(seat):
+            raise Unfit(f"the numbers of this seat go up to {table.number(seat)}")
+        if room.stage == "lobby" or number <= room.read[seat]:
+            return []
+        if room.unread_after(seat, number) == room.unread[seat]:
+            return []
+        return [Draft(kind="read", body=ReadEntry(number=number))]
+
+    return _sent(decide, seat, user, key, ["read", seat, number])
+
+
+def mute(seat: int, seats: Iterable[int], *, user: str | None, key: str | None = None) -> Command:
+    """Whom the seat does not want to hear; the list replaces the former one. Nobody else learns of it, and nothing is
+    held back: it is for the reader's own screen and counts."""
+    unwanted = tuple(sorted(set(seats)))
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = desk(table, seat, user)
+        if room.stage == "lobby":
+            raise WrongMoment("wait until the game has started: seats still change hands")
+        for other in unwanted:
+            if other >= len(table.seats) or other == seat:
+                raise Unfit(f"seat {other} is none that you could mute")
+        return [] if unwanted == room.muted[seat] else [Draft(kind="mute", body=MuteEntry(seats=unwanted))]
+
+    return _sent(decide, seat, user, key, ["mute", seat, unwanted])
+
+
+def gate(closed: str | None) -> Command:
+    """The operator closes the press of a table, for a reason that everybody reads, or opens it again."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        reason = None if closed is None else clean(closed, LONGEST_REMARK, "the reason")
+        if reason == room_of(table).closed:
+            return []
+        return [Draft(kind="press", body=GateEntry(closed=reason))]
+
+    return Command(decide=decide, reply=lambda _: b"{}")
+
+
+def _sent(
+    decide: Callable[[Table], Sequence[Draft]], seat: int, user: str | None, key: str | None, request: list[object]
+) -> Command:
+    def reply(table: Table) -> bytes:
+        return msgspec.json.encode(Sent(number=table.number(seat)))
+
+    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=msgspec.json.encode(request))
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+def page(table: Table, audience: int | None, before: int | None = None, size: int = 50) -> PressPage:
+    """The newest messages that an audience may read, or those before one of them."""
+    room, spec = room_of(table), table.base.spec
+    readable = room.messages(audience)
+    last = len(readable) if before is None else max(0, min(before, len(readable)))
+    first = max(0, last - size)
+    return PressPage(
+        mode=spec.press,
+        open_archive=spec.open_archive,
+        publishing=spec.publishing,
+        closed=room.closed,
+        seat=audience,
+        talk=room.talk(audience),
+        treaties=room.treaties_open(audience),
+        unread=0 if audience is None else room.unread[audience],
+        read=0 if audience is None else room.read[audience],
+        muted=[] if audience is None else list(room.muted[audience]),
+        incumbents=list(room.incumbents),
+        groups=[_show_group(group) for group in room.groups.values() if _reads(room, group, audience)],
+        total=len(readable),
+        messages=[_show(table, readable[n], n, audience) for n in range(first, last)],
+    )
+
+
+def _reads(room: PressRoom, group: Group, audience: int | None) -> bool:
+    """Its members; after the end whoever may read what was said in it."""
+    return audience in group.members or (room.over and room.table.base.spec.open_archive)
+
+
+def _show_group(group: Group) -> PressGroup:
+    return PressGroup(id=group.id, name=group.name, seat=group.seat, members=list(group.members))
+
+
+def _show(table: Table, said: Said, index: int, audience: int | None) -> PressMessage:
+    return PressMessage(
+        index=index,
+        number=table.audiences.number_of(audience, said.place),
+        at=said.at,
+        stage=said.stage,
+        seat=said.seat,
+        incumbent=said.incumbent,
+        to=None if said.to is None else list(said.to),
+        group=said.group or None,
+        text=said.text,
+    )

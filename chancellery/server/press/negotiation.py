@@ -1,0 +1,306 @@
+"""Making treaties: offering, countering, accepting, declining, withdrawing, denouncing, publishing, remarking.
+
+Commands for `Registry.act`. They come one after the other, as everything at a table does: of two that exclude each
+other (a counter-offer and a withdrawal) the first one counts, and the second is told why it came too late. Nothing here
+touches the game: a treaty never forbids an answer.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from chancellery.kernel.match import Match
+from chancellery.kernel.promises import Clause, PledgeClause, Promises
+from chancellery.server.press.entries import OfferEntry, RemarkEntry, Step, StepEntry
+from chancellery.server.press.errors import NotThere
+from chancellery.server.press.messages import open_desk
+from chancellery.server.press.room import PressRoom, room_of
+from chancellery.server.press.shown import PromiseWords, Tally, TreatyList, TreatyShown
+from chancellery.server.press.text import LONGEST_REMARK, LONGEST_TITLE, MOST_LINES, clean
+from chancellery.server.press.treaties import Treaty
+from chancellery.server.tables.commands import Command, Draft
+from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.rows import new_id
+from chancellery.server.tables.table import Table
+
+log = logging.getLogger("chancellery.press")
+
+MOST_CLAUSES = 12
+MOST_OFFERS = 300
+"""Offers of one seat at one table."""
+MOST_OPEN_OFFERS = 20
+"""Offers of one seat that wait for an answer."""
+MOST_REMARKS = 20
+"""Remarks of one seat on one treaty."""
+
+
+# -- offering ----------------------------------------------------------------------------------------------
+
+
+def offer(
+    seat: int,
+    parties: Iterable[int],
+    clauses: Sequence[Clause],
+    title: str = "",
+    former: str | None = None,
+    *,
+    user: str | None,
+    key: str | None = None,
+) -> Command:
+    """Offer a treaty to some seats, or counter an offer (`former`) with another one to the same parties."""
+    made = new_id()
+    invited = tuple(sorted(set(parties)))
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = _table_of_treaties(table, seat, user)
+        _not_too_many(room, seat)
+        signers = _parties(room, seat, invited) if former is None else _countered(room, seat, invited, former)
+        entry = OfferEntry(
+            id=made,
+            title=_title(room, title),
+            parties=signers,
+            clauses=_worded(room, clauses),
+            former=former,
+        )
+        _check_clauses(table, entry.clauses, signers)
+        return [Draft(kind="treaty", body=entry)]
+
+    return _treaty_command(decide, made, seat, user, key, ["offer", seat, invited, title, clauses, former])
+
+
+def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressRoom:
+    room = open_desk(table, seat, user)
+    if table.base.spec.press == "none":
+        raise NotAllowed("at this table no treaties are made")
+    if not room.treaties_open(seat):
+        raise WrongMoment("treaties are made while the game goes on")
+    return room
+
+
+def _not_too_many(room: PressRoom, seat: int) -> None:
+    own = [treaty for treaty in room.ledger.treaties.values() if treaty.proposer == seat]
+    if len(own) >= MOST_OFFERS:
+        raise WrongMoment(f"a seat makes at most {MOST_OFFERS} offers at one table")
+    if sum(treaty.state == "offered" for treaty in own) >= MOST_OPEN_OFFERS:
+        raise WrongMoment(f"{MOST_OPEN_OFFERS} of your offers wait for an answer; withdraw some of them first")
+
+
+def _parties(room: PressRoom, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
+    signers = {seat, *invited}
+    for one in signers:
+        if one >= len(room.table.seats):
+            raise Unfit(f"there is no seat {one}; the seats are 0 to {len(room.table.seats) - 1}")
+    if len(signers) < 2:
+        raise Unfit("a treaty needs at least one party besides you")
+    return tuple(sorted(signers))
+
+
+def _countered(room: PressRoom, seat: int, invited: tuple[int, ...], former: str) -> tuple[int, ...]:
+    treaty = _own_treaty(room, seat, former)
+    if treaty.state != "offered":
+        raise WrongMoment(_too_late(treaty))
+    if treaty.proposer == seat:
+        raise NotAllowed("this offer is your own: withdraw it and make another one")
+    if invited and {seat, *invited} != set(treaty.parties):
+        raise Unfit("a counter-offer goes to the parties of the offer; leave the parties out")
+    return treaty.parties
+
+
+def _title(room: PressRoom, title: str) -> str:
+    if not title:
+        return ""
+    if room.table.base.spec.press == "treaties":
+        raise NotAllowed("at this table treaties have no titles: nothing is said in words of one's own")
+    return clean(title, LONGEST_TITLE, "a title")
+
+
+def _worded(room: PressRoom, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+    """The clauses, with what is written in words made fit to be shown."""
+    if not 1 <= len(clauses) <= MOST_CLAUSES:
+        raise Unfit(f"a treaty has 1 to {MOST_CLAUSES} clauses")
+    made: list[Clause] = []
+    for clause in clauses:
+        if isinstance(clause, PledgeClause):
+            if room.table.base.spec.press == "treaties":
+                raise NotAllowed("at this table nothing is promised in words of one's own")
+            text = clean(clause.text, LONGEST_REMARK, "a pledge", MOST_LINES)
+            clause = msgspec.structs.replace(clause, text=text)
+        made.append(clause)
+    return tuple(made)
+
+
+def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[int]) -> None:
+    """Every clause makes sense in the game as it stands, and whoever promises something is a party."""
+    match = table.match
+    assert match is not None
+    state = match.state
+    now = table.game.table(state, None)
+    promises = table.game.promises(state.rules)
+    seats = _seat_of_power(table, match)
+    for number, clause in enumerate(clauses, start=1):
+        fault = _unfit(promises, clause, now)
+        if fault is not None:
+            raise Unfit(f"clause {number}: {fault}")
+        for power in clause.promisers:
+            if seats.get(power) not in signers:
+                raise Unfit(f"clause {number}: {power} promises something, but nobody who plays it is a party")
+
+
+def _unfit(promises: Promises, clause: Clause, now: dict[str, Any]) -> str | None:
+    try:
+        return promises.unfit(clause, now)
+    except Exception:  # a fault here must not set the table aside: the game has nothing to do with it
+        log.exception("a clause could not be checked")
+        return "this cannot be promised in this game"
+
+
+def _seat_of_power(table: Table, match: Match) -> dict[str, int | None]:
+    """The seat that signs for each power now."""
+    actors = table.game.actors(match.state.rules)
+    seats = {name: match.state.seat_of(number) for number, name in enumerate(actors)}
+    return {name: seat if seat >= 0 else None for name, seat in seats.items()}
+
+
+# -- answering ---------------------------------------------------------------------------------------------
+
+
+def step(seat: int, treaty_id: str, taken: Step, *, user: str | None, key: str | None = None) -> Command:
+    """Accept, decline, withdraw, denounce or publish a treaty."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = _table_of_treaties(table, seat, user)
+        treaty = _own_treaty(room, seat, treaty_id)
+        fault = _barred(room, treaty, seat, taken)
+        if fault is not None:
+            raise WrongMoment(fault)
+        if taken == "accept":
+            _check_clauses(table, treaty.clauses, treaty.parties)
+        return [Draft(kind="treaty-step", body=StepEntry(treaty=treaty_id, step=taken))]
+
+    return _treaty_command(decide, treaty_id, seat, user, key, ["step", seat, treaty_id, taken])
+
+
+def _barred(room: PressRoom, treaty: Treaty, seat: int, taken: Step) -> str | None:
+    """Why this step cannot be taken now, or None."""
+    if taken == "publish":
+        if not room.table.base.spec.publishing:
+            return "at this table treaties are not published before the game is over"
+        if treaty.in_force_at is None:
+            return "only a treaty that is or was in force can be published"
+        return "this treaty is published already" if treaty.published else None
+    if taken == "denounce":
+        if treaty.state != "in-force":
+            return _too_late(treaty)
+        return None if treaty.pending() else "nothing in this treaty is left to be kept"
+    if treaty.state != "offered":
+        return _too_late(treaty)
+    if taken == "withdraw":
+        return None if seat == treaty.proposer else "only whoever made an offer withdraws it; you may decline it"
+    if seat == treaty.proposer:
+        return "this offer is your own; you may withdraw it"
+    return "you have accepted this already" if taken == "accept" and seat in treaty.accepted else None
+
+
+def _too_late(treaty: Treaty) -> str:
+    return {
+        "offered": "this treaty is not in force yet",
+        "in-force": "this treaty is in force already",
+        "declined": "this offer has been declined",
+        "withdrawn": "this offer has been withdrawn",
+        "countered": "this offer has been countered by another one",
+        "denounced": "this treaty has been denounced",
+    }[treaty.state]
+
+
+def _own_treaty(room: PressRoom, seat: int, treaty_id: str) -> Treaty:
+    treaty = room.ledger.treaties.get(treaty_id)
+    if treaty is None or not room.sees(treaty, seat):
+        raise NotThere("treaty")
+    if seat not in treaty.parties:
+        raise NotAllowed("you are not a party to this treaty")
+    return treaty
+
+
+def remark(
+    seat: int, treaty_id: str, text: str, clause: int | None = None, *, user: str | None, key: str | None = None
+) -> Command:
+    """Say something about a treaty that is or was in force, or about one of its clauses; also after the game."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        room = open_desk(table, seat, user)
+        treaty = _own_treaty(room, seat, treaty_id)
+        if treaty.in_force_at is None:
+            raise WrongMoment("remarks are made on treaties that are or were in force")
+        if table.base.spec.press == "treaties" and not room.over:
+            raise NotAllowed("at this table remarks are made when the game is over")
+        if clause is not None and clause >= len(treaty.clauses):
+            raise Unfit(f"the clauses of this treaty are 0 to {len(treaty.clauses) - 1}")
+        if sum(one.seat == seat for one in treaty.remarks) >= MOST_REMARKS:
+            raise WrongMoment(f"a party makes at most {MOST_REMARKS} remarks on a treaty")
+        said = clean(text, LONGEST_REMARK, "a remark", MOST_LINES)
+        return [Draft(kind="remark", body=RemarkEntry(treaty=treaty_id, text=said, clause=clause))]
+
+    return _treaty_command(decide, treaty_id, seat, user, key, ["remark", seat, treaty_id, clause, text])
+
+
+def _treaty_command(
+    decide: Callable[[Table], Sequence[Draft]],
+    treaty_id: str,
+    seat: int,
+    user: str | None,
+    key: str | None,
+    request: list[object],
+) -> Command:
+    """A command that is answered with the treaty as it stands then."""
+
+    def reply(table: Table) -> bytes:
+        room = room_of(table)
+        return msgspec.json.encode(room.show(room.ledger.treaties[treaty_id], seat))
+
+    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=msgspec.json.encode(request))
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+def papers(table: Table, audience: int | None) -> TreatyList:
+    """The treaties that an audience may read, oldest first, and how every power has kept its word in them."""
+    treaties = list(room_of(table).treaties(audience))
+    counts: dict[str, dict[str, int]] = {}
+    for treaty in treaties:
+        for clause in treaty.clauses:
+            for promise in clause.promises:
+                tally = counts.setdefault(promise.power, {})
+                tally[promise.standing] = tally.get(promise.standing, 0) + 1
+    ledger = [Tally(power=power, **counts[power]) for power in sorted(counts)]
+    return TreatyList(seat=audience, treaties=treaties, ledger=ledger)
+
+
+def paper(table: Table, audience: int | None, treaty_id: str) -> TreatyShown:
+    """One treaty."""
+    room = room_of(table)
+    treaty = room.ledger.treaties.get(treaty_id)
+    if treaty is None or not room.sees(treaty, audience):
+        raise NotThere("treaty")
+    return room.show(treaty, audience)
+
+
+def words(table: Table) -> PromiseWords:
+    """What can be promised in the game of a table."""
+    match = table.match
+    if match is None:
+        raise WrongMoment("treaties are made while the game goes on")
+    promises = table.game.promises(match.state.rules)
+    kinds = [kind for kind in promises.kinds if kind != "pledge" or table.base.spec.press != "treaties"]
+    return PromiseWords(
+        powers=promises.powers,
+        seats=_seat_of_power(table, match),
+        places=promises.places,
+        kinds=kinds,
+        spans=promises.spans,
+        elections=promises.elections,
+    )

@@ -1,0 +1,63 @@
+"""What people write, made fit to be shown to others: plain text that does what it seems to do.
+
+Any script and emoji are welcome. What could hide, reorder or bury text is taken out (direction overrides, zero-width
+characters, piles of accents); what is not text at all (control characters) is refused.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from chancellery.server.tables.errors import Unfit
+
+LONGEST_MESSAGE = 2_000
+LONGEST_REMARK = 500
+LONGEST_TITLE = 80
+LONGEST_NAME = 40
+MOST_LINES = 40
+MOST_MARKS = 6
+"""Accents on one letter."""
+
+_BREAKS = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
+_INVISIBLE = re.compile(
+    "[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+
+
+def clean(text: str, longest: int, what: str, lines: int = 1) -> str:
+    """The text as it will be kept and shown; raises Unfit with a sentence about `what`."""
+    text = _BREAKS.sub("\n", unicodedata.normalize("NFC", text)).replace("\t", " ")
+    text = "".join(character for character in _INVISIBLE.sub("", text) if unicodedata.category(character) != "Co")
+    if any(_is_no_text(character) for character in text):
+        raise Unfit(f"{what} is plain text, without control characters")
+    text = _thin_out(text)
+    text = "\n".join(line.rstrip() for line in text.split("\n")) if lines > 1 else " ".join(text.split())
+    text = re.sub(r"\n{3,}", "\n\n", text).strip()
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in text):
+        raise Unfit(f"{what} says nothing")
+    if len(text) > longest:
+        raise Unfit(f"{what} has at most {longest} characters, this one has {len(text)}")
+    if text.count("\n") >= lines:
+        raise Unfit(f"{what} has at most {lines} lines")
+    return text
+
+
+def _is_no_text(character: str) -> bool:
+    """Control characters other than a line break, halves of characters, and what Unicode says is none."""
+    category = unicodedata.category(character)
+    if category == "Cc":
+        return character != "\n"
+    code = ord(character)
+    return category == "Cs" or code & 0xFFFE == 0xFFFE or 0xFDD0 <= code <= 0xFDEF
+
+
+def _thin_out(text: str) -> str:
+    """At most a few accents on each letter; those beyond them are dropped."""
+    kept: list[str] = []
+    run = 0
+    for character in text:
+        run = run + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if run <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)

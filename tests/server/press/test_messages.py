@@ -1,0 +1,211 @@
+"""Messages: who reads them, under which numbers, and what stays when seats change hands or the server restarts."""
+
+from __future__ import annotations
+
+import pytest
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.press import messages
+from chancellery.server.press.errors import NotThere
+from chancellery.server.press.room import room_of
+from chancellery.server.tables import lobby
+from chancellery.server.tables.errors import KeyReused, NotAllowed, Unfit, WrongMoment
+from tests.server.press.conftest import Salon, to
+
+AUDIENCES = (0, 1, 2, 3, None)
+
+
+async def test_everybody_reads_what_is_public_and_the_chosen_what_is_not(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.say(table, 0, "Peace in our time!")
+    await salon.say(table, 0, "Not with Prussia.", to(1))
+    await salon.say(table, 1, "Agreed.", to(0, 2))
+    group = await salon.group(table, 2, "The South", 0, 3)
+    await salon.say(table, 3, "Who else is here?", group)
+    assert await salon.texts(table, 0) == ["Peace in our time!", "Not with Prussia.", "Agreed.", "Who else is here?"]
+    assert await salon.texts(table, 1) == ["Peace in our time!", "Not with Prussia.", "Agreed."]
+    assert await salon.texts(table, 2) == ["Peace in our time!", "Agreed.", "Who else is here?"]
+    assert await salon.texts(table, 3) == ["Peace in our time!", "Who else is here?"]
+    assert await salon.texts(table, None) == ["Peace in our time!"]
+
+
+async def test_a_message_is_told_under_a_number_of_its_reader(salon: Salon) -> None:
+    table = await salon.gather()
+    said = await salon.say(table, 2, "Hm.", to(3))
+    live = await salon.look(table)
+    for seat in (2, 3):
+        [message] = messages.page(live, seat).messages
+        assert message.number == live.number(seat)
+        [change] = live.news(seat, live.number(seat)).changes
+        assert (change["kind"], change["seat"], change["to"], change["text"]) == ("message", 2, [2, 3], "Hm.")
+    assert said == {"number": live.number(2)}
+
+
+async def test_a_retry_says_it_once(salon: Salon) -> None:
+    table = await salon.gather()
+    first = await salon.say(table, 0, "Once.", to(1), key="k")
+    await salon.say(table, 0, "Twice.", to(1))
+    assert await salon.say(table, 0, "Once.", to(1), key="k") == first
+    assert await salon.texts(table, 1) == ["Once.", "Twice."]
+    with pytest.raises(KeyReused):
+        await salon.say(table, 0, "Other.", to(1), key="k")
+    with pytest.raises(KeyReused):
+        await salon.say(table, 0, "Once.", to(2), key="k")
+    group = await salon.act(table, messages.open_group(0, "G", [1, 2], user="ada", key="g"))
+    assert await salon.act(table, messages.open_group(0, "G", [1, 2], user="ada", key="g")) == group
+
+
+async def test_another_process_tells_the_same(salon: Salon) -> None:
+    table = await salon.gather()
+    group = await salon.group(table, 2, "The South", 0, 3)
+    for turn in range(6):
+        await salon.play_randomly(table, 4, seed=turn)
+        await salon.say(table, turn % 4, f"Turn {turn}.")
+        await salon.say(table, turn % 4, f"Secretly: {turn}.", to((turn + 1) % 4))
+        await salon.say(table, 3, "Here, too.", group)
+    await salon.act(table, messages.mark_read(0, 8, user="ada"))
+    await salon.act(table, messages.mute(0, [3], user="ada"))
+    await salon.act(table, messages.leave_group(0, group.group, user="ada"))
+    before = [await salon.everything(table, audience) for audience in AUDIENCES]
+    await salon.restarted()
+    assert [await salon.everything(table, audience) for audience in AUDIENCES] == before
+    assert len(set(before)) == len(before)
+
+
+# -- reading -----------------------------------------------------------------------------------------------
+
+
+async def test_pages_go_back_from_the_newest(salon: Salon) -> None:
+    table = await salon.gather()
+    for n in range(7):
+        await salon.say(table, 0, str(n), to(1))
+    live = await salon.look(table)
+    newest = messages.page(live, 1, None, 3)
+    assert ([one.text for one in newest.messages], newest.total) == (["4", "5", "6"], 7)
+    earlier = messages.page(live, 1, newest.messages[0].index, 3)
+    assert [one.text for one in earlier.messages] == ["1", "2", "3"]
+    assert [one.text for one in messages.page(live, 1, earlier.messages[0].index, 3).messages] == ["0"]
+    assert messages.page(live, 1, 0, 3).messages == []
+    assert messages.page(live, 2).total == 0
+
+
+async def test_unread_counts_what_others_said_since_the_mark(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.say(table, 0, "one", to(1))
+    await salon.say(table, 1, "my own")
+    await salon.say(table, 2, "two")
+    live = await salon.look(table)
+    room = room_of(live)
+    assert room.unread == [2, 2, 1, 2]
+    first = messages.page(live, 1).messages[0].number
+    assert first is not None
+    await salon.act(table, messages.mark_read(1, first, user="bob"))
+    assert room_of(await salon.look(table)).unread == [2, 1, 1, 2]
+    number = (await salon.look(table)).number(1)
+    await salon.act(table, messages.mark_read(1, number, user="bob"))
+    live = await salon.look(table)
+    assert (room_of(live).unread[1], messages.page(live, 1).read) == (0, number)
+    assert live.shown(1)["press"]["unread"] == 0
+
+
+async def test_a_mark_that_changes_nothing_is_not_kept(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.say(table, 0, "one", to(1))
+    number = (await salon.look(table)).number(1)
+    await salon.act(table, messages.mark_read(1, number, user="bob"))
+    entries = len(await salon.log(table))
+    for again in (number, number + 1, 0):
+        await salon.act(table, messages.mark_read(1, again, user="bob"))
+    await salon.act(table, messages.mute(1, [], user="bob"))
+    assert len(await salon.log(table)) == entries
+    with pytest.raises(Unfit):
+        await salon.act(table, messages.mark_read(1, number + 2, user="bob"))
+
+
+async def test_muting_is_for_ones_own_eyes(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.say(table, 3, "Listen!", to(1))
+    others = [await salon.everything(table, audience) for audience in (0, 2, 3, None)]
+    await salon.act(table, messages.mute(1, [3, 3], user="bob"))
+    live = await salon.look(table)
+    assert (messages.page(live, 1).muted, messages.page(live, 1).unread) == ([3], 0)
+    assert [await salon.everything(table, audience) for audience in (0, 2, 3, None)] == others
+    await salon.say(table, 3, "Listen again!", to(1))
+    assert await salon.texts(table, 1) == ["Listen!", "Listen again!"]
+    await salon.act(table, messages.mute(1, [], user="bob"))
+    assert room_of(await salon.look(table)).unread[1] == 2
+    for seats in ([1], [4]):
+        with pytest.raises(Unfit):
+            await salon.act(table, messages.mute(1, seats, user="bob"))
+
+
+# -- groups ------------------------------------------------------------------------------------------------
+
+
+async def test_who_leaves_a_group_reads_no_more_of_it(salon: Salon) -> None:
+    table = await salon.gather()
+    group = await salon.group(table, 0, "Three", 1, 2)
+    await salon.say(table, 1, "before", group)
+    await salon.act(table, messages.leave_group(2, group.group, user="cem"))
+    await salon.say(table, 1, "after", group)
+    assert await salon.texts(table, 2) == ["before"]
+    assert await salon.texts(table, 0) == ["before", "after"]
+    live = await salon.look(table)
+    assert [one.members for one in messages.page(live, 0).groups] == [[0, 1]]
+    assert messages.page(live, 2).groups == []
+    for nobody in (2, 3):
+        with pytest.raises(NotThere):
+            await salon.say(table, nobody, "?", group)
+    with pytest.raises(NotThere):
+        await salon.act(table, messages.leave_group(2, group.group, user="cem"))
+    await salon.act(table, messages.leave_group(1, group.group, user="bob"))
+    with pytest.raises(WrongMoment, match="nobody else"):
+        await salon.say(table, 0, "Hello?", group)
+
+
+async def test_groups_that_cannot_be(salon: Salon) -> None:
+    table = await salon.gather()
+    for name, members in (("Me", [0]), ("Ghosts", [7]), (" \u200b ", [1])):
+        with pytest.raises(Unfit):
+            await salon.act(table, messages.open_group(0, name, members, user="ada"))
+    with pytest.raises(NotAllowed):
+        await salon.act(table, messages.open_group(0, "Theirs", [1], user="bob"))
+
+
+# -- seats that change hands -------------------------------------------------------------------------------
+
+
+async def test_correspondence_belongs_to_the_seat(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.say(table, 0, "For France only.", to(1))
+    await salon.act(table, lobby.resign("bob", 1))
+    await salon.say(table, 0, "Still there?", to(1))
+    with pytest.raises(NotAllowed):
+        await salon.act(table, messages.say(1, to(0), "Yes.", user="bob"))
+    await salon.act(table, lobby.join("eve", 1, invited=True))
+    assert await salon.texts(table, 1) == ["For France only.", "Still there?"]
+    await salon.say(table, 1, "A new government is in office.")
+    live = await salon.look(table)
+    page = messages.page(live, 0)
+    assert [one.incumbent for one in page.messages] == [1, 1, 2]
+    assert page.incumbents == [1, 2, 1, 1]
+
+
+async def test_a_bot_says_nothing_but_the_owner_of_its_seat_may(salon: Salon) -> None:
+    table = await salon.gather()
+    await salon.act(table, lobby.seat_bot("bob", 1, "random"))
+    await salon.say(table, 1, "A bot moves for me today.")
+    assert await salon.texts(table, 0) == ["A bot moves for me today."]
+    await salon.act(table, lobby.resign("bob", 1))
+    for user in ("bob", None, "ada"):
+        with pytest.raises(NotAllowed):
+            await salon.act(table, messages.say(1, to(0), "beep", user=user))
+
+
+async def test_only_seats_that_there_are_get_letters(salon: Salon) -> None:
+    table = await salon.gather()
+    for whom in (to(4), to(0)):
+        with pytest.raises(Unfit):
+            await salon.say(table, 0, "x", whom)
+    with pytest.raises(ChancelleryError):
+        await salon.act(table, messages.say(9, to(1), "x", user="ada"))

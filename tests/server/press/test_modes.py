@@ -1,0 +1,276 @@
+"""What may be said when: the modes of a table, before, during and after the game, spectators, and anonymous tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from chancellery.kernel.promises import Clause
+from chancellery.server.press import messages, negotiation
+from chancellery.server.press.errors import NotThere
+from chancellery.server.press.room import room_of
+from chancellery.server.store import Transaction
+from chancellery.server.tables import listing, lobby
+from chancellery.server.tables.errors import NotAllowed, TableError, WrongMoment
+from chancellery.server.tables.spec import TableSpec
+from tests.server.press.conftest import ALL, Salon, clause, to
+from tests.server.tables.conftest import PEOPLE
+
+PACT = clause("alliance", powers=["left", "right"])
+WORDS = clause("pledge", power="left", text="I throw softly.")
+
+
+async def refused(salon: Salon, table: str, command: Any, said: str) -> None:
+    entries = len(await salon.log(table))
+    with pytest.raises(TableError, match=said):
+        await salon.act(table, command)
+    assert len(await salon.log(table)) == entries
+
+
+async def end(salon: Salon, table: str) -> None:
+    """The two players throw until it is over."""
+    for throw in range(10):
+        await salon.answer(table, throw % 2, ("left", "right")[throw % 2], "throw")
+
+
+def offer(*clauses: Clause, title: str = "") -> Any:
+    return negotiation.offer(0, [1], clauses, title, user="ada")
+
+
+async def test_full_press(salon: Salon) -> None:
+    table = await salon.gather("petard", press="full")
+    await salon.say(table, 0, "To all.")
+    await salon.say(table, 0, "To you.", to(1))
+    await salon.offer(table, 0, [1], PACT, WORDS, title="A treaty")
+    live = await salon.look(table)
+    assert live.shown(0)["press"] == {
+        "mode": "full",
+        "closed": False,
+        "talk": "all",
+        "treaties": True,
+        "unread": 0,
+        "offers": 0,
+    }
+    assert live.shown(1)["press"]["offers"] == 1
+    assert live.shown(None)["press"]["talk"] == "none"
+
+
+async def test_public_press_hides_nothing(salon: Salon) -> None:
+    table = await salon.gather("petard", press="public")
+    await salon.say(table, 0, "To all.")
+    await refused(salon, table, messages.say(0, to(1), "To you.", user="ada"), "in public")
+    await refused(salon, table, messages.open_group(0, "We", [1], user="ada"), "no private groups")
+    treaty = await salon.offer(table, 0, [1], PACT, WORDS, title="In the open")
+    shown = await salon.treaty(table, None, treaty)
+    assert (shown["published"], shown["title"], len(shown["clauses"])) == (True, "In the open", 2)
+    await salon.step(table, 1, treaty, "accept")
+    await salon.remark(table, 1, treaty, "We shall see.")
+    live = await salon.look(table)
+    told = [change for n in range(3) for change in live.news(None, live.number(None) - n).changes]
+    assert [change["kind"] for change in told] == ["remark", "treaty", "treaty"]
+    assert (await salon.treaty(table, None, treaty))["remarks"][0]["text"] == "We shall see."
+
+
+async def test_treaties_only_leaves_no_room_for_words(salon: Salon) -> None:
+    table = await salon.gather("petard", press="treaties")
+    for whom in (ALL, to(1)):
+        await refused(salon, table, messages.say(0, whom, "Psst.", user="ada"), "write no messages")
+    await refused(salon, table, offer(WORDS), "words of one's own")
+    await refused(salon, table, offer(PACT, title="Hello there"), "no titles")
+    treaty = await salon.signed(table, [0, 1], PACT)
+    await refused(salon, table, negotiation.remark(0, treaty, "Hello.", user="ada"), "when the game is over")
+    assert "pledge" not in negotiation.words(await salon.look(table)).kinds
+    await end(salon, table)
+    await salon.remark(table, 0, treaty, "That was fun.")
+    await salon.say(table, 1, "It was.")
+
+
+async def test_no_press_before_the_end(salon: Salon) -> None:
+    table = await salon.gather("petard", press="none")
+    await refused(salon, table, messages.say(0, ALL, "Hello?", user="ada"), "nothing is said")
+    await refused(salon, table, offer(PACT), "no treaties")
+    await end(salon, table)
+    await salon.say(table, 0, "At last!")
+    await refused(salon, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
+    await refused(salon, table, offer(PACT), "no treaties")
+
+
+@pytest.mark.parametrize(("press", "talks"), [("full", True), ("public", True), ("treaties", False), ("none", False)])
+async def test_before_the_game_people_talk_openly_or_not_at_all(salon: Salon, press: Any, talks: bool) -> None:
+    made = await lobby.create(salon.registry, TableSpec(game="petard", press=press), "ada", seat=0)
+    if talks:
+        await salon.say(made.id, 0, "Who joins?")
+        assert await salon.texts(made.id, None) == ["Who joins?"]
+    else:
+        await refused(salon, made.id, messages.say(0, ALL, "Who joins?", user="ada"), "before the game is over")
+    expected = "before and after" if talks else "before the game is over"
+    await refused(salon, made.id, messages.say(0, to(1), "Psst.", user="ada"), expected)
+    await refused(salon, made.id, offer(PACT), "while the game goes on|no treaties")
+    await refused(salon, made.id, messages.mute(0, [1], user="ada"), "seats still change hands")
+    await salon.act(made.id, messages.mark_read(0, 1, user="ada"))
+    with pytest.raises(WrongMoment):
+        negotiation.words(await salon.look(made.id))
+
+
+async def test_after_the_game_everybody_talks_again(salon: Salon) -> None:
+    table = await salon.gather("petard")
+    await end(salon, table)
+    await salon.say(table, 1, "Well thrown.")
+    assert messages.page(await salon.look(table), 0).messages[0].stage == "after"
+    await refused(salon, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
+    await refused(salon, table, offer(PACT), "while the game goes on")
+
+
+async def test_whoever_plays_alone_writes_to_nobody(salon: Salon) -> None:
+    made = await lobby.create(salon.registry, TableSpec(game="petard", solo=True), "ada")
+    await refused(salon, made.id, messages.say(0, ALL, "Hello me.", user="ada"), "alone")
+    await refused(salon, made.id, offer(PACT), "alone")
+
+
+# -- who listens -------------------------------------------------------------------------------------------
+
+
+async def test_spectators_hear_only_where_the_table_lets_them_watch(salon: Salon) -> None:
+    open_table = await salon.gather("petard")
+    closed = await salon.gather("petard", spectators=False)
+    for table in (open_table, closed):
+        await salon.say(table, 0, "Hello, world.")
+    assert await salon.texts(open_table, None) == ["Hello, world."]
+    assert await salon.texts(closed, None) == []
+    assert (await salon.look(closed)).number(None) < (await salon.look(open_table)).number(None)
+    await end(salon, closed)
+    await salon.say(closed, 0, "Good game.")
+    assert await salon.texts(closed, None) == ["Hello, world.", "Good game."]
+    assert await salon.texts(closed, 1) == ["Hello, world.", "Good game."]
+
+
+async def test_the_archive_opens_as_the_table_says(salon: Salon) -> None:
+    for open_archive in (False, True):
+        table = await salon.gather("petard", open_archive=open_archive)
+        await salon.say(table, 0, "Secret.", to(1))
+        await salon.group(table, 0, "Two", 1)
+        kept = await salon.signed(table, [0, 1], PACT)
+        other = await salon.offer(table, 0, [1], WORDS)
+        assert await salon.texts(table, None) == []
+        for treaty in (kept, other):
+            with pytest.raises(NotThere):
+                await salon.treaty(table, None, treaty)
+        await end(salon, table)
+        page = messages.page(await salon.look(table), None)
+        assert [one.text for one in page.messages] == (["Secret."] if open_archive else [])
+        assert [one.name for one in page.groups] == (["Two"] if open_archive else [])
+        assert page.open_archive == open_archive
+        if open_archive:
+            assert (page.messages[0].to, page.messages[0].number) == ([0, 1], None)
+        shown = negotiation.papers(await salon.look(table), None)
+        assert [one.id for one in shown.treaties] == ([kept, other] if open_archive else [kept])
+        assert [(one.power, one.unjudged) for one in shown.ledger] == [("left", 1), ("right", 1)]
+
+
+# -- the operator ------------------------------------------------------------------------------------------
+
+
+async def test_the_operator_closes_the_press_and_says_why(salon: Salon) -> None:
+    table = await salon.gather("petard")
+    treaty = await salon.signed(table, [0, 1], PACT)
+    await salon.act(table, messages.gate("  Insults. "))
+    await salon.act(table, messages.gate("Insults."))
+    live = await salon.look(table)
+    for audience in (0, 1, None):
+        assert live.news(audience, live.number(audience)).changes == [{"kind": "press", "closed": "Insults."}]
+        assert messages.page(live, audience).closed == "Insults."
+    for command in (
+        messages.say(0, ALL, "x", user="ada"),
+        messages.open_group(0, "x", [1], user="ada"),
+        offer(PACT),
+        negotiation.step(0, treaty, "denounce", user="ada"),
+        negotiation.remark(0, treaty, "x", user="ada"),
+    ):
+        await refused(salon, table, command, "closed the press of this table: Insults")
+    await salon.answer(table, 0, "left", "throw")
+    await salon.act(table, messages.gate(None))
+    await salon.say(table, 0, "I am sorry.")
+
+
+async def test_a_table_that_was_set_aside_is_quiet(salon: Salon) -> None:
+    table = await salon.gather("petard")
+    with pytest.raises(TableError):
+        await salon.answer(table, 0, "left", "light")
+    await refused(salon, table, messages.say(0, ALL, "What happened?", user="ada"), "set aside")
+    assert messages.page(await salon.look(table), 0).talk == "none"
+
+
+# -- anonymous tables --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("anonymous", [False, True])
+async def test_talk_before_the_seats_are_drawn_goes_with_its_writer_or_with_nobody(
+    salon: Salon, anonymous: bool
+) -> None:
+    """The draw is the game's own; a secret is taken for which it changes seats."""
+    spec = TableSpec(game="congress", seating="draw", anonymous=anonymous)
+    setup = lobby.examine("congress", {})
+    base = msgspec.structs.replace(lobby.prepare(salon.registry, spec, setup, "ada"), secret=bytes([3]) * 32)
+    made = await salon.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
+    await salon.say(made.id, 0, "Ada was here.")
+    await salon.act(made.id, lobby.join("bob"))
+    await salon.act(made.id, lobby.leave("bob"))
+    await salon.act(made.id, lobby.join("cem", 1))
+    await salon.say(made.id, 1, "Cem here.")
+    await salon.act(made.id, lobby.join("dee"))
+    live = await salon.look(made.id)
+    owners = [seat.owner for seat in live.seats]
+    assert owners != ["ada", "cem", "dee"], "the draw has changed nothing"
+    page = messages.page(live, 0)
+    said = [(one.seat, one.incumbent, one.stage) for one in page.messages]
+    if anonymous:
+        assert [seat for seat, _, _ in said] == [None, None]
+        assert page.incumbents == [1, 1, 1]
+    else:
+        assert said == [(owners.index("ada"), 1, "lobby"), (owners.index("cem"), 2, "lobby")]
+        assert page.incumbents == [2 if owner == "cem" else 1 for owner in owners]
+
+
+async def test_at_an_anonymous_table_nothing_tells_who_is_who(salon: Salon) -> None:
+    """The same table with the same words, but two people have changed places: all others get the same bytes."""
+    told: list[list[bytes]] = []
+    for people in (("ada", "bob", "cem", "dee"), ("ada", "cem", "bob", "dee")):
+        salon.registry.clock = lambda: 7_000_000
+        spec = TableSpec(game="realpolitik", anonymous=True)
+        setup = lobby.examine("realpolitik", {})
+        base = msgspec.structs.replace(lobby.prepare(salon.registry, spec, setup, "ada"), secret=bytes(32))
+        made = await salon.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
+        for seat in (1, 2, 3):
+            await salon.act(made.id, lobby.join(people[seat], seat))
+        await salon.say(made.id, 1, "I am France.")
+        await salon.say(made.id, 2, "I am Italy.", to(0, 3))
+        treaty = await salon.offer(made.id, 1, [2], clause("alliance", powers=["france", "italy"]), title="Sisters")
+        await salon.step(made.id, 2, treaty, "accept")
+        await salon.step(made.id, 2, treaty, "publish")
+        await salon.act(made.id, lobby.resign(people[2], 2))
+        await salon.act(made.id, lobby.join("eve", 2, invited=True))
+        await salon.say(made.id, 2, "I am Italy, too.")
+        everything = [await salon.everything(made.id, audience) for audience in (0, 3, None)]
+        told.append([part.replace(treaty.encode(), b"T") for part in everything])
+
+        def row(tx: Transaction, table: str = made.id) -> bytes:
+            return msgspec.json.encode(listing.one(tx, table, "dee"))
+
+        told[-1].append((await salon.store.read(row)).replace(made.id.encode(), b"I"))
+        for name in PEOPLE:
+            for part in told[-1]:
+                assert b'"' + name.encode() + b'"' not in part
+                assert b'"' + name.title().encode() + b'"' not in part.replace(b'"name":"Dee"', b"")
+    assert told[0] == told[1]
+
+
+async def test_only_parties_speak_about_a_treaty(salon: Salon) -> None:
+    table = await salon.gather("congress")
+    treaty = await salon.signed(table, [0, 1], clause("pledge", power="red", text="Soon."))
+    await salon.step(table, 0, treaty, "publish")
+    with pytest.raises(NotAllowed, match="not a party"):
+        await salon.remark(table, 2, treaty, "Ha!")
+    room = room_of(await salon.look(table))
+    assert room.ledger.treaties[treaty].remarks == []
