@@ -8,8 +8,9 @@ import os
 import signal
 import socket
 import sys
+import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import FrameType
 
 import uvicorn
@@ -38,6 +39,19 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, door: Door) -> None:
         super().__init__(config)
         self.door = door
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being asked to stop is no failure: unlike uvicorn's own, this does not send the signal once more."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGTERM, signal.SIGINT)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.door.house is not None:
@@ -99,7 +113,7 @@ def run(settings: Settings, workers: int = 1) -> int:
 def _serve(settings: Settings, listener: socket.socket) -> int:
     sys.setswitchinterval(SWITCH)
     server = make_server(settings)
-    log.info("serving", extra={"host": settings.host, "port": settings.port, "process": os.getpid()})
+    log.info("serving", extra={"host": settings.host, "port": settings.port, "pid": os.getpid()})
     server.run([listener])
     return 0 if server.started else 3
 
@@ -134,7 +148,7 @@ def supervise(workers: int, work: Callable[[], int]) -> int:
         child, status = os.wait()
         children.discard(child)
         if not stopping:
-            log.error("a worker ended", extra={"process": child, "code": os.waitstatus_to_exitcode(status)})
+            log.error("a worker ended", extra={"pid": child, "code": os.waitstatus_to_exitcode(status)})
 
 
 def _start(work: Callable[[], int]) -> int:

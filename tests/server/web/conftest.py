@@ -31,6 +31,7 @@ def quick_settings(database: str, **more: Any) -> Settings:
         "answers_per_minute": 0,
         "requests_per_minute": 0,
         "database_connections": 2,
+        "bot_pause_ms": 60_000,
         **more,
     }
     return Settings(database=database, **chosen)

@@ -172,7 +172,7 @@ def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 
         patch.setitem(GAMES, "petard", Petard())
         database = f"sqlite:{tmp_path_factory.mktemp('authorisation') / 'chancellery.db'}"
-        with serving(quick_settings(database, bot_processes=0)) as server:
+        with serving(quick_settings(database)) as server:
             yield Scene(server)
 
 
