@@ -61,6 +61,8 @@ def build(board: Board | TileBoard, folder: Path, progress: Progress | None = No
 def _land(board: Board, folder: Path, progress: Progress) -> Plate:
     with progress.step("shapes"):
         shapes = survey(board)
+    for complaint in shapes.complaints:
+        progress.say(complaint)
     with progress.step("layout"):
         plate = compose(shapes, CREDITS)
     with progress.step("pictures"):

@@ -10,7 +10,7 @@ import shapely
 from scipy.sparse.csgraph import connected_components, dijkstra
 from scipy.spatial import cKDTree
 
-from chancellery.atlas.board import Board
+from chancellery.atlas.board import Board, Point
 from chancellery.atlas.survey.demands import WANTED, Demands
 from chancellery.atlas.survey.mesh import Mesh
 from chancellery.atlas.survey.projection import Projection
@@ -30,27 +30,33 @@ class Seeds:
 
 def sow(board: Board, projection: Projection, mesh: Mesh, demands: Demands) -> Seeds:
     """The cells from which everything grows, with its speed."""
-    sown: list[tuple[int, int, float]] = []
-
-    def add(label: int, points: list[Any], size: float, wet: bool) -> None:
-        if points:
-            at = projection.forward(points)
-            sown.extend((label, cell, size**0.5) for cell in _cells_at(mesh, at, wet))
-
+    land: list[tuple[int, Point, float]] = []
     for number, area in enumerate(board.areas.values()):
-        add(number, ([area.city.at] if area.city else []) + area.points, area.size, False)
+        land += [(number, at, area.size) for at in ([area.city.at] if area.city else []) + area.points]
     for outside in board.outside:
-        add(demands.outside, outside.points, outside.size, False)
-    for number, sea in enumerate(board.seas.values()):
-        add(demands.outside + 1 + number, [sea.at, *sea.points], 1.0, True)
-    label, cell, speed = zip(*sown, strict=True)
-    return Seeds(np.array(label), np.array(cell), np.array(speed))
+        land += [(demands.outside, at, outside.size) for at in outside.points]
+    water = [
+        (demands.outside + 1 + number, at, 1.0)
+        for number, sea in enumerate(board.seas.values())
+        for at in (sea.at, *sea.points)
+    ]
+    cells = [
+        _cells_at(mesh, projection, [at for _, at, _ in sown], wet) for sown, wet in ((land, False), (water, True))
+    ]
+    return Seeds(
+        label=np.array([label for label, _, _ in land + water]),
+        cell=np.concatenate(cells),
+        speed=np.array([size**0.5 for _, _, size in land + water]),
+    )
 
 
-def _cells_at(mesh: Mesh, at: Any, wet: bool) -> list[int]:
+def _cells_at(mesh: Mesh, projection: Projection, places: list[Point], wet: bool) -> Any:
+    """The cells of land (or of water) at or nearest to some places."""
+    if not places:
+        return np.empty(0, int)
     suited = np.flatnonzero(mesh.water[mesh.cell] == wet)
-    tree = shapely.STRtree(mesh.faces[suited])
-    return [int(mesh.cell[suited[tree.nearest(shapely.points(xy))]]) for xy in at]
+    nearest = shapely.STRtree(mesh.faces[suited]).nearest(shapely.points(projection.forward(places)))
+    return mesh.cell[suited[nearest]]
 
 
 def travel(mesh: Mesh, seeds: Seeds, demands: Demands, *, limit: float) -> Any:

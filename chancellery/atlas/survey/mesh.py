@@ -86,17 +86,16 @@ def cut(size: tuple[int, int], land: Any, frontiers: Any, rivers: Any, *, waters
     shapely.prepare(land)
     box = shapely.box(0, 0, *size)
     natural = shapely.intersection(shapely.union_all([frontiers, rivers]), land)
+    fixed = shapely.union_all([land.boundary, natural, box.exterior])
     ridges = _ridges(*size)
+    crossed = np.zeros(len(ridges), bool)
+    crossed[shapely.STRtree(ridges).query(_segments(fixed), predicate="dwithin", distance=10 * _GRAIN)[1]] = True
     if not waters:
         ends = shapely.get_coordinates(ridges).reshape(-1, 2, 2)
-        dry = shapely.contains_xy(land, ends[..., 0], ends[..., 1]).any(1)
-        dry[shapely.STRtree(ridges).query(_segments(land.boundary), predicate="intersects")[1]] = True
-        ridges = ridges[dry]
-    fixed = shapely.union_all([land.boundary, natural, box.exterior])
-    crossed = np.unique(shapely.STRtree(ridges).query(_segments(fixed), predicate="dwithin", distance=10 * _GRAIN)[1])
-    plain = np.delete(ridges, crossed)
+        needed = crossed | shapely.contains_xy(land, ends[..., 0], ends[..., 1]).any(1)
+        ridges, crossed = ridges[needed], crossed[needed]
     noded = shapely.union_all([fixed, *ridges[crossed]], grid_size=_GRAIN)
-    faces = shapely.get_parts(shapely.polygonize([*shapely.get_parts(noded), *plain]))
+    faces = shapely.get_parts(shapely.polygonize([*shapely.get_parts(noded), *ridges[~crossed]]))
     faces = faces[shapely.contains_xy(box, *_inner_points(faces).T)]
     wet = ~shapely.contains_xy(land, *_inner_points(faces).T)
     return _assemble(faces, wet, frontiers, rivers, waters)
