@@ -191,7 +191,7 @@ def erase(tx: Transaction, user_id: str, now: int) -> None:
         "requests",
         "vacations",
         "notice_settings",
-        "push_subscriptions",
+        "notice_channels",
         "outbox",
     ):
         tx.run(f"DELETE FROM {table} WHERE user_id = :id", id=user_id)

@@ -26,7 +26,7 @@ _MARGIN = 2.5
 """Between a thing and the border of its area."""
 _FEWEST, _FAR = 2, 60.0
 """Rather than a frame farther away than this, an area has spots for so few pieces."""
-_SHORT = 110.0
+_SHORT = 150.0
 """A border on which a train has little choice."""
 
 Report = Callable[[str], None]

@@ -19,7 +19,7 @@ from chancellery.atlas.survey.layout.straits import draw_straits
 from chancellery.atlas.survey.painting.lettering import caption_boxes
 from chancellery.atlas.survey.survey import Survey
 
-_COARSE = 1.6
+_COARSE = 2.0
 """How far the outlines of seas and outside land may be off the coast, whose exact line is in the picture."""
 
 

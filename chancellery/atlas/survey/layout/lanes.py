@@ -34,6 +34,7 @@ _BENDS = (0.09, 0.06, 0.03)
 _ENDS_APART = 24.0
 _FOREIGN = 34.0
 """Lanes keep about so far from the coasts of other areas."""
+_OFFSHORE = 30.0
 _KNOTS = (55.0, 28.0)
 """From one end of a Bézier curve to the next: long curves are smoother, short ones keep to their course."""
 _LANDING = 5.0
@@ -113,13 +114,13 @@ class _Harbour:
 
 
 def _main_part(area: Any, port: Any) -> Any:
-    """The land of the city, or the largest: lanes do not end on small islands off the coast."""
+    """The land of the city, or the largest, with the islands close to it: lanes do not end on far ones."""
     parts = list(shapely.get_parts(area))
-    largest = max(parts, key=lambda part: float(part.area))
-    if port is None:
-        return largest
-    home = min(parts, key=lambda part: float(part.distance(shapely.Point(port))))
-    return home if home.area > 0.2 * largest.area else largest
+    main = max(parts, key=lambda part: float(part.area))
+    if port is not None:
+        home = min(parts, key=lambda part: float(part.distance(shapely.Point(port))))
+        main = home if home.area > 0.2 * main.area else main
+    return shapely.MultiPolygon([part for part in parts if shapely.dwithin(part, main, _OFFSHORE)])
 
 
 def _rough(water: Water, stops: list[Stop]) -> Any:

@@ -26,6 +26,7 @@ class Needs:
     piece: XY
     pieces: int
     capital: bool
+    """Of a great power: its name is larger, and that of its city is never left out."""
     value_by_city: bool
     """A value that belongs to the city stands beside it; that of an area stands by its name."""
     water: bool = False
@@ -49,6 +50,7 @@ def needs_of(board: Board, name: str, area: Area) -> Needs:
     blocks = bool(board.seas)
     entered = area.kind != "impassable"
     capital = any(power.capital == name for power in board.powers.values())
+    great = any(power.capital == name and not power.minor for power in board.powers.values())
     return Needs(
         name=area.printed(name),
         label=area.label,
@@ -61,7 +63,7 @@ def needs_of(board: Board, name: str, area: Area) -> Needs:
         garrison=None if blocks or not entered else FORTRESS,
         piece=BLOCK if blocks else PIECE,
         pieces=_MOST_PIECES if entered else 0,
-        capital=capital,
+        capital=great,
         value_by_city=blocks and not area.value,
     )
 

@@ -1,0 +1,314 @@
+"""Notices over HTTP: where and when somebody wants to hear from the server, and the digest since their last visit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+from litestar.params import JSONBody, PathParameter
+from msgspec import Meta
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+import chancellery.server.notices.room  # noqa: F401  (tables get the room)
+from chancellery.server import moment
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.limits import LINK_BY_ADDRESS, Limit, address_key
+from chancellery.server.clocks.time import SystemTime, Time
+from chancellery.server.notices import channels
+from chancellery.server.notices.addresses import Kind, check_reachable, clean, offered, shown
+from chancellery.server.notices.attention import Attention
+from chancellery.server.notices.channels import Channel, Frequency, Preferences
+from chancellery.server.notices.courier import Courier, NotInstalled, is_installed
+from chancellery.server.notices.digest import TableDigest, digest_of
+from chancellery.server.notices.parcels import Notice
+from chancellery.server.notices.postman import Postman
+from chancellery.server.notices.push_key import public_part, push_key
+from chancellery.server.notices.reasons import Reporter
+from chancellery.server.store import Transaction
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.given import Ask, user_of
+from chancellery.server.web.house import House, Visitor
+from chancellery.server.web.rules import Rule, Who, deletes, patches, posts, puts, reads
+from chancellery.server.web.wire import Done, Reply, Request
+
+OWN = Rule(Who.USER, None)
+NEW_CHANNELS = Limit("notice-channels", "new channels", 20, moment.DAY, is_shared=True)
+TRIALS = Limit("notice-trials", "trials of channels", 10, moment.HOUR, is_shared=True)
+ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
+ChannelName = Annotated[str, Meta(max_length=60)]
+
+
+class ChannelShown(Reply, frozen=True, kw_only=True):
+    id: str
+    kind: Kind
+    name: str
+    address: str
+    """Enough to recognise it: the server, or the e-mail address."""
+    frequency: Frequency
+    is_confirmed: bool
+    """Nothing is sent to an e-mail address before its owner has sent back the word that was mailed there."""
+    created_at: int
+    trouble: str | None
+    """Why the last notice could not be sent."""
+
+
+class NoticeSettings(Reply, frozen=True, kw_only=True):
+    preferences: Preferences
+    channels: list[ChannelShown]
+    kinds: list[Kind]
+    """What can be added here."""
+    push_key: str | None
+    """What a browser needs to subscribe: the application server key."""
+
+
+class NewChannel(Request, frozen=True, kw_only=True):
+    kind: Kind
+    address: Annotated[str, Meta(min_length=1, max_length=1_000)]
+    """An e-mail address; the address of a webhook of Discord or Slack, of an ntfy topic, or of a server of your own
+    that takes JSON; for push a JSON document with endpoint, p256dh and auth of the subscription."""
+    name: ChannelName = ""
+    frequency: Frequency = "now"
+
+
+class ChannelChange(Request, frozen=True, kw_only=True):
+    name: ChannelName | None = None
+    frequency: Frequency | None = None
+
+
+class ChannelWord(Request, frozen=True, kw_only=True):
+    """The word that was in an e-mail."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Trial(Reply, frozen=True, kw_only=True):
+    sent: bool
+    trouble: str | None
+
+
+class Digest(Reply, frozen=True, kw_only=True):
+    tables: list[TableDigest]
+
+
+def channel_shown(channel: Channel) -> ChannelShown:
+    return ChannelShown(
+        id=channel.id,
+        kind=channel.kind,
+        name=channel.name,
+        address=shown(channel.kind, channel.address),
+        frequency=channel.frequency,
+        is_confirmed=channel.is_confirmed,
+        created_at=channel.created_at,
+        trouble=channel.trouble,
+    )
+
+
+@reads("/notices", OWN)
+async def notice_settings(request: Ask) -> NoticeSettings:
+    """What you want to hear of, and where."""
+    house, user = request.house, user_of(request.visitor)
+    wanted, known = await house.store.read(
+        lambda tx: (channels.preferences_of(tx, user), channels.channels_of(tx, user))
+    )
+    kinds = offered(house.settings) if is_installed() else []
+    return NoticeSettings(
+        preferences=wanted,
+        channels=[channel_shown(channel) for channel in known],
+        kinds=kinds,
+        push_key=public_part(await push_key(house.store)) if "push" in kinds else None,
+    )
+
+
+@puts("/notices/preferences", OWN)
+async def change_preferences(request: Ask, data: JSONBody[Preferences]) -> Preferences:
+    """Say what you want to hear of, all of it each time; hours are those of your time zone."""
+    house, user = request.house, user_of(request.visitor)
+    await house.store.write(lambda tx: channels.set_preferences(tx, user, data))
+    return data
+
+
+@posts("/notices/channels", OWN, status=201)
+async def add_channel(request: Ask, data: JSONBody[NewChannel]) -> ChannelShown:
+    """Add a channel. To an e-mail address a word is mailed first, with which it has to be confirmed."""
+    house, visitor = request.house, request.visitor
+    user, now = user_of(visitor), _of(house).time.now()
+    _check_offered(house, visitor, data.kind)
+    address = clean(data.kind, data.address, house.settings)
+    await house.rates.take(NEW_CHANNELS, user, now)
+    await check_reachable(data.kind, address, house.settings)
+    channel = await house.store.write(
+        lambda tx: channels.add_channel(tx, user, data.kind, data.name.strip(), address, data.frequency, now)
+    )
+    if not channel.is_confirmed:
+        await _ask_to_confirm(house, channel)
+    return channel_shown(channel)
+
+
+def _check_offered(house: House, visitor: Visitor, kind: Kind) -> None:
+    if not is_installed():
+        raise NotInstalled
+    if kind not in offered(house.settings):
+        raise Refused("not-allowed", 403, "the operator of this server has not set up notices of this kind")
+    if kind == "email" and (visitor.caller is None or visitor.caller.user.kind != "person"):
+        raise Refused("not-allowed", 403, "register first: guests get no e-mail")
+
+
+async def _ask_to_confirm(house: House, channel: Channel) -> None:
+    key = await house.store.write(channels.make_key)
+    word = channels.word_for(key, channel, "confirm")
+    url = house.settings.public_url.rstrip("/")
+    how = f"open {url}/#confirm={word}" if url else f"enter this word there: {word}"
+    body = f"Somebody wants to have notices of a Chancellery server sent here. If that is you, {how}"
+    await _of(house).postman.send(channel, Notice(title="Is this your address?", body=body))
+
+
+@patches("/notices/channels/{channel_id:str}", OWN)
+async def change_channel(request: Ask, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
+    """Rename a channel, or say how often something is sent there."""
+    house, user = request.house, user_of(request.visitor)
+
+    def job(tx: Transaction) -> Channel | None:
+        channel = channels.find_channel(tx, channel_id, user)
+        if channel is None:
+            return None
+        name = channel.name if data.name is None else data.name.strip()
+        return channels.change_channel(tx, channel, name, data.frequency or channel.frequency)
+
+    return channel_shown(_found(await house.store.write(job)))
+
+
+def _found(channel: Channel | None) -> Channel:
+    if channel is None:
+        raise Refused("no-such-page", 404, "you have no such channel (any more)")
+    return channel
+
+
+@deletes("/notices/channels/{channel_id:str}", OWN)
+async def remove_channel(request: Ask, channel_id: ChannelId) -> Done:
+    """Send nothing there any more."""
+    house, user = request.house, user_of(request.visitor)
+    _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    await house.store.write(lambda tx: channels.remove_channel(tx, channel_id))
+    return Done()
+
+
+@posts("/notices/channels/{channel_id:str}/trial", OWN)
+async def try_channel(request: Ask, channel_id: ChannelId) -> Trial:
+    """Send something there now, to see whether it arrives."""
+    house, user = request.house, user_of(request.visitor)
+    channel = _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    if not channel.is_confirmed:
+        raise Refused("wrong-moment", 409, "confirm the address first, with the word that was mailed there")
+    await house.rates.take(TRIALS, user, _of(house).time.now())
+    notice = Notice(title="Chancellery", body="Notices arrive here.", link=house.settings.public_url, tag="trial")
+    outcome = await _of(house).postman.send(channel, notice)
+    await house.store.write(lambda tx: channels.note_trouble(tx, channel_id, outcome.why or None))
+    return Trial(sent=outcome.state == "sent", trouble=outcome.why or None)
+
+
+@posts("/notices/confirm", OWN)
+async def confirm_channel(request: Ask, data: JSONBody[ChannelWord]) -> ChannelShown:
+    """Confirm an e-mail address of yours with the word that was mailed there."""
+    house, user = request.house, user_of(request.visitor)
+    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+
+    def job(tx: Transaction) -> Channel | None:
+        channel = channels.channel_of_word(tx, data.word, "confirm")
+        if channel is None or channel.user_id != user:
+            return None
+        channels.confirm_channel(tx, channel.id)
+        return channels.find_channel(tx, channel.id)
+
+    return channel_shown(_found(await house.store.write(job)))
+
+
+@posts("/notices/unsubscribe", Rule(Who.ANYBODY, None))
+async def unsubscribe(request: Ask, data: JSONBody[ChannelWord]) -> Done:
+    """Get no more e-mail, by the word at the end of each one; without logging in."""
+    house = request.house
+    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+
+    def job(tx: Transaction) -> bool:
+        channel = channels.channel_of_word(tx, data.word, "unsubscribe")
+        if channel is not None:
+            channels.remove_channel(tx, channel.id)
+        return channel is not None
+
+    if not await house.store.write(job):
+        raise Refused("link-gone", 410, "that word is not good (any more): nothing is sent there")
+    return Done()
+
+
+@reads("/digest", Rule(Who.USER, Scope.READ))
+async def read_digest(request: Ask) -> Digest:
+    """What has happened at your tables since you last looked at each, as your seats were told it."""
+    house, user = request.house, user_of(request.visitor)
+    await _of(house).attention.write()
+    return Digest(tables=await digest_of(house.registry, user))
+
+
+class NoticesWing:
+    """How notices join the server. Whoever tests them brings a clock to set."""
+
+    routes: Sequence[Any] = (
+        notice_settings,
+        change_preferences,
+        add_channel,
+        change_channel,
+        remove_channel,
+        try_channel,
+        confirm_channel,
+        unsubscribe,
+        read_digest,
+    )
+
+    def __init__(self, time: Time | None = None) -> None:
+        self.time: Time = time or SystemTime()
+        self._opened: tuple[Attention, Postman] | None = None
+
+    @property
+    def attention(self) -> Attention:
+        assert self._opened is not None
+        return self._opened[0]
+
+    @property
+    def postman(self) -> Postman:
+        assert self._opened is not None
+        return self._opened[1]
+
+    async def open(self, house: House) -> None:
+        attention = Attention(house.store, self.time.now)
+        postman = Postman(house.registry, Courier(), attention, self.time, house.settings)
+        self._opened = attention, postman
+        house.registry.writers.append(Reporter(attention.is_here).write)
+        house.lookers.append(self._looked)
+        house.metrics.registry.register(_Numbers(postman))
+        postman.open()
+
+    def _looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+        """Programs do not count as somebody who looks."""
+        caller = visitor.caller
+        if caller is not None and caller.token is None and audience is not None:
+            self.attention.looked(caller.user.id, table_id, audience, number)
+
+    async def close(self) -> None:
+        if self._opened is not None:
+            await self.postman.close()
+
+
+def _of(house: House) -> NoticesWing:
+    return next(wing for wing in house.wings if isinstance(wing, NoticesWing))
+
+
+class _Numbers(Collector):
+    def __init__(self, postman: Postman) -> None:
+        self._postman = postman
+
+    def collect(self) -> Iterator[Metric]:
+        notices = CounterMetricFamily(
+            "chancellery_notices", "Notices by channel and what became of them.", labels=["channel", "outcome"]
+        )
+        for (channel, outcome), count in sorted(self._postman.counts.items()):
+            notices.add_metric([channel, outcome], count)
+        yield notices
