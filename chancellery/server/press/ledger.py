@@ -68,11 +68,15 @@ class Ledger:
 
     # -- following the game ------------------------------------------------------------------------
 
+    @property
+    def is_following(self) -> bool:
+        """There is a treaty in force, or a ruling that could be undone; most tables are spared the rest."""
+        return bool(self._judges or self._kept)
+
     def folded(self, entry: Entry, told: Told, public: int) -> None:
         """After any entry of the log; `public` is who reads published treaties."""
         match = self.table.match
-        if match is None or not (self._judges or self._kept):
-            return
+        assert match is not None
         answers = len(match.record.answers)
         if answers < self._answers:
             self._go_back(answers, match)

@@ -180,7 +180,8 @@ class PressRoom:
             self._seat_changed()
         elif entry.kind == "start":
             self._drawn(entry.body)
-        self.ledger.folded(entry, told, self.everybody)
+        if self.ledger.is_following:
+            self.ledger.folded(entry, told, self.everybody)
 
     def _seat_changed(self) -> None:
         for seat, now in enumerate(self.table.seats):

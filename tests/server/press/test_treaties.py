@@ -100,7 +100,8 @@ async def test_which_steps_lead_on(
 
 async def test_everybody_concerned_hears_of_every_step(salon: Salon) -> None:
     table = await salon.gather("congress")
-    treaty = await salon.offer(table, 0, [1], VOTE, title="Red and green")
+    first = await salon.offer(table, 1, [0], VOTE)
+    treaty = await salon.offer(table, 0, [], VOTE, title="Red and green", former=first)
     await salon.step(table, 1, treaty, "accept")
     await salon.remark(table, 1, treaty, "Well then.", 0)
     await salon.step(table, 1, treaty, "publish")
@@ -113,6 +114,7 @@ async def test_everybody_concerned_hears_of_every_step(salon: Salon) -> None:
     assert news[0] == news[1]
     told = [(c["kind"], c.get("step"), c["seat"], c.get("state")) for c in news[0] if c["kind"] in ("treaty", "remark")]
     assert told == [
+        ("treaty", "offer", 1, "offered"),
         ("treaty", "offer", 0, "offered"),
         ("treaty", "accept", 1, "in-force"),
         ("remark", None, 1, None),
