@@ -53,6 +53,11 @@ class Setup(msgspec.Struct, frozen=True):
     content: str
 
 
+def secret_of_chance() -> bytes:
+    """256 bits from which everything is drawn that the game leaves to chance."""
+    return secrets.token_bytes(32)
+
+
 def examine(name: str, options: dict[str, object]) -> Setup:
     """Ask the game whether it can be set up with these options."""
     try:
@@ -104,7 +109,7 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Bas
         id=new_id(),
         spec=spec,
         owner=user,
-        secret=secrets.token_bytes(32),
+        secret=secret_of_chance(),
         seat_count=len(setup.seats),
         rules=setup.rules,
         content=setup.content,

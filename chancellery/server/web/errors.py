@@ -59,6 +59,12 @@ OF_HTTP = {
     429: "too-fast",
 }
 
+OF_STORE = {
+    "conflict": "somebody else was faster; look again and repeat it if it still makes sense",
+    "unavailable": "the database cannot be used now; try again in a moment",
+}
+"""What the database says is for the log, not for visitors."""
+
 TITLES = {
     "bad-request": "The request is not well-formed",
     "not-logged-in": "Log in first",
@@ -114,7 +120,7 @@ def problem_of(fault: Exception, request_id: str) -> tuple[Problem, dict[str, st
         code = code_of(fault)
         status = fault.status if isinstance(fault, Refused) else STATUS.get(code, 422)
         rule = (fault.rule or None) if isinstance(fault, IllegalAnswer) else None
-        problem = _problem(code, status, _sentence(str(fault)), request_id, rule=rule)
+        problem = _problem(code, status, _sentence(OF_STORE.get(code) or str(fault)), request_id, rule=rule)
         return problem, _patience(fault)
     if isinstance(fault, ValidationException):
         detail, where = _validation(fault)

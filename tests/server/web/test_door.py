@@ -249,6 +249,11 @@ def test_metrics_follow_the_setting(sqlite_database: str, setting: str, status: 
         assert httpx.get(f"{server.url}/metrics").status_code == status
 
 
+def test_metrics_are_not_shown_through_a_proxy(lite: Running) -> None:
+    for header in ("x-forwarded-for", "forwarded", "via"):
+        assert httpx.get(f"{lite.url}/metrics", headers={header: "203.0.113.9"}).status_code == 404
+
+
 def test_readiness_touches_the_database(lite: Running) -> None:
     lite.run(lambda house: house.store.close())
     assert httpx.get(f"{lite.url}/healthz").status_code == 200
