@@ -19,6 +19,7 @@ from chancellery.server.web.door import Door
 from chancellery.server.web.errors import handle
 from chancellery.server.web.given import Ask
 from chancellery.server.web.house import House, Wing
+from chancellery.server.web.notices import NoticesWing
 from chancellery.server.web.openapi import document
 from chancellery.server.web.press import PressWing
 from chancellery.server.web.rules import guard
@@ -26,7 +27,7 @@ from chancellery.server.web.rules import guard
 PREFIX = "/api/v1"
 
 
-WINGS: list[Callable[[], Wing]] = [ClocksWing, BotsWing, PressWing]
+WINGS: list[Callable[[], Wing]] = [ClocksWing, BotsWing, PressWing, NoticesWing]
 """The rooms that join in, made anew for every application."""
 
 

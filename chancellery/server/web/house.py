@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -43,6 +43,10 @@ class Visitor(msgspec.Struct, frozen=True):
     @property
     def user(self) -> str | None:
         return self.caller.user.id if self.caller else None
+
+
+Looker = Callable[[Visitor, str, int | None, int], None]
+"""Hears who looked at which table, with which eyes, and what number these have been told."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -91,7 +95,14 @@ class House:
         """Set when live channels have to end."""
         self.channels: Counter[str] = Counter()
         """Live channels of each user or address."""
+        self.lookers: list[Looker] = []
+        """Told when somebody has been shown a table."""
         self._tasks = [asyncio.create_task(self._keep_house())]
+
+    def looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+        """Somebody has been shown what an audience was told up to a number."""
+        for looker in self.lookers:
+            looker(visitor, table_id, audience, number)
 
     async def open(self) -> None:
         for wing in self.wings:

@@ -151,6 +151,7 @@ async def follow(
                 seen = number
             for message in batch:
                 yield message
+            house.looked(visitor, table_id, audience, number)
             if not await _wait(awake, house.closing):
                 yield None
     finally:

@@ -59,7 +59,9 @@ async def view_table(request: Ask, table_id: TableId, seat: Seat = None) -> Resp
     """The game as you may know it, with the decisions that wait for you."""
     house, visitor = request.house, request.visitor
     async with house.registry.reading(table_id) as table:
-        shown = look(table, audience_of(table, visitor.user, seat))
+        audience = audience_of(table, visitor.user, seat)
+        shown, number = look(table, audience), table.number(audience)
+    house.looked(visitor, table_id, audience, number)
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -142,6 +144,7 @@ async def read_news(
             "resync": ahead,
             "news": [] if ahead else [table.news(audience, n) for n in range(after + 1, last + 1)],
         }
+    house.looked(visitor, table_id, audience, last)
     return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
 
 
