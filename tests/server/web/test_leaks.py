@@ -73,15 +73,15 @@ class World:
             socket(eyes) as opened,
         ):
             say(opened, kind="watch", table=self.table, after=0)
+            heard: list[Any] = [hear(opened)]
+            incoming = stream.iter_lines()
+            lines = [next(incoming) for _ in range(4)]
+            assert "event: hello" in lines
             play()
             last = self.number(eyes)
-            lines = []
-            for line in stream.iter_lines():
-                lines.append(line)
-                if line.startswith(f'data: {{"number":{last},'):
-                    break
-            heard: list[Any] = []
-            while not heard or heard[-1].get("number") != last or heard[-1]["kind"] == "hello":
+            while not lines[-1].startswith(f'data: {{"number":{last},'):
+                lines.append(next(incoming))
+            while heard[-1]["kind"] == "hello" or heard[-1]["number"] != last:
                 heard.append(hear(opened))
         return [scrub(line, self.table) for line in [*lines, *map(json.dumps, heard)]]
 
