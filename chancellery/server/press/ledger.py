@@ -16,7 +16,6 @@ from chancellery.kernel.promises import Judge, Verdict
 from chancellery.kernel.state import EVERYBODY, Event, hears
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import Told
-from chancellery.server.tables.log import Entry
 from chancellery.server.tables.table import Table
 
 log = logging.getLogger("chancellery.press")
@@ -73,7 +72,7 @@ class Ledger:
         """There is a treaty in force, or a ruling that could be undone; most tables are spared the rest."""
         return bool(self._judges or self._kept)
 
-    def folded(self, entry: Entry, told: Told, public: int) -> None:
+    def folded(self, told: Told, public: int) -> None:
         """After any entry of the log; `public` is who reads published treaties."""
         match = self.table.match
         assert match is not None
@@ -81,18 +80,19 @@ class Ledger:
         if answers < self._answers:
             self._go_back(answers, match)
         elif answers > self._answers:
-            self._keep(entry.seat, match)
+            self._keep(match)
             self._judge(match.events[self._events :], told, public)
         self._answers, self._events = answers, len(match.events)
         if self.table.status in ("finished", "abandoned"):
             self._judges.clear()
             self._kept.clear()
 
-    def _keep(self, seat: int, match: Match) -> None:
+    def _keep(self, match: Match) -> None:
         """Remember how things stood before the answer, as long as the match does."""
-        if not match.can_undo(seat) or (self._kept and self._kept[-1].seat != seat):
+        seat = next((seat for seat in range(len(self.table.seats)) if match.can_undo(seat)), None)
+        if seat is None or (self._kept and self._kept[-1].seat != seat):
             self._kept.clear()
-        if match.can_undo(seat):
+        if seat is not None:
             judges = {name: judge.copy() for name, judge in self._judges.items()}
             rulings = {name: dict(self.treaties[name].rulings) for name in judges}
             self._kept.append(Kept(self._answers, seat, judges, rulings))

@@ -181,7 +181,7 @@ class PressRoom:
         elif entry.kind == "start":
             self._drawn(entry.body)
         if self.ledger.is_following:
-            self.ledger.folded(entry, told, self.everybody)
+            self.ledger.folded(told, self.everybody)
 
     def _seat_changed(self) -> None:
         for seat, now in enumerate(self.table.seats):

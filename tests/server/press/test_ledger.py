@@ -3,6 +3,7 @@ nobody more than they heard."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -14,13 +15,18 @@ from chancellery.kernel.promises import Clause
 from chancellery.kernel.record import position_of
 from chancellery.kernel.state import settle
 from chancellery.server.press import negotiation
+from chancellery.server.press.entries import OfferEntry, StepEntry
 from chancellery.server.press.ledger import AT_A_LOSS
 from chancellery.server.press.room import room_of
 from chancellery.server.tables import lobby, play
+from chancellery.server.tables.folding import GivenAnswer, Undo
 from chancellery.server.tables.spec import TableSpec
+from chancellery.server.tables.table import Table
+from tests.games.test_chart import warlike
 from tests.server.press.conftest import Salon, clause
 from tests.server.press.congress import CongressJudge
 from tests.server.tables.conftest import PEOPLE
+from tests.server.tables.test_audiences import started, write
 
 POWERS = ("austria", "france", "italy", "prussia")
 PACT = clause("non-aggression", powers=["austria", "prussia"])
@@ -274,3 +280,66 @@ async def test_a_clause_that_cannot_be_checked_is_refused(salon: Salon, monkeypa
     with pytest.raises(Exception, match="cannot be promised"):
         await salon.offer(table, 0, [3], PACT)
     assert (await salon.look(table)).status == "running"
+
+
+# -- undo, at random ---------------------------------------------------------------------------------------
+
+
+def signed_by_hand(table: Table, name: str) -> None:
+    turn = {"kind": "turn", "number": table.match.state.turn + 2 if table.match else 1}
+    powers = ["austria", "france", "italy"]
+    clauses = (
+        clause("non-aggression", powers=powers),
+        clause("territory", turn, holder="austria", places=["bavaria", "bohemia"], respected_by=powers[1:]),
+        clause("support", turn, supporter="france", supported="italy"),
+        clause("envoy", turn, mover="italy", envoy="austria", rounds=3),
+        clause("pledge", {"kind": "movement", "power": "italy"}, power="france", text="Well."),
+    )
+    offer = OfferEntry(id=name, title="", parties=(0, 1, 2), clauses=clauses)
+    write(table, 0, "treaty", offer)
+    for seat in (1, 2):
+        write(table, seat, "treaty-step", StepEntry(treaty=name, step="accept"))
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_rulings_are_those_of_a_game_in_which_nothing_was_undone(seed: int) -> None:
+    """Whatever was undone leaves no trace: a table that only ever got the answers that stood judges the same."""
+    rng = random.Random(seed)
+    table = started("realpolitik", {"turn_limit": 30}, 4, bytes([seed]) * 32)
+    answers: list[tuple[int, GivenAnswer]] = []
+    since: dict[str, int] = {}
+    """For each treaty the fewest answers that there were since it was signed."""
+    undone = 0
+    while table.status == "running" and table.seq < 1_200:
+        match = table.match
+        assert match is not None
+        able = next((seat for seat in range(4) if match.can_undo(seat)), None)
+        if able is not None and rng.random() < 0.35:
+            write(table, able, "undo", Undo())
+            answers.pop()
+            undone += 1
+        elif rng.random() < 0.03:
+            since[f"t{len(since)}"] = len(answers)
+            signed_by_hand(table, f"t{len(since) - 1}")
+        else:
+            decision = rng.choice(match.state.open)
+            rules = match.state.rules
+            words = rules.space.words(warlike(rules, decision.options, rng))
+            answers.append((decision.seat, GivenAnswer(actor=rules.map.powers[decision.actor], words=words)))
+            write(table, decision.seat, "answer", answers[-1][1])
+        since = {name: min(count, len(answers)) for name, count in since.items()}
+    assert undone > 50
+    straight = started("realpolitik", {"turn_limit": 30}, 4, bytes([seed]) * 32)
+    treaties = room_of(table).ledger.treaties
+    for number in range(len(answers) + 1):
+        for name in [name for name, count in since.items() if count == number]:
+            write(
+                straight, 0, "treaty", OfferEntry(id=name, title="", parties=(0, 1, 2), clauses=treaties[name].clauses)
+            )
+            for seat in (1, 2):
+                write(straight, seat, "treaty-step", StepEntry(treaty=name, step="accept"))
+        if number < len(answers):
+            write(straight, answers[number][0], "answer", answers[number][1])
+    judged = {name: treaty.rulings for name, treaty in treaties.items()}
+    assert judged == {name: treaty.rulings for name, treaty in room_of(straight).ledger.treaties.items()}
+    assert {verdict.ruling for rulings in judged.values() for verdict in rulings.values()} >= {"kept", "broken"}
