@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import zlib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 SCALE = 1.4
 LONGEST = 3300
 """Pixels of the longer side, at most: larger pictures are slow on telephones."""
-QUALITIES = (80, 73, 66, 58)
-LARGEST = 720_000
+QUALITIES = (80, 70, 62)
+LARGEST = 730_000
 """Bytes of a picture, if the lowest quality allows."""
 _HIGHLAND = 0.34
 """Impassable land on average this high is drawn as mountains, lower land is hatched."""
@@ -128,8 +129,9 @@ def bake(survey: Survey, folder: Path, scale: float = SCALE, plate: Plate | None
     """
     scale = min(scale, LONGEST / max(survey.projection.size))
     painter = Painter(survey, scale, plate)
-    for room in ROOMS:
-        (folder / f"{room}.webp").write_bytes(_webp(painter.paint(room)))
+    with ThreadPoolExecutor() as hands:
+        for room, file in zip(ROOMS, hands.map(lambda room: _webp(painter.paint(room)), ROOMS), strict=True):
+            (folder / f"{room}.webp").write_bytes(file)
     return scale
 
 
@@ -138,7 +140,7 @@ def _webp(picture: Image.Image) -> bytes:
     small = b""
     for quality in QUALITIES:
         file = io.BytesIO()
-        picture.save(file, "WEBP", quality=quality, method=5)
+        picture.save(file, "WEBP", quality=quality, method=6)
         small = file.getvalue()
         if len(small) <= LARGEST:
             break
