@@ -46,9 +46,9 @@ class Placed:
 
 
 def arrange_areas(
-    survey: Survey, trains: dict[Pair, Crossing], closed: list[Turned], captions: list[Turned], report: Report
+    survey: Survey, trains: dict[Pair, Crossing], closed: list[Turned], beside: list[Turned], report: Report
 ) -> dict[str, Placed]:
-    """Every area; nothing stands on what is closed, and no frame on a caption."""
+    """Every area; nothing stands on what is closed, and no frame on what is written or drawn beside the areas."""
     lost = [f"area {name}: no part of it lies in the frame" for name, shape in survey.areas.items() if shape.is_empty]
     if lost:
         raise FaultyBoard(survey.board.name, lost)
@@ -65,7 +65,7 @@ def arrange_areas(
         else:
             cramped[name] = found
         report(name)
-    return placed | _relieved(survey, cramped, closed, captions)
+    return placed | _relieved(survey, cramped, closed, beside)
 
 
 def arrange_seas(survey: Survey, closed: list[Turned], report: Report) -> dict[str, Placed]:
@@ -122,7 +122,7 @@ def _train_choices(survey: Survey, trains: dict[Pair, Crossing], name: str) -> l
 
 
 def _relieved(
-    survey: Survey, cramped: dict[str, Arrangement | None], closed: list[Turned], captions: list[Turned]
+    survey: Survey, cramped: dict[str, Arrangement | None], closed: list[Turned], beside: list[Turned]
 ) -> dict[str, Placed]:
     """Areas without room for everything.
 
@@ -132,7 +132,7 @@ def _relieved(
     """
     if not cramped:
         return {}
-    margins = Margins(survey.projection.size, survey.areas, RIM, [*closed, *captions])
+    margins = Margins(survey.projection.size, survey.areas, RIM, [*closed, *beside])
     placed: dict[str, Placed] = {}
     frames: dict[str, Framed] = {}
     for name, crowded in cramped.items():

@@ -46,5 +46,13 @@ def _around(city: XY, marker: XY, setting: Setting) -> list[tuple[XY, float]]:
         ((shift, below), 0.4),
         ((-shift, above), 0.5),
         ((-shift, below), 0.5),
+        ((beside - 4, above), 0.6),
+        ((beside - 4, below), 0.6),
+        ((-beside + 4, above), 0.7),
+        ((-beside + 4, below), 0.7),
+        ((shift / 2, above), 0.4),
+        ((shift / 2, below), 0.45),
+        ((-shift / 2, above), 0.5),
+        ((-shift / 2, below), 0.55),
     ]
     return [((city[0] + x, city[1] + y), cost) for (x, y), cost in places]

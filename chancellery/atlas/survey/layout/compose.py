@@ -30,10 +30,11 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
     arrows = [strait_box(strait) for strait in straits]
     captions = _captions(survey)
     trains = crossings(survey.borders, survey.areas, []) if has_trains(board) else {}
-    areas = arrange_areas(survey, trains, arrows, captions, report)
+    sea = inside_frame(survey, survey.sea)
+    lanes = draw_lanes(board, survey.projection, survey.areas, sea, captions)
+    areas = arrange_areas(survey, trains, arrows, [*captions, *(box for lane in lanes for box in lane.boxes)], report)
     frames = [frame for place in areas.values() for frame in place.frame()]
     seas = arrange_seas(survey, [*arrows, *frames, *captions], report)
-    sea = inside_frame(survey, survey.sea)
     return Plate(
         board=board.name,
         fingerprint=fingerprints.of_drawing(board),
@@ -44,7 +45,7 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
         seas={name: _area_shape(shape, seas[name]) for name, shape in _simplified(survey.seas).items()},
         outside=paths.outline(shapely.simplify(survey.outside, _COARSE)),
         borders=_border_shapes(survey, [box for place in areas.values() for box in place.boxes()]),
-        lanes=draw_lanes(board, survey.projection, survey.areas, sea, frames, captions),
+        lanes=[lane.shape for lane in lanes],
         straits=straits,
         credits=credit,
     )

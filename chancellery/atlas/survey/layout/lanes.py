@@ -35,28 +35,29 @@ _ENDS_APART = 24.0
 _FOREIGN = 34.0
 """Lanes keep about so far from the coasts of other areas."""
 _OFFSHORE = 30.0
+_CLEARANCE = (18.0, 18.0)
 _KNOTS = (55.0, 28.0)
 """From one end of a Bézier curve to the next: long curves are smoother, short ones keep to their course."""
 _LANDING = 5.0
 
 
 def draw_lanes(
-    board: Board, projection: Projection, areas: dict[str, Any], sea: Any, closed: list[Turned], shunned: list[Turned]
-) -> list[LaneShape]:
+    board: Board, projection: Projection, areas: dict[str, Any], sea: Any, shunned: list[Turned]
+) -> list[Drawn]:
     """Every lane of a board; short ones are laid first, since they have the least choice.
 
-    What is closed is never crossed; what is shunned only if there is no way around it.
+    What is shunned is crossed only if there is no good way around it.
     """
     if not board.lanes:
         return []
-    water = Water(sea, closed, shunned)
+    water = Water(sea, shunned)
     shapely.prepare(sea)
     harbours = {
         name: _Harbour.of(board, projection, areas, sea, water, name) for lane in board.lanes for name in lane.ends
     }
     ends: list[XY] = []
     done: list[Any] = []
-    shapes: dict[int, LaneShape] = {}
+    drawn: dict[int, Drawn] = {}
     order = sorted(
         range(len(board.lanes)),
         key=lambda i: float(shapely.distance(*(areas[name] for name in board.lanes[i].ends))),
@@ -72,8 +73,16 @@ def draw_lanes(
         points = _taut(water, np.array([ends[-2], *rough, ends[-1]]), done, sea, bent=not via)
         done.append(points)
         water.add_lane(_evenly(points, 3.0))
-        shapes[number] = _shape(lane, points)
-    return [shapes[number] for number in range(len(board.lanes))]
+        drawn[number] = Drawn(_shape(lane, points), [Turned((x, y), _CLEARANCE) for x, y in _evenly(points, 8.0)])
+    return [drawn[number] for number in range(len(board.lanes))]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A lane, and the room that it takes."""
+
+    shape: LaneShape
+    boxes: list[Turned]
 
 
 @dataclass(frozen=True)

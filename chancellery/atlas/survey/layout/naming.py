@@ -20,6 +20,8 @@ from chancellery.atlas.survey.layout.needs import Needs
 SMALLEST, LARGEST = 13.0, 34.0
 SLIGHTEST, STEEPEST = 10.0, 35.0
 """A name that leans only a little looks like a mistake."""
+_LONG = 1.4
+"""How much longer than wide an area is before names lean with it."""
 _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Of the ideal size, what is tried."""
 _AIR = 7.0
@@ -57,14 +59,14 @@ class Lay:
 
     def slant(self) -> float:
         """The angle at which a name follows the area; level in areas that are not long."""
-        if self.elongation < 1.3 or abs(self.angle) > 60:
+        if self.elongation < _LONG or abs(self.angle) > 60:
             return 0.0
-        keen = min(1.0, (self.elongation - 1.3) / 0.6)
+        keen = min(1.0, (self.elongation - _LONG) / 0.6)
         return max(-STEEPEST, min(STEEPEST, self.angle * keen))
 
     def stubbornness(self) -> float:
         """The cost of every degree away from the slant: high in long areas."""
-        return 0.05 + 0.06 * min(1.0, max(0.0, self.elongation - 1.3))
+        return 0.05 + 0.06 * min(1.0, max(0.0, self.elongation - _LONG))
 
 
 @dataclass(frozen=True)

@@ -30,15 +30,13 @@ Stop = tuple[Any, Any]
 
 
 class Water:
-    def __init__(self, sea: Any, closed: list[Turned], shunned: list[Turned]) -> None:
+    def __init__(self, sea: Any, shunned: list[Turned]) -> None:
         left, top, right, bottom = shapely.bounds(sea)
         columns, rows = math.ceil((right - left) / _STEP) + 2, math.ceil((bottom - top) / _STEP) + 2
         origin = (float(left) - _STEP / 2, float(top) - _STEP / 2)
         x, y = np.meshgrid(origin[0] + _STEP * np.arange(columns), origin[1] + _STEP * np.arange(rows))
         shapely.prepare(sea)
         self._ground = Ground(origin, _STEP, shapely.contains_xy(sea, x, y), np.zeros((rows, columns)))
-        for box in closed:
-            self._ground.close(box)
         self._ground.clear = ndimage.distance_transform_edt(self._ground.open) * _STEP
         self._depth = self._ground.clear - ndimage.distance_transform_edt(~self._ground.open) * _STEP
         self._slope = np.gradient(self._depth, _STEP)[::-1]
