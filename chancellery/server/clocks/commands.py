@@ -97,6 +97,7 @@ def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str
     """Vote on a proposal, or change one's mind; whoever proposed it withdraws it by voting against it."""
 
     def decide(table: Table) -> Sequence[Draft]:
+        _check_voter(table, user)
         proposal = clocks_of(table).ballots.open.get(number)
         if proposal is None or proposal.until <= clock():
             raise WrongMoment("that proposal is not open (any more)")
