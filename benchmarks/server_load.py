@@ -3,15 +3,18 @@
     python benchmarks/server_load.py [--tables 200] [--seconds 10] [--rate 0] [--database sqlite:FILE]
 
 Starts a server of its own on a fresh database, sets up the tables (each played by one user through an API token), and
-answers at all of them at once. With `--rate 0` every table answers as fast as it gets acknowledged (throughput);
-with a rate the answers come evenly spread (latency under that load, measured from the moment each was due).
+answers at all of them at once, at random, as the games are played. With `--rate 0` every table answers as fast as it
+gets acknowledged (throughput); with a rate the answers come evenly spread (latency under that load, measured from the
+moment each was due).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -23,7 +26,14 @@ from pathlib import Path
 import httpx
 import msgspec
 
+from chancellery.games import realpolitik  # noqa: F401 - registers the game
+from chancellery.kernel.game import get
+from chancellery.kernel.match import Match
+from chancellery.kernel.state import waiting
+from chancellery.server.store import open_store
+
 TABLES_OF_A_USER = 50
+GAME = "realpolitik"
 
 
 class Connection:
@@ -50,55 +60,35 @@ class Connection:
 
 
 class Player:
-    """Plays all seats of one table. In the secret phases it knows what can be answered without looking; what comes in
-    between it looks up, which costs the server but is not counted as an answer."""
+    """Plays all seats of one table at random, on a copy of the game that it keeps beside the server's."""
 
-    def __init__(self, connection: Connection, table: str, number: int) -> None:
+    def __init__(self, connection: Connection, table: str, secret: bytes, number: int) -> None:
         self.connection, self.table, self.number = connection, table, number
+        self.game = Match(get(GAME), {}, secret)
+        self.chance = random.Random(number)
         self.sent = 0
-        self.looks = 0
-        self.plan: list[tuple[int, str, str | int, int | None]] = []
-
-    async def look(self, seat: int = 0) -> bool:
-        """Find out what is asked; False when the game is over."""
-        self.looks += 1
-        _, data = await self.connection.ask("GET", f"/tables/{self.table}/view?seat={seat}")
-        view = msgspec.json.decode(data)["view"]
-        for decision in view["decisions"]:
-            if not decision["answered"]:
-                options = decision["options"]
-                option = options[(self.number + self.sent) % len(options)]["index"]
-                self.plan.append((seat, decision["actor"], option, decision["step"]))
-        others = [waiting for waiting in view["waiting_for"] if not waiting["answered"]]
-        for waiting in others:
-            if waiting["phase"] == "ChooseActions":
-                self.plan.append((waiting["seat"], waiting["actor"], "play dispatch", None))
-            elif waiting["phase"] == "Entreaties":
-                partner = next(power for power in view["seats"] if power != waiting["actor"])
-                self.plan.append((waiting["seat"], waiting["actor"], f"offer {partner}", None))
-        if not self.plan and others:
-            return await self.look(others[0]["seat"])
-        return bool(self.plan)
 
     async def answer(self) -> None:
-        seat, actor, option, step = self.plan.pop(0)
-        body = msgspec.json.encode({"actor": actor, "option": option, "step": step, "seat": seat})
+        state = self.game.state
+        decision = self.chance.choice(waiting(state))
+        option = self.chance.choice(decision.options)
+        actor = self.game.game.actors(state.rules)[decision.actor]
+        body = {"actor": actor, "option": option, "step": state.step(decision.actor), "seat": decision.seat}
+        self.game.answer(decision.seat, decision.actor, option)
         self.sent += 1
         path, key = f"/tables/{self.table}/answers", f"{self.number}-{self.sent}"
-        status, data = await self.connection.ask("POST", path, body, key)
+        status, data = await self.connection.ask("POST", path, msgspec.json.encode(body), key)
         if status != 200:
             raise SystemExit(f"the server refused an answer: {status} {data.decode()}")
 
 
 async def hammer(players: list[Player], seconds: float) -> list[float]:
-    """Every table as fast as it can; looking at the table is not counted, but costs the server all the same."""
+    """Every table as fast as it is acknowledged."""
     times: list[float] = []
     end = time.perf_counter() + seconds
 
     async def drive(player: Player) -> None:
-        while time.perf_counter() < end:
-            if not player.plan and not await player.look():
-                return
+        while time.perf_counter() < end and not player.game.over:
             began = time.perf_counter()
             await player.answer()
             times.append(time.perf_counter() - began)
@@ -118,13 +108,10 @@ async def pace(players: list[Player], seconds: float, rate: float) -> list[float
 
     async def one(due: float) -> None:
         player = await free.get()
-        planned = bool(player.plan)
-        if not planned and not await player.look():
-            return
-        began = due if planned else time.perf_counter()
         await player.answer()
-        times.append(time.perf_counter() - began)
-        free.put_nowait(player)
+        times.append(time.perf_counter() - due)
+        if not player.game.over:
+            free.put_nowait(player)
 
     for number in range(int(rate * seconds)):
         due = started + number / rate
@@ -167,15 +154,27 @@ def set_up(port: int, tables: int) -> list[tuple[str, str]]:
                 reply = http.post("/tokens", json=scopes, headers={"x-csrf-token": me["csrf"]})
                 token = reply.raise_for_status().json()["secret"]
                 http.cookies.clear()
-            spec = {"game": "realpolitik", "solo": True}
+            spec = {"game": GAME, "solo": True}
             reply = http.post("/tables", json=spec, headers={"authorization": f"Bearer {token}"})
             made.append((reply.raise_for_status().json()["id"], token))
     return made
 
 
-async def measure(port: int, tables: list[tuple[str, str]], seconds: float, rate: float) -> list[float]:
-    players = [Player(await Connection(port, token).open(), table, n) for n, (table, token) in enumerate(tables)]
-    await asyncio.gather(*(player.look() for player in players))
+async def secrets_of(database: str) -> dict[str, bytes]:
+    """The chance of each table, read past the server: it is the benchmark's own."""
+    store = await asyncio.to_thread(open_store, database)
+    rows = await store.read(lambda tx: tx.all("SELECT id, secret FROM tables"))
+    await store.close()
+    return {row.id: bytes(row.secret) for row in rows}
+
+
+async def measure(port: int, tables: list[tuple[str, str]], database: str, seconds: float, rate: float) -> list[float]:
+    secrets = await secrets_of(database)
+    players = [
+        Player(await Connection(port, token).open(), table, secrets[table], number)
+        for number, (table, token) in enumerate(tables)
+    ]
+    gc.disable()  # the client's own pauses are not the server's
     return await (pace(players, seconds, rate) if rate else hammer(players, seconds))
 
 
@@ -190,11 +189,12 @@ def main() -> None:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
         free.close()
-        server = start(folder, wanted.database or f"sqlite:{Path(folder) / 'load.db'}", port)
+        database = wanted.database or f"sqlite:{Path(folder) / 'load.db'}"
+        server = start(folder, database, port)
         try:
             wait_until_ready(port)
             tables = set_up(port, wanted.tables)
-            times = sorted(asyncio.run(measure(port, tables, wanted.seconds, wanted.rate)))
+            times = sorted(asyncio.run(measure(port, tables, database, wanted.seconds, wanted.rate)))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(20)

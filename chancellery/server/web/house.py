@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 from collections import Counter
@@ -115,6 +116,8 @@ class House:
             await asyncio.sleep(60)
             rounds += 1
             self.registry.forget_idle(moment.now() - IDLE, self.settings.live_tables)
+            if rounds % 10 == 0:
+                gc.collect()
             if rounds % 60 == 0:
                 with contextlib.suppress(StoreError):
                     await self.store.write(self._sweep)

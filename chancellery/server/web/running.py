@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -31,6 +32,10 @@ STARTS_PER_MINUTE = 10
 SWITCH = 0.0002
 """Seconds after which a thread lets another one go on: the thread that writes asks for its turn many times a commit,
 and with Python's 5 ms everybody would wait for it."""
+
+GARBAGE = (10_000, 20, 100)
+"""How rarely Python looks for garbage in cycles: with its own numbers everybody would wait, several times a minute,
+until all tables in memory have been walked through. The house looks by itself now and then."""
 
 
 class Server(uvicorn.Server):
@@ -113,6 +118,9 @@ def run(settings: Settings, workers: int = 1) -> int:
 def _serve(settings: Settings, listener: socket.socket) -> int:
     sys.setswitchinterval(SWITCH)
     server = make_server(settings)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
     log.info("serving", extra={"host": settings.host, "port": settings.port, "pid": os.getpid()})
     server.run([listener])
     return 0 if server.started else 3
