@@ -7,3 +7,5 @@ player, giving up), `entries` what all this writes into the log, `commands` how;
 vacations, `outage` credits the time in which nobody could play, `keeper` acts when a clock is at zero, and `time` is
 where the time comes from.
 """
+
+from chancellery.server.clocks import entries  # noqa: F401  (the log learns the kinds, and tables get the room)

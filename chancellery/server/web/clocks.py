@@ -14,7 +14,6 @@ from msgspec import Meta
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-import chancellery.server.clocks.entries  # noqa: F401  (the log learns the kinds, and tables get the room)
 from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.clocks import commands, people

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 import pytest
 
-import chancellery.server.clocks.entries  # noqa: F401  (registers the kinds)
 from chancellery.kernel.game import get
 from chancellery.kernel.state import sealed_answer
 from chancellery.server.clocks.room import clocks_of
