@@ -8,8 +8,8 @@ from chancellery.atlas.drawing.patterns import DASHES, FREE_DASHES
 from chancellery.atlas.drawing.pieces import marks
 from chancellery.atlas.drawing.pieces.devices import arms
 from chancellery.atlas.drawing.printed import Printed
-from chancellery.atlas.drawing.svg import Sheet, element, group, number, path
-from chancellery.atlas.palette import PAPERS, Paper, Room
+from chancellery.atlas.drawing.svg import Sheet, element, group, mix, number, path
+from chancellery.atlas.palette import PAPERS, Livery, Paper, Room
 from chancellery.atlas.plate import ANCHOR, CAPITAL, CITY, CROWN, VALUE, AreaShape, Name
 
 ARMS = 1.3
@@ -37,7 +37,7 @@ def draw_print(sheet: Sheet, printed: Printed, room: Room) -> None:
     for place, shape in printed.plate.areas.items():
         _draw_marks(sheet, printed, place, shape, room)
     for place, shape in printed.plate.areas.items():
-        _draw_names(sheet, printed, place, shape, paper)
+        _draw_names(sheet, printed, place, shape, room)
 
 
 def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
@@ -96,12 +96,18 @@ def _draw_marks(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, ro
             sheet.draw(sheet.stamp(marks.city(room), shape.city, CITY[0]))
 
 
-def _draw_names(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, paper: Paper) -> None:
+def _draw_names(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, room: Room) -> None:
+    paper = PAPERS[room]
     if shape.city_name is not None:
         sheet.draw(_name(shape.city_name, paper.ink, paper, face="italic"))
     power = printed.capitals.get(place)
-    line = printed.livery(power).edge if power else ""
+    line = _underline(printed.livery(power), room) if power else ""
     sheet.draw(_name(shape.name, paper.ink, paper, face="bold", underline=line))
+
+
+def _underline(livery: Livery, room: Room) -> str:
+    """The colour of the line below a capital: deep on paper, bright in the dark."""
+    return livery.edge if room == "light" else mix(livery.piece, PAPERS[room].ink, 0.45)
 
 
 def _name(name: Name, ink: str, paper: Paper, *, face: lettering.Face, halo: bool = True, underline: str = "") -> str:

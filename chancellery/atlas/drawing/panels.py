@@ -127,7 +127,10 @@ def _figures(sheet: Sheet, figures: list[Figure], right: float, middle: float, p
         make = ICONS.get(figure.icon)
         if make is not None:
             x -= ICON
-            parts.append(sheet.stamp(make(), (x + ICON / 2, middle), ICON))
+            at = (x + ICON / 2, middle)
+            if paper is PAPERS["dark"]:
+                parts.append(circle(*at, ICON / 2 + 1, fill=marks.PLATE["dark"]))
+            parts.append(sheet.stamp(make(), at, ICON * 0.92))
         else:
             words = lettering.text(
                 figure.icon, (x, middle + TEXT * 0.3), TEXT * 0.8, face="italic", fill=paper.ink, anchor="end"
