@@ -32,6 +32,13 @@ class Request:
         return json.loads(self.body)
 
 
+class QuietServer(ThreadingHTTPServer):
+    """A client that hangs up is nothing to talk about."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        pass
+
+
 class WebSink:
     """Takes requests and answers with the status it is told to."""
 
@@ -60,7 +67,7 @@ class WebSink:
             def log_message(self, *_: Any) -> None:
                 pass
 
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._server = QuietServer(("127.0.0.1", 0), Handler)
         self.port: int = self._server.server_address[1]
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True)
         self._thread.start()
