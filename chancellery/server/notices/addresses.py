@@ -11,7 +11,7 @@ import binascii
 import re
 import socket
 from typing import Literal
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import msgspec
 
@@ -35,7 +35,10 @@ def offered(settings: Settings) -> list[Kind]:
 
 _DISCORD = re.compile(r"https://(?:(?:canary|ptb)\.)?discord(?:app)?\.com/api/webhooks/(\d{5,25})/([\w-]{20,120})")
 _SLACK = re.compile(r"https://hooks\.slack\.com/services/(T\w{5,20})/(B\w{5,20})/(\w{10,40})")
+_HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|[0-9A-Fa-f:.]{2,45}")
 _TOPIC = re.compile(r"/[\w-]{1,64}")
+_PRINTED = re.compile(r"[!#-;=?-\[\]-~]+")
+"""ASCII that is printed, without spaces, quotes, angles and backslashes."""
 _PATH = re.compile(r"(?:/[\w.~!$&'()*+,;=:@%-]*)*")
 POINT, SECRET = 65, 16
 """Bytes of the two keys of a push subscription."""
@@ -84,11 +87,12 @@ def _web(address: str, settings: Settings) -> _Parts:
         port = split.port
     except ValueError:
         raise Unfit("that is not an address on the web") from None
-    if split.scheme not in schemes or not split.hostname or not address.isascii() or re.search(r"[\s\\<>\"]", address):
+    host = split.hostname or ""
+    if split.scheme not in schemes or not _HOST.fullmatch(host) or not _PRINTED.fullmatch(address):
         raise Unfit("the address begins with https:// and the name of a server")
     if "@" in split.netloc or split.fragment:
         raise Unfit("no name, password or fragment belongs into the address")
-    return _Parts(split.scheme, split.hostname, port, split.path, split.query)
+    return _Parts(split.scheme, host, port, split.path, split.query)
 
 
 class _Parts(msgspec.Struct, frozen=True):
@@ -145,8 +149,10 @@ def service_url(kind: Kind, address: str, settings: Settings) -> str:
     secure = "s" if parts.scheme == "https" else ""
     if kind == "ntfy":
         return f"ntfy{secure}://{parts.place}{parts.path}?mode=private&image=no"
-    query = f"?{parts.query}" if parts.query else ""
-    return f"json{secure}://{parts.place}{parts.path}{query}"
+    # A minus says that a word is for the server and not for the library.
+    words = [(f"-{name}", value) for name, value in parse_qsl(parts.query, keep_blank_values=True)]
+    query = urlencode(words, quote_via=quote)
+    return f"json{secure}://{parts.place}{parts.path}{'?' * bool(query)}{query}"
 
 
 def mail_url(address: str, settings: Settings) -> str:

@@ -24,8 +24,8 @@ http_ece: Any = import_module("http_ece")
 
 
 class Request:
-    def __init__(self, path: str, headers: dict[str, str], body: bytes) -> None:
-        self.path, self.headers, self.body = path, headers, body
+    def __init__(self, method: str, path: str, headers: dict[str, str], body: bytes) -> None:
+        self.method, self.path, self.headers, self.body = method, path, headers, body
 
     @property
     def json(self) -> Any:
@@ -53,7 +53,7 @@ class WebSink:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("content-length", 0)))
                 headers = {name.lower(): value for name, value in self.headers.items()}
-                sink.requests.append(Request(self.path, headers, body))
+                sink.requests.append(Request(self.command, self.path, headers, body))
                 time.sleep(sink.delay)
                 self.send_response(sink.status)
                 if sink.location:

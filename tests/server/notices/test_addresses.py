@@ -77,6 +77,9 @@ def test_these_addresses_are_taken(kind: Kind, address: str) -> None:
         ("webhook", "https://exa mple.org/"),
         ("webhook", "https://example.org/\nHost: other"),
         ("webhook", "https://[::1"),
+        ("webhook", "https://exa\0mple.org/"),
+        ("webhook", "https://example.org/\0"),
+        ("webhook", "https://-example.org/"),
         ("webhook", "https://example.org/" + "x" * 1000),
         ("webhook", "https://ex\u00e4mple.org/"),
         ("push", "nonsense"),
@@ -121,7 +124,7 @@ def test_what_the_library_is_told() -> None:
     assert service_url("slack", SLACK, settings).startswith("slack://T12345678/B12345678/abcdef")
     assert service_url("ntfy", "https://ntfy.sh/topic", settings).startswith("ntfys://ntfy.sh/topic?")
     assert service_url("ntfy", "http://[::1]:80/topic", settings).startswith("ntfy://[::1]:80/topic?")
-    assert service_url("webhook", "https://example.org/x?y=1", settings) == "jsons://example.org/x?y=1"
+    assert service_url("webhook", "https://example.org/x?method=GET", settings) == "jsons://example.org/x?-method=GET"
 
 
 @pytest.mark.parametrize(

@@ -34,11 +34,11 @@ async def a_turn(room: Postroom) -> str:
 
 
 async def test_a_webhook_gets_the_notice(room: Postroom, web: WebSink) -> None:
-    await room.subscribe("bob", "webhook", f"{web.url}/hook?token=abc")
+    await room.subscribe("bob", "webhook", f"{web.url}/hook/x?Token=a%20b&method=GET")
     table_id = await a_turn(room)
     await room.later()
     [request] = web.requests
-    assert request.path.startswith("/hook")
+    assert (request.method, request.path) == ("POST", "/hook/x?Token=a+b&method=GET")
     assert request.json["title"] == "Your move: Evening game"
     assert request.json["message"].splitlines() == [
         "Right can act, until Wed 11 Mar, 12:00 (UTC).",

@@ -24,7 +24,7 @@ from chancellery import cli
 from chancellery.server.store import open_store
 from tests.server.web.conftest import Client, eventually
 
-KILLS = int(os.environ.get("CHANCELLERY_TEST_KILLS", "4"))
+KILLS = int(os.environ.get("SERVER_KILLS", "4"))
 """How often the loaded server is killed; 50 for a thorough run."""
 TABLES = 6
 
