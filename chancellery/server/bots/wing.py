@@ -19,14 +19,7 @@ from chancellery.server.tables.access import own_seat
 from chancellery.server.web.given import Ask, TableId, user_of
 from chancellery.server.web.house import House
 from chancellery.server.web.rules import Rule, Who, posts
-from chancellery.server.web.wire import Actor, Request, SeatNumber
-
-
-class HintRequest(Request, frozen=True, kw_only=True):
-    actor: Actor | None = None
-    """For whom you have to decide; only needed when you play several."""
-    seat: SeatNumber | None = None
-    """Only needed by those who play several seats."""
+from chancellery.server.web.wire import HintRequest
 
 
 @posts("/tables/{table_id:str}/hint", Rule(Who.USER, Scope.PLAY))

@@ -15,7 +15,8 @@ from chancellery.server.tables.access import may_know
 from chancellery.server.web.given import Ask, TableId, user_of
 from chancellery.server.web.playing import LOOK, Seat
 from chancellery.server.web.rules import Rule, Who, posts, reads
-from chancellery.server.web.wire import ForkRequest, ImportRequest, Made, Position, Truth
+from chancellery.server.web.wire import Made
+from chancellery.server.web.wire_archive import ForkRequest, ImportRequest, Position, Truth
 
 MAKE = Rule(Who.PERSON, Scope.MANAGE)
 Counted = Annotated[int, PathParameter(ge=0, le=2**53)]

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from litestar.response.base import ASGIResponse
-from msgspec import Meta
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.clocks import commands, people
-from chancellery.server.clocks.ballots import What
 from chancellery.server.clocks.commands import Decided
 from chancellery.server.clocks.keeper import Timekeeper
 from chancellery.server.clocks.room import clocks_of
@@ -31,98 +29,20 @@ from chancellery.server.web.given import Ask, Key, TableId, user_of
 from chancellery.server.web.house import House
 from chancellery.server.web.playing import LOOK, Seat
 from chancellery.server.web.rules import Rule, Who, deletes, posts, puts, reads
-from chancellery.server.web.wire import Done, Reply, Request, SeatNumber
+from chancellery.server.web.wire import Done
+from chancellery.server.web.wire_clocks import (
+    HoursChange,
+    NewProposal,
+    NewVacation,
+    NewVote,
+    OwnHours,
+    TableClocks,
+    VacationShown,
+)
 
 VOTE = Rule(Who.USER, Scope.PLAY)
 OWN = Rule(Who.USER, None)
 DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The vote is on the disk.")}
-LONGEST_MINUTES = 14 * 24 * 60
-Moment = Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class SeatClock(Reply, frozen=True, kw_only=True, omit_defaults=True):
-    """The time of one seat, as everybody sees it."""
-
-    seat: int
-    missed: int
-    """How often in a row it has run out."""
-    bank: int | None = None
-    """Milliseconds in the bank; only where there are banks."""
-    left: int | None = None
-    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
-    since: int | None = None
-    """From when on they run; absent while they do not."""
-    deadline: int | None = None
-    """When the time will have run out; nights, weekends and vacations are taken into account."""
-    together: bool | None = None
-    """All think at the same time: the bank is not touched."""
-
-
-class ProposalShown(Reply, frozen=True, kw_only=True):
-    number: int
-    what: What
-    by: list[int]
-    """The seats of whoever proposed it."""
-    seat: int | None
-    minutes: int | None
-    until: int
-    yes: list[int]
-    no: list[int]
-    open: list[int]
-    """The seats of those who can still vote."""
-
-
-class TableClocks(Reply, frozen=True, kw_only=True):
-    now: int
-    """By the server's clock, to compare with your own."""
-    pace: Literal["untimed", "live", "correspondence"]
-    stands: bool
-    """No time runs at this table now."""
-    seats: list[SeatClock]
-    proposals: list[ProposalShown]
-
-
-class NewProposal(Request, frozen=True, kw_only=True):
-    """*pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
-    the seat, *end* (giving the game up, without a result) everybody."""
-
-    what: What
-    seat: SeatNumber | None = None
-    """For *time* and *bot*."""
-    minutes: Annotated[int, Meta(ge=1, le=LONGEST_MINUTES)] | None = None
-    """For *time*."""
-
-
-class NewVote(Request, frozen=True, kw_only=True):
-    agree: bool
-
-
-class VacationShown(Reply, frozen=True, kw_only=True):
-    id: str
-    from_at: int
-    until_at: int
-
-
-class OwnHours(Reply, frozen=True, kw_only=True):
-    zone: str | None
-    """Where you live; night hours of tables and your quiet hours go by it."""
-    vacations: list[VacationShown]
-    """Those that are not over."""
-    days_taken: int
-    """Days of vacation in this year, also those to come."""
-    days: int
-    """How many there are in a year."""
-
-
-class HoursChange(Request, frozen=True, kw_only=True):
-    zone: Annotated[str, Meta(min_length=1, max_length=64)]
-    """Such as Europe/Berlin."""
-
-
-class NewVacation(Request, frozen=True, kw_only=True):
-    days: Annotated[int, Meta(ge=1, le=366)]
-    from_at: Moment | None = None
-    """Absent: from now on."""
 
 
 # -- the clocks of a table ---------------------------------------------------------------------------------

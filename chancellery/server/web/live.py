@@ -19,7 +19,6 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
-from msgspec import Meta
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import moment
@@ -31,7 +30,7 @@ from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.house import House, Visitor
 from chancellery.server.web.playing import LOOK, MOST_NEWS, Seat
 from chancellery.server.web.rules import Rule, Who, guard, reads
-from chancellery.server.web.wire import Number, Request, SeatNumber
+from chancellery.server.web.wire_live import Gone, Hello, Message, Ping, Pong, Resync, Told, Trouble, Unwatch, Watch
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a sign of life is sent, and after which the visitor is asked for again."""
@@ -42,49 +41,6 @@ MOST_WATCHED = 50
 LARGEST_MESSAGE = 64 * 1024
 MESSAGES = Limit("live-messages", "messages", 40, 2_000)
 """20 a second, 40 at once."""
-
-
-class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
-    """The channel follows a table with these eyes, from this number on."""
-
-    table: str
-    seat: int | None
-    number: int
-
-
-class Resync(msgspec.Struct, frozen=True, tag="resync", tag_field="kind"):
-    """What you have seen is too long ago, or you see with other eyes now: look at the table anew."""
-
-    table: str
-    seat: int | None
-    number: int
-
-
-class Told(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
-    table: str
-    number: int
-    news: msgspec.Raw
-    """As in the news of the table."""
-
-
-class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="kind"):
-    """The channel does not follow this table (any more), and why."""
-
-    table: str
-    problem: Any
-
-
-class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="kind"):
-    pass
-
-
-class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
-    """A message that was not understood."""
-
-    problem: Any
-
-
-Message = Hello | Resync | Told | Gone | Pong | Trouble
 
 
 def check_room(house: House, visitor: Visitor) -> str:
@@ -263,20 +219,6 @@ async def stream_table(
 
 
 # -- WebSocket ---------------------------------------------------------------------------------------------
-
-
-class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
-    table: Annotated[str, Meta(min_length=1, max_length=64)]
-    seat: SeatNumber | None = None
-    after: Number | None = None
-
-
-class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind"):
-    table: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-class Ping(Request, frozen=True, kw_only=True, tag="ping", tag_field="kind"):
-    pass
 
 
 _decoder = msgspec.json.Decoder(Watch | Unwatch | Ping)

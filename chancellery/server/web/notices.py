@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from litestar.params import JSONBody, PathParameter
-from msgspec import Meta
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -18,9 +17,9 @@ from chancellery.server.clocks.time import SystemTime, Time
 from chancellery.server.notices import channels
 from chancellery.server.notices.addresses import Kind, check_reachable, clean, offered, shown
 from chancellery.server.notices.attention import Attention
-from chancellery.server.notices.channels import Channel, Frequency, Preferences
+from chancellery.server.notices.channels import Channel, Preferences
 from chancellery.server.notices.courier import Courier, NotInstalled, is_installed
-from chancellery.server.notices.digest import TableDigest, digest_of
+from chancellery.server.notices.digest import digest_of
 from chancellery.server.notices.parcels import Notice
 from chancellery.server.notices.postman import Postman
 from chancellery.server.notices.push_key import public_part, push_key
@@ -30,65 +29,21 @@ from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
 from chancellery.server.web.house import House, Visitor
 from chancellery.server.web.rules import Rule, Who, deletes, patches, posts, puts, reads
-from chancellery.server.web.wire import Done, Reply, Request
+from chancellery.server.web.wire import Done
+from chancellery.server.web.wire_notices import (
+    ChannelChange,
+    ChannelShown,
+    ChannelWord,
+    Digest,
+    NewChannel,
+    NoticeSettings,
+    Trial,
+)
 
 OWN = Rule(Who.USER, None)
 NEW_CHANNELS = Limit("notice-channels", "new channels", 20, moment.DAY, is_shared=True)
 TRIALS = Limit("notice-trials", "trials of channels", 10, moment.HOUR, is_shared=True)
 ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
-ChannelName = Annotated[str, Meta(max_length=60)]
-
-
-class ChannelShown(Reply, frozen=True, kw_only=True):
-    id: str
-    kind: Kind
-    name: str
-    address: str
-    """Enough to recognise it: the server, or the e-mail address."""
-    frequency: Frequency
-    is_confirmed: bool
-    """Nothing is sent to an e-mail address before its owner has sent back the word that was mailed there."""
-    created_at: int
-    trouble: str | None
-    """Why the last notice could not be sent."""
-
-
-class NoticeSettings(Reply, frozen=True, kw_only=True):
-    preferences: Preferences
-    channels: list[ChannelShown]
-    kinds: list[Kind]
-    """What can be added here."""
-    push_key: str | None
-    """What a browser needs to subscribe: the application server key."""
-
-
-class NewChannel(Request, frozen=True, kw_only=True):
-    kind: Kind
-    address: Annotated[str, Meta(min_length=1, max_length=1_000)]
-    """An e-mail address; the address of a webhook of Discord or Slack, of an ntfy topic, or of a server of your own
-    that takes JSON; for push a JSON document with endpoint, p256dh and auth of the subscription."""
-    name: ChannelName = ""
-    frequency: Frequency = "now"
-
-
-class ChannelChange(Request, frozen=True, kw_only=True):
-    name: ChannelName | None = None
-    frequency: Frequency | None = None
-
-
-class ChannelWord(Request, frozen=True, kw_only=True):
-    """The word that was in an e-mail."""
-
-    word: Annotated[str, Meta(min_length=1, max_length=200)]
-
-
-class Trial(Reply, frozen=True, kw_only=True):
-    sent: bool
-    trouble: str | None
-
-
-class Digest(Reply, frozen=True, kw_only=True):
-    tables: list[TableDigest]
 
 
 def channel_shown(channel: Channel) -> ChannelShown:

@@ -6,7 +6,6 @@ import ipaddress
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from litestar import Response
 
 from chancellery.server.accounts.api_tokens import Scope
@@ -15,18 +14,10 @@ from chancellery.server.tables import operator
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.rules import Rule, Who, posts, reads
-from chancellery.server.web.wire import Done
+from chancellery.server.web.wire import Done, Troubled
 
 OPEN = Rule(Who.ANYBODY, Scope.READ)
 OPERATOR = Rule(Who.ADMIN, None)
-
-
-class Troubled(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    game: str
-    trouble: str
-    changed_at: int
 
 
 @reads("/healthz", OPEN, include_in_schema=False)

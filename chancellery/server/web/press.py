@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
-import msgspec
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
-from msgspec import Meta
 
-from chancellery.kernel.promises import Clause
 from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import Limit
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.entries import Step
-from chancellery.server.press.messages import To
 from chancellery.server.press.shown import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
@@ -26,69 +21,23 @@ from chancellery.server.web.given import Ask, Key, TableId, user_of
 from chancellery.server.web.house import House
 from chancellery.server.web.playing import LOOK, Seat
 from chancellery.server.web.rules import Rule, Who, deletes, posts, puts, reads
-from chancellery.server.web.wire import Done, Number, Request, SeatNumber
+from chancellery.server.web.wire import Done
+from chancellery.server.web.wire_press import (
+    Muted,
+    NewGroup,
+    NewMessage,
+    NewRemark,
+    NewTreaty,
+    PressGate,
+    ReadMark,
+    TreatyStep,
+)
 
 WRITE = Rule(Who.USER, Scope.PRESS)
 MOST_ON_A_PAGE = 200
 
-Text = Annotated[str, Meta(min_length=1, max_length=10_000)]
-"""Longer than what is taken, so that a text that is too long is told how long it may be."""
 PaperId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a treaty.")]
 GroupId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a group.")]
-
-
-class NewMessage(Request, frozen=True, kw_only=True):
-    to: To
-    text: Text
-    """Plain text of at most 2,000 characters."""
-    seat: SeatNumber | None = None
-    """Only needed by those who play several seats."""
-
-
-class NewGroup(Request, frozen=True, kw_only=True):
-    name: Annotated[str, Meta(min_length=1, max_length=400)]
-    members: Annotated[list[SeatNumber], Meta(min_length=1, max_length=64)]
-    """The seats besides yours."""
-    seat: SeatNumber | None = None
-
-
-class ReadMark(Request, frozen=True, kw_only=True):
-    number: Number
-    """The number of the last news you have read."""
-    seat: SeatNumber | None = None
-
-
-class Muted(Request, frozen=True, kw_only=True):
-    seats: Annotated[list[SeatNumber], Meta(max_length=64)]
-    """All seats that you do not want to hear."""
-    seat: SeatNumber | None = None
-
-
-class NewTreaty(Request, frozen=True, kw_only=True):
-    clauses: Annotated[list[Clause], Meta(min_length=1, max_length=100)]
-    parties: Annotated[list[SeatNumber], Meta(max_length=64)] = msgspec.field(default_factory=list)
-    """The seats besides yours that are to sign it; left out in a counter-offer, which goes to the same parties."""
-    title: Annotated[str, Meta(max_length=400)] = ""
-    former: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
-    """The offer that this one counters."""
-    seat: SeatNumber | None = None
-
-
-class TreatyStep(Request, frozen=True, kw_only=True):
-    step: Step
-    seat: SeatNumber | None = None
-
-
-class NewRemark(Request, frozen=True, kw_only=True):
-    text: Text
-    clause: Annotated[int, Meta(ge=0, le=100)] | None = None
-    """The number of a clause, from 0 on; absent: about the treaty as a whole."""
-    seat: SeatNumber | None = None
-
-
-class PressGate(Request, frozen=True, kw_only=True):
-    closed: Text | None
-    """Why the press is closed, for everybody to read; null opens it again."""
 
 
 def _says(kind: Any, sentence: str) -> dict[int, ResponseSpec]:

@@ -319,6 +319,13 @@ class WhyNot(Reply, frozen=True, kw_only=True):
     refusal: Refusal | None
 
 
+class HintRequest(Request, frozen=True, kw_only=True):
+    actor: Actor | None = None
+    """For whom you have to decide; only needed when you play several."""
+    seat: SeatNumber | None = None
+    """Only needed by those who play several seats."""
+
+
 class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     """What happened under one number, for one audience."""
 
@@ -339,41 +346,14 @@ class NewsPage(Reply, frozen=True, kw_only=True):
     news: list[NewsItem]
 
 
-# -- going back --------------------------------------------------------------------------------------------
+# -- operating ---------------------------------------------------------------------------------------------
 
 
-class Position(Reply, frozen=True, kw_only=True):
-    """The game as an audience knew it under one of its numbers."""
+class Troubled(Reply, frozen=True):
+    """A table that was set aside."""
 
-    number: int
-    seat: int | None
-    at: int
-    view: View | None
-    """Absent before the game had begun."""
-
-
-class Truth(Reply, frozen=True, kw_only=True):
-    """Everything about a position of a finished game."""
-
-    answers: int
-    """How many answers lead to it."""
-    of: int
-    """How many there are in all."""
-    facts: dict[str, Any]
-    views: list[View]
-    """As each seat saw it."""
-
-
-class ForkRequest(Request, frozen=True, kw_only=True):
-    number: Number
-    seat: SeatNumber | None = None
-    name: Annotated[str, Meta(max_length=80)] = ""
-    solo: bool = True
-    """Play all seats yourself; otherwise the new table waits for others."""
-
-
-class ImportRequest(Request, frozen=True, kw_only=True):
-    record: dict[str, Any]
-    """The document that the export gives."""
-    name: Annotated[str, Meta(max_length=80)] = ""
-    private: bool = True
+    id: str
+    name: str
+    game: str
+    trouble: str
+    changed_at: int

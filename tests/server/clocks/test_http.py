@@ -12,7 +12,8 @@ import pytest
 from chancellery.kernel.game import GAMES
 from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.web import app
-from chancellery.server.web.clocks import ClocksWing, OwnHours, TableClocks
+from chancellery.server.web.clocks import ClocksWing
+from chancellery.server.web.wire_clocks import OwnHours, TableClocks
 from tests.server.clocks.conftest import NOON, SafePetard, SetTime
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 

@@ -13,7 +13,8 @@ import pytest
 from chancellery.server.notices import courier
 from chancellery.server.web import app, notices
 from chancellery.server.web.clocks import ClocksWing
-from chancellery.server.web.notices import Digest, NoticeSettings, NoticesWing
+from chancellery.server.web.notices import NoticesWing
+from chancellery.server.web.wire_notices import Digest, NoticeSettings
 from tests.server.clocks.test_http import ThreadedTime
 from tests.server.notices.conftest import mail, near, web  # noqa: F401
 from tests.server.notices.sinks import Browser, MailSink, WebSink, text_of, until

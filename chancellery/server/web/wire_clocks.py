@@ -1,0 +1,98 @@
+"""What goes over the wire about time: clocks, proposals and votes, time zones and vacations."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from chancellery.server.clocks.ballots import What
+from chancellery.server.web.wire import Reply, Request, SeatNumber
+
+LONGEST_MINUTES = 14 * 24 * 60
+Moment = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class SeatClock(Reply, frozen=True, kw_only=True, omit_defaults=True):
+    """The time of one seat, as everybody sees it."""
+
+    seat: int
+    missed: int
+    """How often in a row it has run out."""
+    bank: int | None = None
+    """Milliseconds in the bank; only where there are banks."""
+    left: int | None = None
+    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
+    since: int | None = None
+    """From when on they run; absent while they do not."""
+    deadline: int | None = None
+    """When the time will have run out; nights, weekends and vacations are taken into account."""
+    together: bool | None = None
+    """All think at the same time: the bank is not touched."""
+
+
+class ProposalShown(Reply, frozen=True, kw_only=True):
+    number: int
+    what: What
+    by: list[int]
+    """The seats of whoever proposed it."""
+    seat: int | None
+    minutes: int | None
+    until: int
+    yes: list[int]
+    no: list[int]
+    open: list[int]
+    """The seats of those who can still vote."""
+
+
+class TableClocks(Reply, frozen=True, kw_only=True):
+    now: int
+    """By the server's clock, to compare with your own."""
+    pace: Literal["untimed", "live", "correspondence"]
+    stands: bool
+    """No time runs at this table now."""
+    seats: list[SeatClock]
+    proposals: list[ProposalShown]
+
+
+class NewProposal(Request, frozen=True, kw_only=True):
+    """*pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
+    the seat, *end* (giving the game up, without a result) everybody."""
+
+    what: What
+    seat: SeatNumber | None = None
+    """For *time* and *bot*."""
+    minutes: Annotated[int, Meta(ge=1, le=LONGEST_MINUTES)] | None = None
+    """For *time*."""
+
+
+class NewVote(Request, frozen=True, kw_only=True):
+    agree: bool
+
+
+class VacationShown(Reply, frozen=True, kw_only=True):
+    id: str
+    from_at: int
+    until_at: int
+
+
+class OwnHours(Reply, frozen=True, kw_only=True):
+    zone: str | None
+    """Where you live; night hours of tables and your quiet hours go by it."""
+    vacations: list[VacationShown]
+    """Those that are not over."""
+    days_taken: int
+    """Days of vacation in this year, also those to come."""
+    days: int
+    """How many there are in a year."""
+
+
+class HoursChange(Request, frozen=True, kw_only=True):
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    """Such as Europe/Berlin."""
+
+
+class NewVacation(Request, frozen=True, kw_only=True):
+    days: Annotated[int, Meta(ge=1, le=366)]
+    from_at: Moment | None = None
+    """Absent: from now on."""
