@@ -55,7 +55,7 @@ async def has(store: Store, table: str) -> bool:
 
 def test_the_files_are_numbered_without_gaps_and_make_the_same_tables_everywhere() -> None:
     assert [migration.number for migration in known()] == list(range(1, NEXT))
-    assert {"users", "tables", "log", "press", "outbox"} <= set(schema(known()))
+    assert {"users", "tables", "log", "notice_channels", "outbox"} <= set(schema(known()))
 
 
 async def test_postgres_and_sqlite_have_the_same_columns(store: Store) -> None:

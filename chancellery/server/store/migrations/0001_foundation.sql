@@ -200,24 +200,6 @@ CREATE TABLE log (
     UNIQUE (table_id, seat, key)
 );
 
--- Messages and treaties, only ever added to. circle: JSON list of the seats that may read it; NULL: everybody.
-CREATE TABLE press (
-    table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-    seq BIGINT NOT NULL,
-    at BIGINT NOT NULL,
-    seat INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    circle TEXT,
-    about TEXT,
-    body TEXT NOT NULL,
-    log_seq BIGINT NOT NULL,
-    key TEXT,
-    request_hash BLOB,
-    reply TEXT,
-    PRIMARY KEY (table_id, seq),
-    UNIQUE (table_id, seat, key)
-);
-
 -- Records of games played elsewhere, as documents.
 CREATE TABLE records (
     id TEXT PRIMARY KEY,
