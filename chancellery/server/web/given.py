@@ -6,6 +6,7 @@ import hashlib
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.exceptions import InternalServerException
 from litestar.params import HeaderParameter, PathParameter
 
 from chancellery.server import moment
@@ -27,6 +28,13 @@ class Ask(Request[Any, Any, Any]):
     def visitor(self) -> Visitor:
         visitor: Visitor = self.scope["visitor"]  # type: ignore[typeddict-item]
         return visitor
+
+    async def body(self) -> bytes:
+        """As it was sent; a client that hangs up before the end has asked nothing."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise Refused("bad-request", 400, "the request broke off") from None
 
 
 TableId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a table.")]

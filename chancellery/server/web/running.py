@@ -23,6 +23,7 @@ from chancellery.server.web.app import build_app
 from chancellery.server.web.door import Door
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
+from chancellery.server.web.protocols import CalmSocket, PatientHttp
 
 log = logging.getLogger("chancellery.server")
 
@@ -80,7 +81,8 @@ def make_server(settings: Settings) -> Server:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
-        ws="websockets-sansio",
+        http=PatientHttp,
+        ws=CalmSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_max_queue=8,
         timeout_graceful_shutdown=GRACE,

@@ -72,6 +72,8 @@ async def _body(receive: Any, headers: dict[bytes, bytes], most: int) -> bytes:
     while message.get("more_body") and len(body) <= most:
         message = await receive()
         body += message.get("body", b"")
+    if message["type"] == "http.disconnect":
+        raise Refused("bad-request", 400, "the request broke off")
     if len(body) > most:
         raise Refused("too-large", 413, f"a request may have {most} bytes")
     return body

@@ -1,0 +1,164 @@
+"""How bytes become requests: uvicorn's protocols, made to bear clients that are slow, endless or broken on purpose.
+
+A request has to arrive within a while, head and body each; a head that is too large is refused before it is whole;
+what is no HTTP is answered with a problem document; and a WebSocket that is no WebSocket is closed with a code, not
+with an exception in the log.
+"""
+
+from __future__ import annotations
+
+import logging
+from asyncio import TimerHandle, Transport
+from typing import Any
+
+import msgspec
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from chancellery.server.web.errors import PROBLEM, Refused, problem_of
+
+PATIENCE = 30.0
+"""Seconds that the head of a request may take from its first byte (or from the connection) on, and its body again."""
+LOOK = 5.0
+"""Seconds between looks at how long a request has been on its way."""
+LARGEST_HEAD = 32 * 1024
+
+log = logging.getLogger("chancellery.protocol")
+
+
+def refusal(code: str, status: int, detail: str) -> bytes:
+    """A whole response for somebody whose request does not reach the application."""
+    problem, _ = problem_of(Refused(code, status, detail), "")
+    body = msgspec.json.encode(problem)
+    lines = [
+        f"content-type: {PROBLEM}",
+        f"content-length: {len(body)}",
+        "cache-control: no-store",
+        "x-content-type-options: nosniff",
+        "connection: close",
+    ]
+    return STATUS_LINE[status] + "".join(f"{line}\r\n" for line in lines).encode() + b"\r\n" + body
+
+
+class PatientHttp(HttpToolsProtocol):
+    """HTTP/1.1 with limits on the size of a head and on the time a request takes to arrive."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.logger = log
+        self._since: float | None = None
+        """When what we wait for began; None while we wait for nothing."""
+        self._head = 0
+        """Bytes of a head that is not whole yet; -1 when the head is there."""
+        self._look: TimerHandle | None = None
+        self._fault = Refused("bad-request", 400, "this is no HTTP request")
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._since = self.loop.time()
+        self._look = self.loop.call_later(LOOK, self._look_at_it)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_looking()
+        super().connection_lost(exc)
+
+    def _stop_looking(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
+
+    def _look_at_it(self) -> None:
+        if self._since is not None and self.loop.time() - self._since > PATIENCE:
+            self._refuse(Refused("too-slow", 408, "the request took too long to arrive"))
+        else:
+            self._look = self.loop.call_later(LOOK, self._look_at_it)
+
+    @property
+    def _exchange(self) -> RequestResponseCycle | None:
+        """The newest request with its response; none before the first."""
+        return self.cycle
+
+    # -- what arrives ------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        before = self._head
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        exchange = self._exchange
+        if self._since is None and (exchange is None or exchange.response_complete):
+            self._since = self.loop.time()  # empty lines before a request are part of it
+        if before >= 0 and self._head >= before:
+            self._head += len(data)
+            if self._head > LARGEST_HEAD:
+                self._refuse(Refused("too-large", 431, "the head of the request is too large"))
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head = 0
+        self._since = self.loop.time()
+
+    def on_headers_complete(self) -> None:
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        if size > LARGEST_HEAD:
+            self._fault = Refused("too-large", 431, "the head of the request is too large")
+            raise self._fault
+        self._head = -1
+        self._since = self.loop.time()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._since = None
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        if not self.url.isascii():
+            self._refuse(self._fault)
+            return
+        self._stop_looking()
+        super().handle_websocket_upgrade()
+
+    # -- what is said about it ---------------------------------------------------------------------
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(self._fault)
+
+    def _refuse(self, fault: Refused) -> None:
+        """One answer and no more. What was asked properly before is still answered; then the connection ends."""
+        if self.transport.is_closing():
+            return
+        exchange = self._exchange
+        if exchange is not None and not exchange.more_body and not exchange.response_complete:
+            exchange.keep_alive = False
+            self.flow.pause_reading()
+            return
+        if exchange is None or not exchange.response_started or exchange.response_complete:
+            self.transport.write(refusal(fault.code, fault.status, str(fault)))
+        self.transport.close()
+
+
+class CalmSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that takes the nonsense of others for what it is."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.logger = log
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self.transport.write(refusal("bad-request", 400, "this is no WebSocket handshake"))
+            self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.fail(1007, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
