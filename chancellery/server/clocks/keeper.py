@@ -34,6 +34,19 @@ MOST_ANSWERS = 500
 """Answers that are entered in a row at one table: a chain of steps ends long before."""
 
 
+def write_due(table: Table, entries: Sequence[Entry]) -> Job | None:
+    """For `Registry.writers`, in every process that changes tables: when a clock of this one is due."""
+    room = clocks_of(table)
+    if room.allowance is None or table.match is None:
+        return None
+    due = room.due
+
+    def job(tx: Transaction) -> None:
+        tx.run("UPDATE tables SET due_at = :due WHERE id = :id", id=table.id, due=due)
+
+    return job
+
+
 class Timekeeper:
     """Made and used on one event loop."""
 
@@ -54,7 +67,7 @@ class Timekeeper:
         """When the next round is."""
         self._tasks: set[asyncio.Task[None]] = set()
         registry.clock = time.now
-        registry.writers.append(self._write_due)
+        registry.writers.append(write_due)
         registry.observers.append(self._hear)
 
     async def open(self) -> None:
@@ -72,17 +85,6 @@ class Timekeeper:
             log.warning("the last sign of life could not be written")
 
     # -- what the tables say -----------------------------------------------------------------------
-
-    def _write_due(self, table: Table, entries: Sequence[Entry]) -> Job | None:
-        room = clocks_of(table)
-        if room.allowance is None or table.match is None:
-            return None
-        due = room.due
-
-        def job(tx: Transaction) -> None:
-            tx.run("UPDATE tables SET due_at = :due WHERE id = :id", id=table.id, due=due)
-
-        return job
 
     def _hear(self, table: Table, done: Done) -> None:
         room = clocks_of(table)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.folding import Close, Quarantine, Release
-from chancellery.server.tables.table import Table
+from chancellery.server.tables.seating import check_bot, in_game, seat_at, seat_change
+from chancellery.server.tables.table import Seat, Table
 
 
 def release() -> Command:
@@ -39,5 +40,18 @@ def close() -> Command:
         if table.status in ("finished", "abandoned"):
             raise WrongMoment("this table is over already")
         return [Draft(kind="close", body=Close())]
+
+    return Command(decide=decide, reply=lambda _: b"{}")
+
+
+def seat_bot(seat: int, bot: str, for_good: bool = False) -> Command:
+    """Let a bot play on for a seat of a running game. Whoever owns the seat can take it back, unless it is for good."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        here = seat_at(table, seat)
+        in_game(table)
+        check_bot(table.base.spec.game, bot)
+        owner = None if for_good else here.owner
+        return [seat_change(seat, Seat(owner=owner, controller="bot", bot=bot), "resign" if for_good else "hand-over")]
 
     return Command(decide=decide, reply=lambda _: b"{}")

@@ -27,6 +27,7 @@ from chancellery.server.tables.commands import Command, Done, Draft, Job, Observ
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
 from chancellery.server.tables.loading import fold_all, load
 from chancellery.server.tables.log import Entry
+from chancellery.server.tables.rooms import furnish
 from chancellery.server.tables.rows import (
     TOPIC,
     Cached,
@@ -65,6 +66,7 @@ class Live:
 
 class Registry:
     def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
+        furnish()
         self.store = store
         self.clock = clock
         self.shared = store.dialect != "sqlite"

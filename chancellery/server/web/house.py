@@ -13,7 +13,6 @@ from typing import Any, Protocol
 
 import msgspec
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.server import moment
 from chancellery.server.accounts.accounts import Accounts
 from chancellery.server.accounts.callers import Caller, Callers
