@@ -135,6 +135,7 @@ def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
         raise WrongMoment("the game was over there: go back a little farther")
     if table.status != "finished":
         state = table.game.resample(state, audience, random.Random(secrets.randbits(256)))
+        state.asked = []  # how often others were asked is theirs to know
     return Fork(table.base.spec, table.id, position_of(table.game, state))
 
 

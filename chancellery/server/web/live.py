@@ -3,6 +3,9 @@
 Both follow a table with the eyes of whoever asks and send what each number brought, in order and without gaps; after
 a broken connection the client says the last number it has seen and goes on from there. Nothing is queued for a slow
 client: what it has not been sent yet is still in the table. Who may look is asked again before anything is sent.
+
+Whatever happens at a table wakes its channels up, also what an audience must not hear of. So nothing that a client can
+notice, not even the rhythm of the signs of life, depends on a wake-up that brought it nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +36,7 @@ from chancellery.server.web.rules import Rule, Who, guard, reads
 from chancellery.server.web.wire_live import Gone, Hello, Message, Ping, Pong, Resync, Told, Trouble, Unwatch, Watch
 
 HEARTBEAT = 15.0
-"""Seconds of silence after which a sign of life is sent, and after which the visitor is asked for again."""
+"""Seconds after the last message at which a sign of life is sent, and the visitor is asked for again."""
 PATIENCE = 10.0
 """Seconds a client may take to accept one message."""
 MOST_WATCHED = 50
@@ -78,17 +81,18 @@ async def still_there(house: House, visitor: Visitor) -> Visitor:
 async def follow(
     house: House, visitor: Visitor, table_id: str, seat: int | None, after: int | None
 ) -> AsyncIterator[Message | None]:
-    """What to send about a table, for ever; None after a while of silence. Ends by raising when the visitor may not
-    look any more, and quietly when the server stops."""
+    """What to send about a table, for ever; None after a while of silence towards this visitor. Ends by raising when
+    the visitor may not look any more, and quietly when the server stops."""
     awake = asyncio.Event()
     stop = house.registry.watch(table_id, awake.set)
+    clock = asyncio.get_running_loop().time
     eyes: int | str | None = "none yet"
     seen = after
+    due = clock()
     try:
         while not house.closing.is_set():
             awake.clear()
-            visitor = await still_there(house, visitor)
-            batch: list[Message] = []
+            batch: list[Message | None] = []
             async with house.registry.reading(table_id) as table:
                 audience = audience_of(table, visitor.user, seat)
                 number = table.number(audience)
@@ -105,24 +109,25 @@ async def follow(
                 for item in range(seen + 1, number + 1):
                     batch.append(Told(table_id, item, msgspec.Raw(table.news_json(audience, item))))
                 seen = number
-            for message in batch:
-                yield message
-            house.looked(visitor, table_id, audience, number)
-            if not await _wait(awake, house.closing):
-                yield None
+            if batch or clock() >= due:
+                visitor = await still_there(house, visitor)
+                for message in batch or (None,):
+                    yield message
+                house.looked(visitor, table_id, audience, number)
+                due = clock() + HEARTBEAT
+            await _wait(awake, house.closing, due - clock())
     finally:
         stop()
 
 
-async def _wait(awake: asyncio.Event, closing: asyncio.Event) -> bool:
-    """Until something happens; False after a heartbeat of silence."""
+async def _wait(awake: asyncio.Event, closing: asyncio.Event, seconds: float) -> None:
+    """Until something happens, but no longer than this."""
     if awake.is_set():
-        return True
+        return
     waiters = [asyncio.ensure_future(awake.wait()), asyncio.ensure_future(closing.wait())]
-    done, pending = await asyncio.wait(waiters, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+    _, pending = await asyncio.wait(waiters, timeout=max(0.0, seconds), return_when=asyncio.FIRST_COMPLETED)
     for task in pending:
         task.cancel()
-    return bool(done)
 
 
 # -- server-sent events ------------------------------------------------------------------------------------

@@ -60,6 +60,12 @@ def test_security_headers_are_on_every_response(lite: Running) -> None:
             assert reply.headers["cache-control"] == "no-store"
 
 
+def test_the_id_of_a_request_counts_nothing(lite: Running) -> None:
+    """With a running number everybody could count what others send, such as a sealed answer that is changed."""
+    ids = [httpx.get(f"{lite.url}/healthz").headers["x-request-id"] for _ in range(8)]
+    assert len({one[:8] for one in ids}) == len({one[8:] for one in ids}) == 8
+
+
 def test_problems_have_one_form(lite: Running) -> None:
     ada = lite.client("Ada")
     for method, path, status, code in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from chancellery.server.web import live
+from chancellery.server.web.house import House, Visitor
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 
@@ -162,6 +164,34 @@ def test_silence_is_filled_with_signs_of_life(lite: Running, monkeypatch: pytest
     with stream(ada, table) as events:
         seen = [next(events.lines) for _ in range(12)]
     assert seen.count(": still here") >= 2
+
+
+def test_what_others_do_in_secret_does_not_move_the_signs_of_life(
+    lite: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every entry of the log wakes the channels of its table; one that brings a channel nothing changes nothing."""
+    monkeypatch.setattr(live, "HEARTBEAT", 0.1)
+    _, bob, table = two(lite)
+
+    async def listen(house: House) -> list[Any]:
+        secret = next(iter(bob.http.cookies.jar)).value or ""
+        visitor = Visitor(await house.recognise("session", secret), "127.0.0.1", secret=secret)
+        following = live.follow(house, visitor, table, None, None)
+        heard = [await anext(following)]
+        pending = asyncio.ensure_future(anext(following))
+        for _ in range(60):
+            house.registry._live[table].wake()
+            done, _ = await asyncio.wait([pending], timeout=0.01)
+            if done:
+                heard.append(pending.result())
+                pending = asyncio.ensure_future(anext(following))
+        pending.cancel()
+        return heard
+
+    hello, *after = lite.run(listen)
+    assert hello.seat == 1
+    assert len(after) >= 3, "the signs of life were put off"
+    assert set(after) == {None}
 
 
 def test_nobody_holds_too_many_channels(sqlite_database: str) -> None:
