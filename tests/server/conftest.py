@@ -46,7 +46,16 @@ def postgres_server() -> Iterator[str]:
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", secrets.token_hex(8))
     folder = Path(tempfile.gettempdir()) / f"chancellery-postgres-{run[:16]}"
     with get_server(folder, cleanup_mode="delete") as server:
+        _spare_the_disk(server.get_uri())
         yield server.get_uri()
+
+
+def _spare_the_disk(postgres_server: str) -> None:
+    """Processes may die in a test, but not the machine: what the operating system was told is safe."""
+    with psycopg.connect(postgres_server, autocommit=True) as connection:
+        for setting in ("fsync", "full_page_writes"):
+            connection.execute(f"ALTER SYSTEM SET {setting} = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 @contextmanager
