@@ -195,7 +195,12 @@ def check_scenes(game: Game[Any], g: State) -> None:
         expect(msgspec.json.encode(sent) == written, f"the scene of seat {seat} is not made from its view alone")
         expect(msgspec.json.decode(written, type=Scene) == scene, f"the scene of seat {seat} cannot be sent")
         ids = [token.id for token in scene.tokens]
+        ids += [card.id for panel in scene.panels for row in panel.rows for card in row.cards if card.id]
         expect(len(set(ids)) == len(ids), f"the scene of seat {seat} shows a piece twice")
+        for decision in seen["decisions"]:
+            for option in decision["options"]:
+                lost = set(option["pieces"]) - set(ids)
+                expect(not lost, f"{option['words']} is about {lost}, which the scene of seat {seat} does not show")
 
 
 def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:

@@ -33,7 +33,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The same in the words of the table ("move wien bohemia"), which people and scenario files use."""
     text: str
     places: list[str]
+    """Places of the board that it is about, by the names that scenes use; of a move first where from, then where to."""
     pieces: list[str]
+    """Tokens and cards of the scene that it is about, by their ids."""
     rules: list[str]
 
 
@@ -44,7 +46,9 @@ class Telling(msgspec.Struct, frozen=True):
     text: str
     arguments: dict[str, Any]
     places: list[str]
+    """Places of the board, by the names that scenes use."""
     pieces: list[str]
+    """Tokens, by the ids they have in scenes before it or after it."""
 
 
 class Refusal(msgspec.Struct, frozen=True):

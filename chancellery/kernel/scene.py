@@ -40,6 +40,8 @@ class Token(Part, frozen=True, kw_only=True):
 class Card(Part, frozen=True, kw_only=True):
     """A card that lies or is held beside the board."""
 
+    id: str = ""
+    """Of a card that others can do something to: what options call it."""
     power: str = ""
     value: str = ""
     """The numeral on it; empty for a card without one, or one that the reader may not see."""

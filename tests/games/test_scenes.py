@@ -11,10 +11,13 @@ import pytest
 
 from chancellery.atlas.drawing import still
 from chancellery.atlas.drawing.printed import Printed
+from chancellery.bots.bot import bot_maker
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel import conformance
+from chancellery.kernel.match import Match
 from chancellery.kernel.scenario import Run, load
 from chancellery.kernel.scene import Scene
+from chancellery.kernel.state import apply, waiting
 from chancellery.kernel.views import view
 
 SCENARIOS = Path(__file__).parents[1] / "rulebook" / "realpolitik"
@@ -51,15 +54,92 @@ def test_the_set_up_stands_on_the_board() -> None:
     assert scene.battle == ""
 
 
+def places_of(g: Any) -> set[str]:
+    board = REALPOLITIK.board(g.rules)
+    return {*board.areas, *("-".join(pair) for pair in board.pairs())}
+
+
 def test_random_games_never_leave_the_board() -> None:
     options = REALPOLITIK.variations()[6]
     for g in conformance.positions(REALPOLITIK, options, seed=3, share=0.05):
-        board = REALPOLITIK.board(g.rules)
-        places = {*board.areas, *("-".join(pair) for pair in board.pairs())}
+        board, places = REALPOLITIK.board(g.rules), places_of(g)
         scene = scene_of(g, 0)
-        assert {token.place for token in scene.tokens} <= places
-        assert set(scene.control) | set(scene.choices) <= set(board.areas)
+        assert {token.place for token in scene.tokens} | set(scene.choices) <= places
+        assert set(scene.control) <= set(board.areas)
         assert set(scene.control.values()) <= set(board.powers)
+
+
+def test_options_and_events_speak_of_what_the_scene_shows() -> None:
+    """Whoever looks before and after an answer finds every piece and every place that was spoken of. Players with some
+    judgement, so that there are battles."""
+    verbs: set[str] = set()
+    kinds: set[str] = set()
+    for players in (3, 4):
+        rng = random.Random(players)
+        match = Match(REALPOLITIK, {"players": players}, bytes(32))
+        bots = [bot_maker("realpolitik", "rules")(seat, rng) for seat in range(players)]
+        places = places_of(match.state)
+        before = shown(scene_of(match.state, None))
+        while not match.over:
+            g = match.state
+            decision = rng.choice(waiting(g))
+            seen = shown(scene_of(g, decision.seat))
+            for choice in (REALPOLITIK.choice(g, decision, option) for option in decision.options):
+                assert set(choice.places) <= places
+                assert set(choice.pieces) <= seen, choice
+                verbs |= {choice.kind} if choice.pieces else set()
+            told = len(match.events)
+            wild = rng.random() < 0.3
+            option = rng.choice(decision.options) if wild else bots[decision.seat].choose(g, decision)
+            match.answer(decision.seat, decision.actor, option)
+            after = shown(scene_of(match.state, None))
+            for item in match.news(None, told):
+                assert set(item["places"]) <= places
+                assert set(item["pieces"]) <= before | after, item
+                kinds |= {item["kind"]} if item["pieces"] else set()
+            before = after
+    assert {"move", "garrison", "unit", "rail", "retreat", "off_map", "down", "strike", "unmask", "support"} <= verbs
+    assert {"moved", "garrison", "garrison_lost", "train", "support", "retreated", "off_map"} <= kinds
+
+
+def shown(scene: Scene) -> set[str]:
+    cards = (card.id for panel in scene.panels for row in panel.rows for card in row.cards)
+    return {token.id for token in scene.tokens} | set(cards)
+
+
+def test_a_move_names_the_general_and_both_ends() -> None:
+    g = REALPOLITIK.new()
+    for actor, card in enumerate(["movement", "taxation", "taxation", "taxation"]):
+        apply(g, g.open[actor], REALPOLITIK.read(g, actor, f"play {card}"))
+    for answer in ("envoy france", "done"):
+        apply(g, g.open[0], REALPOLITIK.read(g, 0, answer))
+    move = REALPOLITIK.choice(g, g.open[0], REALPOLITIK.read(g, 0, "move tyrol wien"))
+    assert (move.pieces, move.places) == (["austria-2"], ["tyrol", "wien"])
+
+
+def test_a_train_stands_on_its_border() -> None:
+    g = REALPOLITIK.new()
+    for actor, card in enumerate(["mobilisation", "taxation", "taxation", "taxation"]):
+        apply(g, g.open[actor], REALPOLITIK.read(g, actor, f"play {card}"))
+    option = REALPOLITIK.read(g, 0, "train wien-moravia")
+    choice = REALPOLITIK.choice(g, g.open[0], option)
+    border = choice.places[0]
+    assert choice.places == [border, *border.split("-")]
+    g.events.clear()
+    apply(g, g.open[0], option)
+    told = [REALPOLITIK.telling(g.rules, event) for event in g.events]
+    assert told[0].kind == "train"
+    assert told[0].pieces == [f"train-{border}"]
+    assert [token.place for token in scene_of(g, 0).tokens if token.id == f"train-{border}"] == [border]
+
+
+def test_cards_on_the_table_can_be_pointed_at() -> None:
+    g = battle()
+    cards = [card.id for row in scene_of(g, None).panels[0].rows for card in row.cards]
+    assert len(set(cards)) == len(cards) == 5
+    general, number = cards[0].rsplit(".", 1)
+    assert number == "1"
+    assert general in {token.id for token in scene_of(g, None).tokens}
 
 
 def test_a_battle_has_its_place_and_its_cards() -> None:

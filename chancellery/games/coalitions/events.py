@@ -74,6 +74,16 @@ SHARED_FORMS: dict[str, Form] = {
 }
 
 
+PUT = {
+    "garrison": "garrison",
+    "garrison_lost": "garrison",
+    "garrison_withdrawn": "garrison",
+    "disbanded": "garrison",
+    "bought_fortress": "fortress",
+}
+"""Events about a piece that is called after its Territory: what kind of piece."""
+
+
 class EventReader:
     """Turns the numbers of an event into names, and collects its Territories and pieces."""
 
@@ -122,7 +132,10 @@ class EventReader:
             elif sort == "territories":
                 places += said
             elif sort == "border":
-                places += [self.names[t] for t in self.borders[value]]
+                places += [said, *(self.names[t] for t in self.borders[value])]
+                pieces.append(f"train-{said}")
             elif sort == "general":
                 pieces.append(said)
+        if kind in PUT:
+            pieces.append(f"{PUT[kind]}-{named['territory']}")
         return named, list(dict.fromkeys(places)), pieces

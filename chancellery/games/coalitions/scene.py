@@ -63,23 +63,24 @@ def foreign_control(table: dict[str, Any], rules: CoalitionRules) -> dict[str, s
     return {place: power for place, power in table["control"].items() if areas[place].owner != power}
 
 
-def battle_cards(values: list[dict[str, Any]], power: str, rules: CoalitionRules) -> list[Card]:
-    """Cards of a pile: face down ones show their value only to those who know it."""
+def battle_cards(values: list[dict[str, Any]], general: str, rules: CoalitionRules) -> list[Card]:
+    """Cards of a General's pile: face down ones show their value only to those who know it."""
     return [
         card_of(
             card["value"],
-            power,
+            general.rsplit("-", 1)[0],
             rules,
             state="struck" if card["discarded"] else "up" if card["up"] else "down",
+            name=f"{general}.{number}",
         )
-        for card in values
+        for number, card in enumerate(values, start=1)
     ]
 
 
-def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "up") -> Card:
+def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "up", name: str = "") -> Card:
     if value is None:
-        return Card(power=power, state=state)
-    return Card(power=power, value=str(value), emblem=rules.abilities.get(value, ""), state=state)
+        return Card(id=name, power=power, state=state)
+    return Card(id=name, power=power, value=str(value), emblem=rules.abilities.get(value, ""), state=state)
 
 
 def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) -> Panel:
@@ -100,4 +101,4 @@ def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) ->
 def _pile(pile: dict[str, Any], rules: CoalitionRules) -> Row:
     power, label = pile["general"].rsplit("-", 1)
     role = ", support" if pile["supporting"] else ""
-    return Row(power=power, text=f"General {label}{role}", cards=battle_cards(pile["cards"], power, rules))
+    return Row(power=power, text=f"General {label}{role}", cards=battle_cards(pile["cards"], pile["general"], rules))

@@ -10,6 +10,7 @@ from chancellery.atlas.board import Board
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
+from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import resolver, sentence, spoken
 from chancellery.games.realpolitik import absence, arranging, events, invariants, resampling, views, words
 from chancellery.games.realpolitik import scene as scenes
@@ -167,7 +168,7 @@ class Realpolitik(Game[RealpolitikState]):
         rules, actor = g.rules, decision.actor
         verb, arguments = rules.space.decode(option)
         _, named = rules.space.named(option)
-        places, pieces = self._touched(g, actor, verb, arguments)
+        places, pieces = touched(g, actor, verb, arguments)
         return Choice(
             index=option,
             kind=verb,
@@ -179,28 +180,6 @@ class Realpolitik(Game[RealpolitikState]):
             pieces=pieces,
             rules=sorted({*PHASES[decision.phase], *OPTIONS[verb]}),
         )
-
-    def _touched(
-        self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]
-    ) -> tuple[list[str], list[str]]:
-        """The Territories and pieces an option is about."""
-        board = g.rules.map
-        places: list[int] = []
-        pieces: list[str] = []
-        for domain, argument in zip(g.rules.space.verbs[verb].domains, arguments, strict=True):
-            if domain == "territory":
-                places.append(argument)
-            elif domain == "border":
-                places += board.borders[argument]
-            elif domain == "general":
-                general = actor * GENERALS + argument
-                pieces.append(g.rules.generals[general])
-                places.append(g.at[general])
-            elif domain == "table_card":
-                pieces.append(g.rules.space.domains["table_card"][argument])
-        if verb == "disband":
-            pieces.append(f"garrison-{board.names[arguments[0]]}")
-        return [board.names[t] for t in dict.fromkeys(places) if t >= 0], pieces
 
     def read(self, g: RealpolitikState, actor: int, text: str) -> int:
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
