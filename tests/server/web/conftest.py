@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
-import httpx
 import pytest
 
+from chancellery.client import Client as ApiClient
 from chancellery.kernel.game import GAMES
 from chancellery.server.settings import Settings
 from chancellery.server.web.house import House
@@ -99,33 +99,32 @@ def _any_port(settings: Settings) -> Any:
     return Here()
 
 
-class Client:
-    """A person with a browser: keeps the cookie, sends the CSRF token."""
+class Client(ApiClient):
+    """A person with a browser: the client that everybody uses, impatient, and with ways to send what it never would:
+    `get`, `post`, `put`, `delete` and `call` say which status they expect, `http` sends anything."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, token: str = "") -> None:
+        super().__init__(url, token, patience=0)
         self.url = url
-        self.http = httpx.Client(base_url=f"{url}/api/v1", headers={"origin": url}, timeout=20)
+        self.http = self.connection.http
         self.id = ""
         self.programs: list[Client] = []
 
     def close(self) -> None:
-        self.http.close()
+        super().close()
         for program in self.programs:
             program.close()
 
     def register(self, name: str) -> None:
-        me = self.post("/registrations", {"name": name, "password": PASSWORD}, status=201)
-        self.enter(me)
+        self.id = self.account.register(name, PASSWORD).user.id
 
     def enter(self, me: Any) -> None:
         self.id = me["user"]["id"]
-        self.http.headers["x-csrf-token"] = me["csrf"]
+        self.connection.come_in(me["csrf"])
 
     def token(self, *scopes: str) -> Client:
         """A program that acts for this person."""
-        made = self.post("/tokens", {"name": "program", "scopes": list(scopes)}, status=201)
-        program = Client(self.url)
-        program.http.headers["authorization"] = f"Bearer {made['secret']}"
+        program = Client(self.url, self.account.make_token("program", *scopes).secret)
         program.id = self.id
         self.programs.append(program)
         return program

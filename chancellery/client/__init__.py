@@ -1,0 +1,41 @@
+"""Talk to a Chancellery server from Python: for programs that play with an API token, and for scripts.
+
+    from chancellery.client import Client
+
+    with Client("https://play.example.org", token="…") as client:
+        table = client.table("…")
+        for question in table.questions():
+            table.answer(question, question.options[0])
+
+Replies are the forms that the server itself writes (`chancellery.server.web.wire` and its neighbours), refusals are
+`Refused`. What changes something carries an idempotency key, so that it is done once even when a connection breaks and
+the client asks again. docs/client.md tells more.
+"""
+
+from chancellery.client.client import Client
+from chancellery.client.errors import NoReply, Refused
+from chancellery.client.live import Live
+from chancellery.client.operation import OPERATIONS, Operation
+from chancellery.client.table import Table
+from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Untimed
+from chancellery.server.web.wire import Look, NewsItem, NewTable, OwnDecision
+from chancellery.server.web.wire_live import Resync
+
+__all__ = [
+    "OPERATIONS",
+    "Client",
+    "CorrespondencePace",
+    "Live",
+    "LivePace",
+    "Look",
+    "NewTable",
+    "NewsItem",
+    "Night",
+    "NoReply",
+    "Operation",
+    "OwnDecision",
+    "Refused",
+    "Resync",
+    "Table",
+    "Untimed",
+]

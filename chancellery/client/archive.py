@@ -1,0 +1,34 @@
+"""Looking back: positions as they were known, the truth after the end, records, forks."""
+
+from __future__ import annotations
+
+from chancellery.client.operation import Operation
+from chancellery.client.room import Room
+from chancellery.kernel.record import Record
+from chancellery.server.web.wire import Made
+from chancellery.server.web.wire_archive import ForkRequest, Position, Truth
+
+LOOK_BACK = Operation("GET", "/tables/{table_id}/history/{number}", Position)
+TELL_TRUTH = Operation("GET", "/tables/{table_id}/truth/{answers}", Truth)
+EXPORT_RECORD = Operation("GET", "/tables/{table_id}/record", Record)
+FORK_TABLE = Operation("POST", "/tables/{table_id}/fork", Made, ForkRequest)
+
+
+class Archive(Room):
+    """`table.archive`."""
+
+    def position(self, number: int, seat: int | None = None) -> Position:
+        """The game as you knew it under one of your numbers; after the end also as any seat knew it."""
+        return self._ask(LOOK_BACK, query={"seat": self.seat if seat is None else seat}, number=number)
+
+    def truth(self, answers: int) -> Truth:
+        """Everything that was true after so many answers of a finished game."""
+        return self._ask(TELL_TRUTH, answers=answers)
+
+    def record(self) -> Record:
+        """The record of a finished game, for `chancellery.kernel.record.verify`."""
+        return self._ask(EXPORT_RECORD)
+
+    def fork(self, number: int, name: str = "", solo: bool = True) -> str:
+        """A new table that goes on from a position; its id."""
+        return self._ask(FORK_TABLE, ForkRequest(number=number, seat=self.seat, name=name, solo=solo)).id

@@ -1,0 +1,60 @@
+"""The client: a connection to one server, and the subjects it can be asked about."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from types import TracebackType
+
+from chancellery.client.account import Account
+from chancellery.client.connection import Connection
+from chancellery.client.live import Live
+from chancellery.client.notices import Notices
+from chancellery.client.operating import Operating
+from chancellery.client.table import Table
+from chancellery.client.tables import Tables
+
+
+class Client:
+    """Somebody who talks to a server: a program with an API token, or a person who registers or logs in with
+    `client.account` or comes as a guest with `client.tables.accept_invitation`.
+
+    `patience` is how many seconds a request may be tried again when the connection is lost, the server is away or wants
+    us to slow down; `timeout` how many one attempt may take."""
+
+    def __init__(self, url: str, token: str = "", *, patience: float = 30.0, timeout: float = 20.0) -> None:
+        self.connection = Connection(url, token, patience, timeout)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.connection.close()
+
+    @cached_property
+    def account(self) -> Account:
+        return Account(self.connection)
+
+    @cached_property
+    def tables(self) -> Tables:
+        return Tables(self.connection)
+
+    def table(self, table: str, seat: int | None = None) -> Table:
+        """A table by its id; the seat is only needed by those who play several."""
+        return Table(self.connection, table, seat)
+
+    @cached_property
+    def notices(self) -> Notices:
+        return Notices(self.connection)
+
+    @cached_property
+    def operating(self) -> Operating:
+        return Operating(self.connection)
+
+    def live(self) -> Live:
+        """One WebSocket for the news of several tables."""
+        return Live(self.connection)

@@ -1,0 +1,31 @@
+"""The clocks of a table, and what its people decide together."""
+
+from __future__ import annotations
+
+from chancellery.client.operation import Operation
+from chancellery.client.room import Room
+from chancellery.server.clocks.ballots import What
+from chancellery.server.clocks.commands import Decided
+from chancellery.server.web.wire_clocks import NewProposal, NewVote, TableClocks
+
+LOOK_AT_CLOCKS = Operation("GET", "/tables/{table_id}/clocks", TableClocks)
+PROPOSE = Operation("POST", "/tables/{table_id}/proposals", Decided, NewProposal, keyed=True)
+VOTE = Operation("POST", "/tables/{table_id}/proposals/{number}/votes", Decided, NewVote, keyed=True)
+
+
+class Clocks(Room):
+    """`table.clocks`."""
+
+    def look(self) -> TableClocks:
+        """How much time everybody has, and what is being voted on."""
+        return self._look(LOOK_AT_CLOCKS)
+
+    def propose(
+        self, what: What, seat: int | None = None, minutes: int | None = None, *, key: str | None = None
+    ) -> Decided:
+        """To pause, resume or give up the game; more time for a seat; a bot for one whose time has run out."""
+        return self._ask(PROPOSE, NewProposal(what=what, seat=seat, minutes=minutes), key=key)
+
+    def vote(self, proposal: int, agree: bool, *, key: str | None = None) -> Decided:
+        """On a proposal, by its number."""
+        return self._ask(VOTE, NewVote(agree=agree), number=proposal, key=key)

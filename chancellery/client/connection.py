@@ -1,0 +1,135 @@
+"""The connection to a server: who is asking, typed replies, and the patience to ask again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+from urllib.parse import quote, urlsplit
+
+import httpx
+import msgspec
+
+from chancellery import __version__
+from chancellery.client.errors import NoReply, Refused, refusal
+from chancellery.client.operation import Operation
+from chancellery.client.patience import Patience
+
+T = TypeVar("T")
+Query = Mapping[str, str | int | None]
+Path = Mapping[str, str | int]
+
+NEVER_ARRIVED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+TOO_FAST = 429
+AWAY = (502, 503, 504)
+SILENCE = 45.0
+"""Seconds without a sign of life after which a stream counts as broken; the server gives one every 15."""
+
+
+def new_key() -> str:
+    """An idempotency key."""
+    return secrets.token_urlsafe(16)
+
+
+class Connection:
+    """Shared by all parts of a client; several threads may use it at once."""
+
+    def __init__(self, url: str, token: str = "", patience: float = 30.0, timeout: float = 20.0) -> None:
+        self.url = url.rstrip("/")
+        self.patience = patience
+        parts = urlsplit(self.url)
+        headers = {"user-agent": f"chancellery/{__version__}", "origin": f"{parts.scheme}://{parts.netloc}"}
+        if token:
+            headers["authorization"] = f"Bearer {token}"
+        self.http = httpx.Client(base_url=f"{self.url}/api/v1", headers=headers, timeout=timeout)
+
+    def close(self) -> None:
+        self.http.close()
+
+    def come_in(self, csrf: str | None) -> None:
+        """The session is in the cookie; what changes something also needs this token."""
+        if csrf is not None:
+            self.http.headers["x-csrf-token"] = csrf
+
+    def ask(
+        self,
+        operation: Operation[T],
+        body: msgspec.Struct | None = None,
+        *,
+        key: str | None = None,
+        query: Query | None = None,
+        path: Path | None = None,
+    ) -> T:
+        """Ask, and ask again with the same key when the connection is lost, the server is away or wants us to slow
+        down, as long as patience lasts."""
+        request = self._request(operation, body, key, query, path or {})
+        patience = Patience(self.patience)
+        while True:
+            fault: Refused | NoReply
+            try:
+                response = self.http.send(request)
+            except httpx.TransportError as lost:
+                again = operation.is_repeatable or isinstance(lost, NEVER_ARRIVED)
+                fault = NoReply(f"{self.url} does not answer: {str(lost) or type(lost).__name__}")
+            else:
+                if response.is_success:
+                    return self._decode(operation, response.content)
+                fault = refusal(response.status_code, response.content, response.headers.get("retry-after"))
+                again = fault.status == TOO_FAST or (fault.status in AWAY and operation.is_repeatable)
+            if not (again and patience.wait(getattr(fault, "retry_after", None))):
+                raise fault
+
+    def events(self, operation: Operation[Any], query: Query, path: Path) -> Iterator[tuple[str, bytes]]:
+        """Name and data of server-sent events, until the connection ends."""
+        request = self._request(operation, None, None, query, path)
+        request.extensions["timeout"]["read"] = SILENCE
+        try:
+            response = self.http.send(request, stream=True)
+            try:
+                if not response.is_success:
+                    raise refusal(response.status_code, response.read(), response.headers.get("retry-after"))
+                yield from _events(response)
+            finally:
+                response.close()
+        except httpx.TransportError as lost:
+            raise NoReply(f"{self.url} does not answer: {str(lost) or type(lost).__name__}") from lost
+
+    def _request(
+        self,
+        operation: Operation[Any],
+        body: msgspec.Struct | None,
+        key: str | None,
+        query: Query | None,
+        path: Path,
+    ) -> httpx.Request:
+        where = operation.path.format(**{name: quote(str(value), safe="") for name, value in path.items()})
+        given = {name: value for name, value in (query or {}).items() if value is not None}
+        headers = {"idempotency-key": key or new_key()} if operation.is_keyed else {}
+        content = None
+        if body is not None:
+            content = msgspec.json.encode(body)
+            headers["content-type"] = "application/json"
+        return self.http.build_request(operation.method, where, params=given, headers=headers, content=content)
+
+    def _decode(self, operation: Operation[T], content: bytes) -> T:
+        try:
+            return operation.decoder.decode(content)
+        except msgspec.DecodeError as fault:
+            raise NoReply(f"{self.url} does not answer like a server that this client knows: {fault}") from None
+
+
+def _events(response: httpx.Response) -> Iterator[tuple[str, bytes]]:
+    """Split at line feeds only: JSON may hold other characters that Python takes for ends of lines."""
+    name, data, rest = "", b"", b""
+    for piece in response.iter_bytes():
+        *lines, rest = (rest + piece).split(b"\n")
+        for line in lines:
+            if not line and name:
+                yield name, data
+            if not line:
+                name, data = "", b""
+            field, _, value = line.partition(b": ")
+            if field == b"event":
+                name = value.decode()
+            elif field == b"data":
+                data = value

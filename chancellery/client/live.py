@@ -1,0 +1,109 @@
+"""One WebSocket for the news of several tables, taken up again where it broke."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from chancellery.client.connection import Connection
+from chancellery.client.errors import NoReply, Refused
+from chancellery.client.patience import Patience
+from chancellery.server.web.wire import NewsItem
+from chancellery.server.web.wire_live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
+
+Heard = NewsItem | Resync | Refused
+"""What comes of a table: news; that news were left out; or that you may not look any more, and why."""
+REFUSED = 1008
+"""The code with which the server closes a socket that breaks its limits."""
+
+_decoder = msgspec.json.Decoder(Message)
+
+
+class Live:
+    """`client.live()`: watch tables, then iterate over what is heard of them, for ever."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._watched: dict[str, Watch] = {}
+        self._socket: ClientConnection | None = None
+
+    def __enter__(self) -> Live:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+
+    def watch(self, table: str, after: int | None = None, seat: int | None = None) -> None:
+        """Hear of a table from a number on, or from now on."""
+        self._watched[table] = Watch(table=table, seat=seat, after=after)
+        if self._socket is not None:
+            self._say(self._socket, self._watched[table])
+
+    def unwatch(self, table: str) -> None:
+        if self._watched.pop(table, None) is not None and self._socket is not None:
+            self._say(self._socket, Unwatch(table=table))
+
+    def __iter__(self) -> Iterator[tuple[str, Heard]]:
+        """Ids of tables, and what is heard of them."""
+        patience = Patience(self._connection.patience)
+        while True:
+            try:
+                self._socket = socket = self._connect()
+                with socket:
+                    for watch in self._watched.values():
+                        socket.send(msgspec.json.encode(watch).decode())
+                    for text in socket:
+                        patience.renew()
+                        yield from self._heard(_decoder.decode(text))
+                fault = "the connection has ended"
+            except ConnectionClosed as closed:
+                fault = str(closed)
+                if closed.rcvd is not None and closed.rcvd.code == REFUSED:
+                    raise NoReply(f"{self._connection.url} has hung up: {closed.rcvd.reason}") from None
+            except (OSError, InvalidHandshake, TimeoutError) as lost:
+                fault = str(lost) or type(lost).__name__
+            if not patience.wait():
+                raise NoReply(f"{self._connection.url} does not answer: {fault}")
+
+    def _heard(self, message: Message) -> Iterator[tuple[str, Heard]]:
+        if isinstance(message, Trouble):
+            raise Refused(message.problem)
+        if isinstance(message, Hello) and self._watched[message.table].after is None:
+            self._seen(message.table, message.number)
+        elif isinstance(message, Told):
+            self._seen(message.table, message.number)
+            yield message.table, msgspec.json.decode(message.news, type=NewsItem)
+        elif isinstance(message, Resync):
+            self._seen(message.table, message.number)
+            yield message.table, message
+        elif isinstance(message, Gone):
+            self._watched.pop(message.table, None)
+            yield message.table, Refused(message.problem)
+
+    def _seen(self, table: str, number: int) -> None:
+        if table in self._watched:
+            self._watched[table] = msgspec.structs.replace(self._watched[table], after=number)
+
+    def _connect(self) -> ClientConnection:
+        url = f"ws{self._connection.url.removeprefix('http')}/api/v1/live"
+        http = self._connection.http
+        headers = {name: http.headers[name] for name in ("authorization",) if name in http.headers}
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)
+        if cookies:
+            headers["cookie"] = cookies
+        return connect(url, origin=Origin(http.headers["origin"]), additional_headers=headers, max_size=None)
+
+    @staticmethod
+    def _say(socket: ClientConnection, message: Watch | Unwatch) -> None:
+        socket.send(msgspec.json.encode(message).decode())

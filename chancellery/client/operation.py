@@ -1,0 +1,31 @@
+"""One thing that the server can be asked for. All of them together are what `/api/openapi.json` lists."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+OPERATIONS: list[Operation[Any]] = []
+"""Every operation that this client knows."""
+
+
+class Operation(Generic[T]):
+    """Method and path as in the description of the API, the form of the request's body and that of the reply."""
+
+    def __init__(self, method: str, path: str, reply: type[T], body: Any = None, *, keyed: bool = False) -> None:
+        self.method = method
+        self.path = path
+        self.reply = reply
+        self.body = body
+        self.is_keyed = keyed
+        """Takes an idempotency key."""
+        self.decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(reply)
+        OPERATIONS.append(self)
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Asking twice does it once."""
+        return self.is_keyed or self.method == "GET"

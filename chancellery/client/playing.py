@@ -1,0 +1,179 @@
+"""Playing: look, answer, take back, undo, ask why not, follow the news."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import closing
+
+import msgspec
+
+from chancellery.client.connection import AWAY, TOO_FAST
+from chancellery.client.errors import NoReply, Refused
+from chancellery.client.operation import Operation
+from chancellery.client.patience import Patience
+from chancellery.client.room import Room
+from chancellery.kernel.game import Choice
+from chancellery.server.bots.hints import Hint
+from chancellery.server.tables.play import Acknowledgement
+from chancellery.server.web.wire import (
+    AnswerRequest,
+    HintRequest,
+    Look,
+    NewsItem,
+    NewsPage,
+    OwnDecision,
+    Problem,
+    TableState,
+    UndoRequest,
+    WhyNot,
+    WhyNotRequest,
+    WithdrawRequest,
+)
+from chancellery.server.web.wire_live import Resync
+
+LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
+VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)
+GIVE_ANSWER = Operation("POST", "/tables/{table_id}/answers", Acknowledgement, AnswerRequest, keyed=True)
+WITHDRAW_ANSWER = Operation("POST", "/tables/{table_id}/withdrawals", Acknowledgement, WithdrawRequest, keyed=True)
+UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, UndoRequest, keyed=True)
+WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
+READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
+STREAM_TABLE = Operation("GET", "/tables/{table_id}/stream", str)
+ASK_FOR_HINT = Operation("POST", "/tables/{table_id}/hint", Hint, HintRequest)
+
+OVER = ("finished", "abandoned")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a stream stands; what `hello` and `resync` say."""
+
+    table: str
+    seat: int | None
+    number: int
+
+
+class Playing(Room):
+    """What is done at a table most of the time. A question is one of `look().view.decisions`, or just the name of the
+    actor; an option is one of the question's, its index, its words, or what it says at the table."""
+
+    def state(self) -> TableState:
+        """The table: its parameters, who sits at it, and how much you have been told."""
+        return self._ask(LOOK_AT_TABLE)
+
+    def look(self) -> Look:
+        """The game as you may know it, with the decisions that wait for you."""
+        return self._look(VIEW_TABLE)
+
+    def answer(
+        self,
+        question: OwnDecision | str,
+        option: Choice | int | str,
+        *,
+        step: int | None = None,
+        key: str | None = None,
+    ) -> Acknowledgement:
+        """Answer a question, or replace a sealed answer. When this returns, the answer is on the server's disk."""
+        asked = question.step if isinstance(question, OwnDecision) else step
+        request = AnswerRequest(
+            actor=_actor(question), option=_option(option), step=asked, seat=self._seat_of(question)
+        )
+        return self._ask(GIVE_ANSWER, request, key=key)
+
+    def withdraw(self, question: OwnDecision | str, *, key: str | None = None) -> Acknowledgement:
+        """Take a sealed answer back while others are still thinking."""
+        request = WithdrawRequest(actor=_actor(question), seat=self._seat_of(question))
+        return self._ask(WITHDRAW_ANSWER, request, key=key)
+
+    def undo(self, number: int | None = None, *, key: str | None = None) -> Acknowledgement:
+        """Take your last answer back; with the number you have seen only if nothing has happened since."""
+        return self._ask(UNDO_ANSWER, UndoRequest(number=number, seat=self.seat), key=key)
+
+    def why_not(self, question: OwnDecision | str, option: Choice | int | str) -> WhyNot:
+        """Which rule forbids an answer."""
+        request = WhyNotRequest(actor=_actor(question), option=_option(option), seat=self._seat_of(question))
+        return self._ask(WHY_NOT, request)
+
+    def hint(self, question: OwnDecision | str | None = None) -> Hint:
+        """What a bot would answer in your place."""
+        actor = None if question is None else _actor(question)
+        return self._ask(ASK_FOR_HINT, HintRequest(actor=actor, seat=self._seat_of(question)))
+
+    def _seat_of(self, question: OwnDecision | str | None) -> int | None:
+        return question.seat if isinstance(question, OwnDecision) else self.seat
+
+    # -- news ------------------------------------------------------------------------------------------------
+
+    def news(self, after: int = 0) -> NewsPage:
+        """What you have been told since a number, at most 200 items of it."""
+        return self._look(READ_NEWS, {"after": after})
+
+    def follow(self, after: int | None = None) -> Generator[NewsItem | Resync]:
+        """News as they happen, without gaps, from a number on or from now on; for ever, until you stop.
+
+        A broken connection is taken up again where it broke. `Resync` says that news were left out, because they were
+        too many or you see with other eyes now: look at the table anew. When you may not look any more, Refused."""
+        seen, patience = after, Patience(self._connection.patience)
+        while True:
+            wished: float | None = None
+            try:
+                query = {"after": seen, "seat": self.seat}
+                for name, data in self._connection.events(STREAM_TABLE, query, {"table_id": self.id}):
+                    patience.renew()
+                    if name == "gone":
+                        raise Refused(msgspec.json.decode(data, type=Problem))
+                    if name == "news":
+                        item = msgspec.json.decode(data, type=NewsItem)
+                        seen = item.number
+                        yield item
+                    elif name in ("hello", "resync"):
+                        place = msgspec.json.decode(data, type=Place)
+                        seen = place.number if seen is None or name == "resync" else seen
+                        if name == "resync":
+                            yield Resync(place.table, place.seat, place.number)
+                fault: Refused | NoReply = NoReply(f"{self._connection.url} has ended the stream")
+            except NoReply as lost:
+                fault = lost
+            except Refused as refused:
+                if refused.status != TOO_FAST and refused.status not in AWAY:
+                    raise
+                fault, wished = refused, refused.retry_after
+            if not patience.wait(wished):
+                raise fault
+
+    def questions(self) -> Iterator[OwnDecision]:
+        """The questions to you one by one, as they come, until the game is over: a program answers each with `answer`
+        before it asks for the next. One that is left unanswered comes again after the next news."""
+        look = self.look()
+        left: set[tuple[str, int]] = set()
+        with closing(self.follow(look.number)) as news:
+            while look.status not in OVER:
+                question = next((one for one in _open(look) if (one.actor, one.step) not in left), None)
+                if question is not None:
+                    left.add((question.actor, question.step))
+                    yield question
+                else:
+                    _wait_for_more(news, look.number)
+                before, look = look.number, self.look()
+                if look.number != before:
+                    left.clear()
+
+
+def _open(look: Look) -> list[OwnDecision]:
+    if look.view is None or look.status != "running":
+        return []
+    return [question for question in look.view.decisions if not question.answered]
+
+
+def _wait_for_more(news: Iterator[NewsItem | Resync], number: int) -> None:
+    """Until something has happened after a number."""
+    for item in news:
+        if isinstance(item, Resync) or item.number > number:
+            return
+
+
+def _actor(question: OwnDecision | str) -> str:
+    return question.actor if isinstance(question, OwnDecision) else question
+
+
+def _option(option: Choice | int | str) -> int | str:
+    return option.index if isinstance(option, Choice) else option

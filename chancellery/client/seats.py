@@ -1,0 +1,67 @@
+"""Who sits at a table: joining, bots, starting, leaving, handing over, inviting."""
+
+from __future__ import annotations
+
+from chancellery.client.operation import Operation
+from chancellery.client.room import Room
+from chancellery.server.tables.lobby import Standing
+from chancellery.server.web.wire import (
+    Done,
+    InvitationInfo,
+    InvitationMade,
+    Made,
+    Occupant,
+    StartRequest,
+)
+
+CLOSE_TABLE = Operation("DELETE", "/tables/{table_id}", Standing, keyed=True)
+JOIN_TABLE = Operation("POST", "/tables/{table_id}/seats", Standing, keyed=True)
+TAKE_SEAT = Operation("PUT", "/tables/{table_id}/seats/{seat}", Standing, Occupant, keyed=True)
+LEAVE_SEAT = Operation("DELETE", "/tables/{table_id}/seats/{seat}", Standing, keyed=True)
+START_TABLE = Operation("POST", "/tables/{table_id}/start", Standing, StartRequest, keyed=True)
+PLAY_AGAIN = Operation("POST", "/tables/{table_id}/rematch", Made)
+INVITE = Operation("POST", "/tables/{table_id}/seats/{seat}/invitations", InvitationMade)
+LIST_INVITATIONS = Operation("GET", "/tables/{table_id}/invitations", list[InvitationInfo])
+WITHDRAW_INVITATION = Operation("DELETE", "/tables/{table_id}/invitations/{invitation_id}", Done)
+
+
+class Seats(Room):
+    """`table.seats`. The replies say how the table stands then, and which seats are yours."""
+
+    def join(self, *, key: str | None = None) -> Standing:
+        """Sit down in any free seat; when everybody is there the game starts."""
+        return self._ask(JOIN_TABLE, key=key)
+
+    def take(self, seat: int, *, key: str | None = None) -> Standing:
+        """Sit down in this seat, or take your seat back from a bot."""
+        return self._ask(TAKE_SEAT, Occupant(who="me"), seat=seat, key=key)
+
+    def give_to_bot(self, seat: int, bot: str, *, key: str | None = None) -> Standing:
+        """Put a bot into a free seat of your table, or let it play on for you."""
+        return self._ask(TAKE_SEAT, Occupant(who="bot", bot=bot), seat=seat, key=key)
+
+    def leave(self, seat: int, *, key: str | None = None) -> Standing:
+        """Get up, or free a seat of your table; during the game: resign."""
+        return self._ask(LEAVE_SEAT, seat=seat, key=key)
+
+    def start(self, fill: str | None = None, *, key: str | None = None) -> Standing:
+        """Start a table of yours; bots of this level take the free seats."""
+        return self._ask(START_TABLE, StartRequest(fill=fill), key=key)
+
+    def close(self, *, key: str | None = None) -> Standing:
+        """Give a table of yours up."""
+        return self._ask(CLOSE_TABLE, key=key)
+
+    def play_again(self) -> str:
+        """The id of the table at which the same people play again."""
+        return self._ask(PLAY_AGAIN).id
+
+    def invite(self, seat: int) -> InvitationMade:
+        """A secret for one person to one seat, good once. In a running game it hands your own seat over."""
+        return self._ask(INVITE, seat=seat)
+
+    def invitations(self) -> list[InvitationInfo]:
+        return self._ask(LIST_INVITATIONS)
+
+    def withdraw_invitation(self, invitation: str) -> None:
+        self._ask(WITHDRAW_INVITATION, invitation_id=invitation)

@@ -1,0 +1,78 @@
+"""The games there are, lists of tables, new tables, and invitations to come to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from chancellery.client.connection import Connection
+from chancellery.client.operation import Operation
+from chancellery.kernel.record import Record
+from chancellery.server.tables.listing import Page, TableRow, Which
+from chancellery.server.web.wire import (
+    Acceptance,
+    Accepted,
+    GameInfo,
+    InvitationOffer,
+    InvitationSecret,
+    Made,
+    NewTable,
+)
+from chancellery.server.web.wire_archive import ImportRequest
+
+LIST_GAMES = Operation("GET", "/games", list[GameInfo])
+LIST_TABLES = Operation("GET", "/tables", Page)
+CREATE_TABLE = Operation("POST", "/tables", Made, NewTable, keyed=True)
+IMPORT_RECORD = Operation("POST", "/records", Made, ImportRequest)
+LOOK_AT_INVITATION = Operation("POST", "/invitations/look", InvitationOffer, InvitationSecret)
+ACCEPT_INVITATION = Operation("POST", "/invitations/accept", Accepted, Acceptance)
+
+
+class Tables:
+    """`client.tables`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def games(self) -> list[GameInfo]:
+        """The games that can be played here, with the schema of their options and their bots."""
+        return self._connection.ask(LIST_GAMES)
+
+    def page(self, which: Which = "open", game: str = "", status: str = "", cursor: str = "", size: int = 20) -> Page:
+        """One page of a list; `next` of a page is the cursor of the one that follows."""
+        wanted = {
+            "which": which,
+            "game": game or None,
+            "status": status or None,
+            "cursor": cursor or None,
+            "size": size,
+        }
+        return self._connection.ask(LIST_TABLES, query=wanted)
+
+    def all(self, which: Which = "open", game: str = "", status: str = "") -> Iterator[TableRow]:
+        """A whole list, page after page; of your own tables those first that wait for you."""
+        cursor: str | None = ""
+        while cursor is not None:
+            page = self.page(which, game, status, cursor, 50)
+            yield from page.tables
+            cursor = page.next
+
+    def create(self, table: NewTable, *, key: str | None = None) -> str:
+        """A new table; its id."""
+        return self._connection.ask(CREATE_TABLE, table, key=key).id
+
+    def import_record(self, record: Record, name: str = "", private: bool = True) -> str:
+        """A finished game that was played elsewhere, as a table to look at; its id."""
+        document = msgspec.to_builtins(record)
+        return self._connection.ask(IMPORT_RECORD, ImportRequest(record=document, name=name, private=private)).id
+
+    def look_at_invitation(self, secret: str) -> InvitationOffer:
+        """What an invitation is for, without using it."""
+        return self._connection.ask(LOOK_AT_INVITATION, InvitationSecret(secret=secret))
+
+    def accept_invitation(self, secret: str, name: str | None = None) -> Accepted:
+        """Sit down with an invitation; whoever is not logged in comes as a guest of this name."""
+        accepted = self._connection.ask(ACCEPT_INVITATION, Acceptance(secret=secret, name=name))
+        self._connection.come_in(accepted.me.csrf)
+        return accepted

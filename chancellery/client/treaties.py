@@ -1,0 +1,72 @@
+"""Treaties: what can be promised, offers and what becomes of them, and the ledger of kept and broken promises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chancellery.client.operation import Operation
+from chancellery.client.room import Room
+from chancellery.kernel.promises import Clause
+from chancellery.server.press.entries import Step
+from chancellery.server.press.shown import PromiseWords, TreatyList, TreatyShown
+from chancellery.server.web.wire_press import NewRemark, NewTreaty, TreatyStep
+
+LIST_TREATIES = Operation("GET", "/tables/{table_id}/treaties", TreatyList)
+OFFER_TREATY = Operation("POST", "/tables/{table_id}/treaties", TreatyShown, NewTreaty, keyed=True)
+LIST_PROMISES = Operation("GET", "/tables/{table_id}/promises", PromiseWords)
+READ_TREATY = Operation("GET", "/tables/{table_id}/treaties/{treaty_id}", TreatyShown)
+TAKE_STEP = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/steps", TreatyShown, TreatyStep, keyed=True)
+MAKE_REMARK = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/remarks", TreatyShown, NewRemark, keyed=True)
+
+
+class Treaties(Room):
+    """`table.treaties`. Clauses are those of `chancellery.kernel.promises`."""
+
+    def words(self) -> PromiseWords:
+        """What a treaty of this game can be made of: powers, places, kinds of clauses."""
+        return self._ask(LIST_PROMISES)
+
+    def all(self) -> TreatyList:
+        """The treaties that you may read, and how every power has kept its word."""
+        return self._look(LIST_TREATIES)
+
+    def read(self, treaty: str) -> TreatyShown:
+        return self._look(READ_TREATY, treaty_id=treaty)
+
+    def offer(
+        self, clauses: Sequence[Clause], parties: Sequence[int], title: str = "", *, key: str | None = None
+    ) -> TreatyShown:
+        """Offer a treaty to these seats; it is in force when all have accepted it."""
+        offer = NewTreaty(clauses=list(clauses), parties=list(parties), title=title, seat=self.seat)
+        return self._ask(OFFER_TREATY, offer, key=key)
+
+    def counter(
+        self, treaty: str, clauses: Sequence[Clause], title: str = "", *, key: str | None = None
+    ) -> TreatyShown:
+        """Another version of an offer, to the same parties, in its place."""
+        offer = NewTreaty(clauses=list(clauses), former=treaty, title=title, seat=self.seat)
+        return self._ask(OFFER_TREATY, offer, key=key)
+
+    def accept(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+        return self._step(treaty, "accept", key)
+
+    def decline(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+        return self._step(treaty, "decline", key)
+
+    def withdraw(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+        """Your own offer."""
+        return self._step(treaty, "withdraw", key)
+
+    def denounce(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+        """A treaty in force ends, for all parties to see by whom."""
+        return self._step(treaty, "denounce", key)
+
+    def publish(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+        return self._step(treaty, "publish", key)
+
+    def _step(self, treaty: str, step: Step, key: str | None) -> TreatyShown:
+        return self._ask(TAKE_STEP, TreatyStep(step=step, seat=self.seat), treaty_id=treaty, key=key)
+
+    def remark(self, treaty: str, text: str, clause: int | None = None, *, key: str | None = None) -> TreatyShown:
+        """What you think of how it was kept, or one clause of it."""
+        return self._ask(MAKE_REMARK, NewRemark(text=text, clause=clause, seat=self.seat), treaty_id=treaty, key=key)
