@@ -27,7 +27,8 @@ def serve(
     check: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     from chancellery.server.store.location import is_postgres
-    from chancellery.server.web.running import make_store, run
+    from chancellery.server.store.opening import is_current
+    from chancellery.server.web.running import alone, make_store, run
 
     given = {"host": host, "port": port, "data": data, "database": database}
     settings = load_settings(
@@ -41,8 +42,11 @@ def serve(
         )
     if workers > 1 and not hasattr(os, "fork"):
         raise CommandError("This system starts only one worker: leave --workers out.")
-    if check or workers > 1:
+    if workers > 1 or (check and is_current(settings.database_address)):
         _migrate(make_store(settings))
+    elif check:
+        with alone(settings):
+            _migrate(make_store(settings))
     if check:
         print("The settings are good and the database is ready.")
         return 0

@@ -8,11 +8,13 @@ with a sentence that says where it stands. Secrets are never shown.
 from __future__ import annotations
 
 import difflib
+import ipaddress
 import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -60,6 +62,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     database: Annotated[
         Words,
         _secret("sqlite:FILE or postgresql://USER:PASSWORD@HOST/NAME; empty: chancellery.db in the data folder."),
+    ] = ""
+    database_password: Annotated[
+        Words, _secret("Password for PostgreSQL, so that the address can do without; best from a file.")
     ] = ""
     database_connections: Annotated[
         int, _says("Connections to PostgreSQL, or threads that read SQLite.", ge=1, le=64)
@@ -142,7 +147,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def database_address(self) -> str:
-        return self.database or f"sqlite:{self.data_folder / 'chancellery.db'}"
+        address = self.database or f"sqlite:{self.data_folder / 'chancellery.db'}"
+        if not self.database_password:
+            return address
+        return f"{address}{'&' if '?' in address else '?'}password={quote(self.database_password, safe='')}"
+
+    @property
+    def own_address(self) -> str:
+        """How people reach the server, without a slash at the end; on this machine if nothing else is said."""
+        if self.public_url:
+            return self.public_url.rstrip("/")
+        host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}{self.base_path}"
 
     @property
     def backup_folder(self) -> Path:
@@ -280,6 +296,24 @@ def _sensible(settings: Settings) -> Settings:
         raise BadSettings(f"public_url is an address such as https://play.example.org, not {settings.public_url!r}")
     if settings.session_idle_days > settings.session_days:
         raise BadSettings("session_idle_days is not longer than session_days: idle sessions end first")
+    if (
+        settings.base_path
+        and settings.public_url
+        and urlsplit(settings.public_url).path.rstrip("/") != (settings.base_path)
+    ):
+        raise BadSettings(
+            f"public_url ends with the base path {settings.base_path}, so that links lead there: "
+            f"not {settings.public_url!r}"
+        )
+    for proxy in filter(None, (part.strip() for part in settings.trusted_proxies.split(","))):
+        try:
+            ipaddress.ip_network(proxy)
+        except ValueError:
+            raise BadSettings(
+                f"trusted_proxies takes addresses and networks such as 127.0.0.1, 172.16.0.0/12, not {proxy!r}"
+            ) from None
+    if settings.database_password and not settings.database.startswith(("postgresql://", "postgres://")):
+        raise BadSettings("database_password is for PostgreSQL: set database to its address, too")
     if settings.mail_server and not settings.mail_from:
         raise BadSettings("mail_server needs mail_from: who is the sender?")
     return settings

@@ -82,16 +82,20 @@ def restore_backup(path: Path, database: str, replace: bool = False) -> Backup:
         return found
     file = sqlite_path(database)
     with Sole(file):
-        if file.exists():
-            if not replace:
-                raise StoreError(f"{file} exists already: say that it may be replaced, or move it away")
-            _move_aside(file)
-        with _finished_or_nothing(file) as part:
+        if file.exists() and not replace:
+            raise StoreError(f"{file} exists already: say that it may be replaced, or move it away")
+        fresh = file.with_name(f"{file.name}.restored")
+        fresh.unlink(missing_ok=True)  # of an attempt that was killed
+        with _finished_or_nothing(fresh) as part:
             if _is_sqlite(path):
                 _copy_sqlite(path, part)
             else:
                 with _content(path) as (migrations, batches):
                     fill_sqlite(part, migrations, batches)
+        if file.exists():
+            _move_aside(file)
+        fresh.rename(file)
+        _sync_folder(file.parent)
     return found
 
 

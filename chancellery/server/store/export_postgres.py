@@ -27,6 +27,11 @@ class PostgresSource:
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
 
+    def is_ours(self) -> bool:
+        """Whether it has ever been migrated."""
+        row = self._connection.execute("SELECT to_regclass('migrations') IS NOT NULL").fetchone()
+        return bool(row and row[0])
+
     def migrations(self) -> list[str]:
         rows = self._connection.execute("SELECT name FROM migrations ORDER BY number")
         return [row[0] for row in rows]
@@ -74,13 +79,6 @@ def fill_postgres(conninfo: str, migrations: list[Migration], batches: Iterable[
                 connection.execute(statement + sql.SQL(definition))
     except psycopg.Error as fault:
         raise meaning(fault) from fault
-
-
-def _need_unserved(connection: psycopg.Connection[Any]) -> None:
-    number = served_lock(schema_of(connection))
-    alone = connection.execute("SELECT pg_try_advisory_xact_lock(%s)", (number,)).fetchone()
-    if not alone or not alone[0]:
-        raise AlreadyServed("a server is using this database: stop it before restoring a backup")
 
 
 def _need_empty(connection: psycopg.Connection[Any], replace: bool) -> None:

@@ -17,6 +17,10 @@ class SqliteSource:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
+    def is_ours(self) -> bool:
+        """Whether it has ever been migrated."""
+        return bool(self._connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone())
+
     def migrations(self) -> list[str]:
         rows = self._connection.execute("SELECT name FROM migrations ORDER BY number")
         return [row[0] for row in rows]

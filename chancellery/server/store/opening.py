@@ -6,10 +6,12 @@ import logging
 from pathlib import Path
 
 from chancellery.server.store.backup import make_backup
+from chancellery.server.store.export import BadBackup
+from chancellery.server.store.export_sqlite import sqlite_source
 from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
-from chancellery.server.store.migrate import Migration, known, migrate_sqlite
+from chancellery.server.store.migrate import Migration, known, migrate_sqlite, pending
 from chancellery.server.store.sqlite import SqliteStore
-from chancellery.server.store.store import Store
+from chancellery.server.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +37,44 @@ def open_store(database: str, backups: Path | None = None, connections: int = 8)
 
     _tell(migrate_postgres(database, known(), backup))
     return PostgresStore(database, connections)
+
+
+def open_existing(database: str, connections: int = 2) -> Store:
+    """For the commands of the operator, also while a server is at work: a database is neither made nor migrated."""
+    if not is_current(database):
+        raise StoreError(
+            "there is no database yet, or an older version left it: stop the server, if any, "
+            "and bring it up to date with chancellery serve --check"
+        )
+    if not is_postgres(database):
+        return SqliteStore(sqlite_path(database), connections)
+    from chancellery.server.store.postgres import PostgresStore
+
+    return PostgresStore(database, connections)
+
+
+def is_current(database: str) -> bool:
+    """Whether the database is there and has all migrations; refuses one of a newer program. Changes nothing."""
+    applied = _applied(database)
+    return bool(applied) and not pending(known(), dict(enumerate(applied, start=1)))
+
+
+def _applied(database: str) -> list[str]:
+    """The names of its migrations, from the first on."""
+    if is_postgres(database):
+        need_postgres()
+        from chancellery.server.store.export_postgres import postgres_source
+
+        with postgres_source(database) as source:
+            return source.migrations() if source.is_ours() else []
+    path = sqlite_path(database)
+    if not path.exists() or not path.stat().st_size:
+        return []
+    try:
+        with sqlite_source(path) as ours:
+            return ours.migrations() if ours.is_ours() else []
+    except BadBackup:
+        raise StoreError(f"{path} is not a database, or a damaged one: restore a backup of it") from None
 
 
 def _tell(done: list[Migration]) -> None:

@@ -19,6 +19,8 @@ import uvicorn
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
+from chancellery.server.store.location import is_postgres, sqlite_path
+from chancellery.server.store.sole import Sole
 from chancellery.server.web.app import build_app
 from chancellery.server.web.door import Door
 from chancellery.server.web.live import LARGEST_MESSAGE
@@ -70,6 +72,12 @@ def make_store(settings: Settings) -> Store:
     return open_store(settings.database_address, backups, settings.database_connections)
 
 
+def alone(settings: Settings) -> Sole:
+    """Held while a SQLite file is served: neither a second server nor a backup that is restored comes in between."""
+    address = settings.database_address
+    return Sole(None if is_postgres(address) else sqlite_path(address))
+
+
 def make_server(settings: Settings) -> Server:
     door = build_app(settings, lambda: make_store(settings))
     config = uvicorn.Config(
@@ -111,7 +119,7 @@ def bind(settings: Settings) -> socket.socket:
 def run(settings: Settings, workers: int = 1) -> int:
     """Serve until told to stop; the exit code."""
     set_up_logging(settings)
-    with contextlib.closing(bind(settings)) as listener:
+    with alone(settings), contextlib.closing(bind(settings)) as listener:
         if workers == 1:
             return _serve(settings, listener)
         return supervise(workers, lambda: _serve(settings, listener))
