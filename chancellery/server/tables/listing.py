@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from chancellery.kernel.game import Result
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import Unfit
 from chancellery.server.tables.spec import Pace, Press, Seating
@@ -61,7 +62,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None
     finished_at: int | None
     changed_at: int
-    result: dict[str, Any] | None
+    result: Result | None
     forked_from: str | None
     rematch_of: str | None
 
@@ -171,7 +172,7 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
         started_at=row.started_at,
         finished_at=row.finished_at,
         changed_at=row.changed_at,
-        result=msgspec.json.decode(row.result) if row.result else None,
+        result=msgspec.json.decode(row.result, type=Result) if row.result else None,
         forked_from=row.forked_from,
         rematch_of=row.rematch_of,
     )

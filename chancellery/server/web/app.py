@@ -61,6 +61,6 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
         openapi_config=None,
         logging_config=None,
     )
-    app.state.openapi = cache(lambda: document(settings, [api]))
+    app.state.openapi = cache(lambda: document(settings, [api, *ops.AT_ROOT], PREFIX))
     door = Door(app, settings)
     return door

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
+from chancellery.kernel.record import Record
 from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import history
@@ -41,7 +42,7 @@ async def tell_truth(request: Ask, table_id: TableId, answers: Counted) -> Respo
 
 
 @reads("/tables/{table_id:str}/record", LOOK)
-async def export_record(request: Ask, table_id: TableId) -> Response[dict[str, Any]]:
+async def export_record(request: Ask, table_id: TableId) -> Response[Record]:
     """The record of a finished game, with the secret of its chance: anybody can verify it."""
     house = request.house
     async with house.registry.reading(table_id) as table:

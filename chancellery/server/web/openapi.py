@@ -18,10 +18,13 @@ from litestar.routes import HTTPRoute
 
 from chancellery import __version__
 from chancellery.server.settings import Settings
-from chancellery.server.web import wire
+from chancellery.server.web import wire_live
 from chancellery.server.web.door import COOKIE, SECURE_COOKIE
 from chancellery.server.web.given import Ask
 from chancellery.server.web.rules import Rule, Who
+
+REFERENCE = "#/components/schemas/{name}"
+WEB = "chancellery.server.web."
 
 
 def _configuration(settings: Settings) -> OpenAPIConfig:
@@ -53,7 +56,7 @@ def _operation_name(handler: HTTPRouteHandler, method: Any, path: Any) -> str:
     return name
 
 
-def document(settings: Settings, routes: Sequence[Any]) -> bytes:
+def document(settings: Settings, routes: Sequence[Any], prefix: str) -> bytes:
     """The whole description, as JSON. It is made by an application of its own that serves nobody, because Litestar
     would put pages of its own beside it."""
     app = Litestar(
@@ -64,23 +67,52 @@ def document(settings: Settings, routes: Sequence[Any]) -> bytes:
     )
     described: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = described["components"]["schemas"]
-    exact = _exact_schemas(set(schemas))
-    for name in schemas:
-        schemas[name] = exact.get(name, schemas[name])
-    schemas.update({name: schema for name, schema in exact.items() if name not in schemas})
+    schemas.update(_exact_schemas(set(schemas)))
+    schemas.update(_conversation_schemas())
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
                 _describe(described["paths"].get(route.path_format, {}), handler)
+    described["paths"][f"{prefix}/tables/{{table_id}}/stream"]["get"]["x-events"] = EVENTS
+    described["x-websockets"] = {f"{prefix}/live": {"takes": _ref("LiveSaid"), "sends": _ref("LiveHeard")}}
     return msgspec.json.encode(described)
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": REFERENCE.format(name=name)}
+
+
+EVENTS = {
+    "hello": _ref("StreamPlace"),
+    "news": _ref("NewsItem"),
+    "resync": _ref("StreamPlace"),
+    "gone": _ref("Problem"),
+    "bye": _ref("Done"),
+}
+"""The forms of the events of a stream, by name."""
 
 
 def _exact_schemas(names: set[str]) -> dict[str, Any]:
     """What msgspec enforces, by the names that Litestar uses: those of the classes."""
-    found = {kind.__name__: kind for kind in _structs(msgspec.Struct) if kind.__name__ in names}
-    kinds = [kind for name, kind in found.items() if getattr(wire, name, kind) is kind]
-    _, exact = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    kinds: dict[str, type] = {}
+    for kind in _structs(msgspec.Struct):
+        if kind.__name__ in names and _is_nearer(kind, kinds.get(kind.__name__)):
+            kinds[kind.__name__] = kind
+    _, exact = msgspec.json.schema_components(kinds.values(), ref_template=REFERENCE)
     return exact
+
+
+def _is_nearer(kind: type, other: type | None) -> bool:
+    """Of two of the same name the one of the web is meant."""
+    return other is None or (kind.__module__.startswith(WEB) and not other.__module__.startswith(WEB))
+
+
+def _conversation_schemas() -> dict[str, Any]:
+    """What goes over live channels, with a name for each side: OpenAPI has no words for a conversation."""
+    kinds: list[Any] = [wire_live.Message, wire_live.Watch | wire_live.Unwatch | wire_live.Ping, wire_live.StreamPlace]
+    (heard, said, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
+    schemas["Told"]["properties"]["news"] = _ref("NewsItem")
+    return {**schemas, "LiveHeard": heard, "LiveSaid": said}
 
 
 def _structs(kind: type) -> list[type]:
@@ -100,10 +132,16 @@ def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
         if operation is None:
             continue
         operation["summary"] = handler.fn.__name__.replace("_", " ").capitalize()
-        operation["tags"] = [handler.fn.__module__.rpartition(".")[2]]
+        operation["tags"] = [_room(handler)]
         operation["security"] = _security(rule)
         for parameter in operation.get("parameters", ()):
             parameter["schema"] = _given(parameter["schema"])
+
+
+def _room(handler: HTTPRouteHandler) -> str:
+    """The room of the house that a route leads to."""
+    module: str = handler.fn.__module__
+    return module.removesuffix(".wing").rpartition(".")[2]
 
 
 def _security(rule: Rule) -> list[dict[str, list[str]]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response
+from litestar.openapi import ResponseSpec
 
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.store import Transaction
@@ -14,20 +15,22 @@ from chancellery.server.tables import operator
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.rules import Rule, Who, posts, reads
-from chancellery.server.web.wire import Done, Troubled
+from chancellery.server.web.wire import Done, Health, Troubled
 
 OPEN = Rule(Who.ANYBODY, Scope.READ)
 OPERATOR = Rule(Who.ADMIN, None)
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
+METRICS = ResponseSpec(str, generate_examples=False, media_type=PROMETHEUS, description="Numbers, one a line.")
 
 
-@reads("/healthz", OPEN, include_in_schema=False)
-async def healthz() -> dict[str, str]:
+@reads("/healthz", OPEN)
+async def healthz() -> Health:
     """The process answers."""
-    return {"status": "alive"}
+    return Health(status="alive")
 
 
-@reads("/readyz", OPEN, include_in_schema=False)
-async def readyz(request: Ask) -> dict[str, str]:
+@reads("/readyz", OPEN)
+async def readyz(request: Ask) -> Health:
     """The database answers, for writing too."""
     house = request.house
     if house.closing.is_set():
@@ -40,20 +43,20 @@ async def readyz(request: Ask) -> dict[str, str]:
         )
 
     await house.store.write(touch)
-    return {"status": "ready"}
+    return Health(status="ready")
 
 
-@reads("/metrics", OPEN, include_in_schema=False)
+@reads("/metrics", OPEN, responses={200: METRICS})
 async def metrics(request: Ask) -> Response[bytes]:
     """Numbers in the form Prometheus reads."""
     house, visitor = request.house, request.visitor
     allowed = house.settings.metrics
     if allowed == "off" or (allowed == "local" and not _is_local(visitor.address, request.headers)):
         raise Refused("no-such-page", 404, "there is nothing here")
-    return Response(content=house.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(content=house.metrics.text(), media_type=PROMETHEUS)
 
 
-@reads("/api/openapi.json", OPEN, include_in_schema=False)
+@reads("/api/openapi.json", OPEN)
 async def describe(request: Ask) -> Response[dict[str, Any]]:
     """The description of this API."""
     return Response(content=request.app.state.openapi(), media_type="application/json")

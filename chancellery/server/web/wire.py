@@ -9,10 +9,12 @@ from msgspec import Meta
 
 from chancellery.bots.bot import Level
 from chancellery.kernel.game import Choice, Refusal, Result, Telling
+from chancellery.kernel.scene import Scene
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.listing import TableRow
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Status
+from chancellery.server.web.wire_news import Rooms, TableNews
 
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Password = Annotated[str, Meta(max_length=400)]
@@ -50,6 +52,12 @@ class Problem(Reply, frozen=True, kw_only=True, omit_defaults=True):
 
 class Done(Reply, frozen=True, kw_only=True):
     """It has been done; there is nothing more to say."""
+
+
+class Health(Reply, frozen=True, kw_only=True):
+    """The process answers, or can work."""
+
+    status: Literal["alive", "ready"]
 
 
 # -- people ------------------------------------------------------------------------------------------------
@@ -283,8 +291,10 @@ class Look(Reply, frozen=True, kw_only=True):
     can_undo: bool
     view: View | None
     """Absent before the game has started."""
-    rooms: dict[str, Any]
-    """What clocks, press and others show."""
+    scene: Scene | None
+    """What the view looks like: pieces in their places, panels beside the board. Absent also for a game without a
+    board."""
+    rooms: Rooms
 
 
 class AnswerRequest(Request, frozen=True, kw_only=True):
@@ -334,7 +344,7 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     events: list[Telling] = []
     waiting: list[WaitingFor] | None = None
     undone: int | None = None
-    changes: list[dict[str, Any]] = []
+    changes: list[TableNews] = []
 
 
 class NewsPage(Reply, frozen=True, kw_only=True):

@@ -8,41 +8,10 @@ from msgspec import Meta
 
 from chancellery.server.clocks.ballots import What
 from chancellery.server.web.wire import Reply, Request, SeatNumber
+from chancellery.server.web.wire_news import ProposalShown, SeatClock
 
 LONGEST_MINUTES = 14 * 24 * 60
 Moment = Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class SeatClock(Reply, frozen=True, kw_only=True, omit_defaults=True):
-    """The time of one seat, as everybody sees it."""
-
-    seat: int
-    missed: int
-    """How often in a row it has run out."""
-    bank: int | None = None
-    """Milliseconds in the bank; only where there are banks."""
-    left: int | None = None
-    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
-    since: int | None = None
-    """From when on they run; absent while they do not."""
-    deadline: int | None = None
-    """When the time will have run out; nights, weekends and vacations are taken into account."""
-    together: bool | None = None
-    """All think at the same time: the bank is not touched."""
-
-
-class ProposalShown(Reply, frozen=True, kw_only=True):
-    number: int
-    what: What
-    by: list[int]
-    """The seats of whoever proposed it."""
-    seat: int | None
-    minutes: int | None
-    until: int
-    yes: list[int]
-    no: list[int]
-    open: list[int]
-    """The seats of those who can still vote."""
 
 
 class TableClocks(Reply, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from chancellery.server.web.wire import Number, Problem, Request, SeatNumber
+from chancellery.server.web.wire import Number, Problem, Reply, Request, SeatNumber
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
@@ -65,3 +65,11 @@ class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind
 
 class Ping(Request, frozen=True, kw_only=True, tag="ping", tag_field="kind"):
     pass
+
+
+class StreamPlace(Reply, frozen=True, kw_only=True):
+    """What the events `hello` and `resync` of a stream carry: whose eyes, up to which number."""
+
+    table: str
+    seat: int | None
+    number: int

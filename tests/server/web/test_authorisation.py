@@ -1,234 +1,239 @@
-"""Every operation against every kind of caller, at a table that is private and at one that is open.
-
-Requests are made so that they change nothing even when they are allowed: whoever gets past the question "may they?"
-is told that it does not fit. Where that is not possible (`risky`) only those who may not are sent.
-"""
+"""Every route against every kind of caller, on both databases. A route that the table of `matrix` does not know fails
+the test: whoever adds one says there who may use it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from contextlib import closing
+from typing import get_args
 
-import httpx
-import msgspec
 import pytest
+from litestar.routes import HTTPRoute
+from websockets.exceptions import InvalidStatus
 
-from chancellery.server.accounts.users import set_admin
-from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
+from chancellery.kernel.game import GAMES
+from chancellery.server.accounts.limits import RateLimits
+from chancellery.server.settings import Settings
+from chancellery.server.web import live
+from chancellery.server.web.app import build_app
+from tests.server.conftest import new_schema
+from tests.server.tables.petard import Petard
+from tests.server.web.conftest import Client, quick_settings, serving
+from tests.server.web.matrix import (
+    CALLERS,
+    DENIED,
+    KINDS,
+    OPERATIONS,
+    SCOPES,
+    Operation,
+    Scene,
+    knowers,
+    lookers,
+)
+from tests.server.web.test_live import hear, say, socket
 
-NOBODY: frozenset[str] = frozenset()
-PLAYERS = frozenset({"ada", "bob"})
-TABLE = PLAYERS | {"host"}
-PERSONS = TABLE | {"cem", "stranger", "admin"}
-USERS = PERSONS | {"guest"}
-EVERYBODY = USERS | {"anonymous"}
-CALLERS = sorted(EVERYBODY)
-"""ada and bob play (seats 0 and 1), cem has resigned seat 2, host created the table and does not play."""
-
-NAMES = ["Ada of the matrix", "Bob of the matrix"]
-DENIED = {"not-logged-in", "not-allowed", "no-such-table"}
-
-
-class Operation(msgspec.Struct, frozen=True):
-    """One operation: how it is called, and who may at a private and at an open table."""
-
-    method: str
-    path: str
-    private: frozenset[str]
-    open: frozenset[str]
-    scope: str | None
-    body: Any = None
-    risky: bool = False
+SAFE = ("GET", "HEAD")
 
 
-T = "/tables/{table}"
-ANSWER = {"actor": "austria", "option": 999_999_999}
-BAD_INVITATION = {"secret": "nonsense", "name": "Gast"}
-
-OPERATIONS: dict[str, Operation] = {
-    # -- people
-    "register": Operation(
-        "POST",
-        "/registrations",
-        frozenset({"anonymous", "guest"}),
-        frozenset({"anonymous", "guest"}),
-        None,
-        {"name": "Zed", "password": "short"},
-    ),
-    "log_in": Operation("POST", "/sessions", EVERYBODY, EVERYBODY, None, {"name": "Nobody", "password": "x"}),
-    "list_sessions": Operation("GET", "/sessions", USERS, USERS, None),
-    "log_out": Operation("DELETE", "/sessions/current", USERS, USERS, None, risky=True),
-    "log_out_elsewhere": Operation("DELETE", "/sessions", USERS, USERS, None, risky=True),
-    "end_session": Operation("DELETE", "/sessions/nonsense", USERS, USERS, None),
-    "who_am_i": Operation("GET", "/me", USERS, USERS, "read"),
-    "change_account": Operation("PATCH", "/me", USERS, USERS, None, {}),
-    "change_password": Operation("PUT", "/me/password", USERS, USERS, None, {"old": "x", "new": "a fresh password 1"}),
-    "use_password_link": Operation(
-        "POST", "/password-links/use", EVERYBODY, EVERYBODY, None, {"secret": "x", "password": "a fresh password 1"}
-    ),
-    "delete_account": Operation("POST", "/me/farewell", USERS, USERS, None, {"password": "wrong"}, risky=True),
-    "list_tokens": Operation("GET", "/tokens", USERS, USERS, None),
-    "make_token": Operation("POST", "/tokens", PERSONS, PERSONS, None, {"name": "x", "scopes": []}),
-    "revoke_token": Operation("DELETE", "/tokens/nonsense", USERS, USERS, None),
-    # -- gathering
-    "list_games": Operation("GET", "/games", EVERYBODY, EVERYBODY, "read"),
-    "list_tables": Operation("GET", "/tables", EVERYBODY, EVERYBODY, "read"),
-    "create_table": Operation("POST", "/tables", PERSONS, PERSONS, "manage", {"game": "nonsense"}),
-    "look_at_table": Operation("GET", T, TABLE, EVERYBODY, "read"),
-    "close_table": Operation("DELETE", T, frozenset({"host"}), frozenset({"host"}), "manage"),
-    "join_table": Operation("POST", f"{T}/seats", TABLE, USERS, "manage"),
-    "take_seat": Operation("PUT", f"{T}/seats/0", TABLE, USERS, "manage", {"who": "me"}),
-    "leave_seat": Operation("DELETE", f"{T}/seats/0", frozenset({"ada"}), frozenset({"ada"}), "manage", risky=True),
-    "start_table": Operation("POST", f"{T}/start", frozenset({"host"}), frozenset({"host"}), "manage", {}),
-    "play_again": Operation("POST", f"{T}/rematch", PLAYERS, PLAYERS, "manage"),
-    "invite": Operation("POST", f"{T}/seats/0/invitations", frozenset({"ada"}), frozenset({"ada"}), "manage"),
-    "list_invitations": Operation("GET", f"{T}/invitations", TABLE, USERS, "manage"),
-    "withdraw_invitation": Operation("DELETE", f"{T}/invitations/nonsense", TABLE, USERS, "manage"),
-    "look_at_invitation": Operation("POST", "/invitations/look", EVERYBODY, EVERYBODY, "read", {"secret": "x"}),
-    "accept_invitation": Operation("POST", "/invitations/accept", EVERYBODY, EVERYBODY, "manage", BAD_INVITATION),
-    # -- playing
-    "view_table": Operation("GET", f"{T}/view", PLAYERS, EVERYBODY, "read"),
-    "give_answer": Operation("POST", f"{T}/answers", PLAYERS, PLAYERS, "play", ANSWER),
-    "withdraw_answer": Operation("POST", f"{T}/withdrawals", PLAYERS, PLAYERS, "play", {"actor": "austria"}),
-    "undo_answer": Operation("POST", f"{T}/undo", PLAYERS, PLAYERS, "play", {"number": 0}),
-    "why_not": Operation("POST", f"{T}/why-not", PLAYERS, PLAYERS, "read", ANSWER),
-    "read_news": Operation("GET", f"{T}/news", PLAYERS, EVERYBODY, "read"),
-    "stream_table": Operation("GET", f"{T}/stream", PLAYERS, EVERYBODY, "read"),
-    # -- looking back
-    "look_back": Operation("GET", f"{T}/history/1", PLAYERS, EVERYBODY, "read"),
-    "tell_truth": Operation("GET", f"{T}/truth/0", TABLE, EVERYBODY, "read"),
-    "export_record": Operation("GET", f"{T}/record", TABLE, EVERYBODY, "read"),
-    "fork_table": Operation("POST", f"{T}/fork", PLAYERS, PLAYERS, "manage", {"number": 99_999}),
-    "import_record": Operation("POST", "/records", PERSONS, PERSONS, "manage", {"record": {}}),
-    # -- the operator
-    "troubled_tables": Operation("GET", "/admin/troubled-tables", frozenset({"admin"}), frozenset({"admin"}), None),
-    "release_table": Operation(
-        "POST", "/admin/tables/{table}/release", frozenset({"admin"}), frozenset({"admin"}), None
-    ),
-    "abandon_table": Operation(
-        "POST", "/admin/tables/{table}/close", frozenset({"admin"}), frozenset({"admin"}), None, risky=True
-    ),
-}
-
-ROOMS = {"clocks", "press", "bots", "wing", "notices"}
-"""Rooms that keep a matrix of their own, beside their own tests."""
+async def unlimited(*_: object) -> None:
+    """So many people at one address would soon be too fast; limits have tests of their own."""
 
 
-class Scene:
-    """A private and an open table, and everybody who may come by."""
-
-    def __init__(self, server: Running) -> None:
-        self.server = server
-        self.callers: dict[str, Client] = {"anonymous": server.client()}
-        for name in ("ada", "bob", "cem", "host", "stranger", "admin"):
-            self.callers[name] = server.client(f"{name.title()} of the matrix")
-        server.run(lambda house: house.store.write(lambda tx: set_admin(tx, self.callers["admin"].id, True)))
-        eventually(lambda: self.callers["admin"].get("/me")["user"]["is_admin"])
-        self.callers["guest"] = self._guest()
-        self.tables = {
-            "private": self._table(private=True, spectators=False),
-            "open": self._table(private=False, spectators=True),
-        }
-        ada = self.callers["ada"]
-        self.tokens = {scope: ada.token(scope) for scope in ("read", "play", "press", "manage")}
-
-    def _table(self, **spec: Any) -> str:
-        host = self.callers["host"]
-        table = host.create(**spec)
-        for seat, name in enumerate(("ada", "bob", "cem")):
-            invitation = host.post(f"/tables/{table}/seats/{seat}/invitations", status=201)
-            self.callers[name].post("/invitations/accept", {"secret": invitation["secret"]})
-        host.post(f"/tables/{table}/start", {"fill": "random"})
-        self.callers["cem"].delete(f"/tables/{table}/seats/2")
-        return table
-
-    def _guest(self) -> Client:
-        """Somebody who came by an invitation, to another table."""
-        host, guest = self.callers["host"], self.server.client()
-        other = host.create("petard", seat=0)
-        invitation = host.post(f"/tables/{other}/seats/1/invitations", status=201)
-        guest.enter(guest.post("/invitations/accept", {"secret": invitation["secret"], "name": "Gast"})["me"])
-        return guest
-
-    def call(self, client: Client, operation: Operation, table: str) -> tuple[int, str]:
-        """Status and type of problem; a stream is left as soon as it begins."""
-        path = operation.path.format(table=self.tables[table])
-        with client.http.stream(operation.method, path, json=operation.body) as reply:
-            if reply.headers.get("content-type", "").startswith("text/event-stream"):
-                return reply.status_code, ""
-            reply.read()
-        return reply.status_code, problem_type(reply)
-
-
-def problem_type(reply: httpx.Response) -> str:
-    return str(reply.json().get("type", "")) if reply.status_code >= 400 else ""
-
-
-@pytest.fixture(scope="module")
-def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    free = {"messages_per_minute": 0, "hints_per_minute": 0, "tables_per_day": 0}
     with pytest.MonkeyPatch.context() as patch:
-        from chancellery.kernel.game import GAMES
-        from tests.server.tables.petard import Petard
-
         patch.setitem(GAMES, "petard", Petard())
-        database = f"sqlite:{tmp_path_factory.mktemp('authorisation') / 'chancellery.db'}"
-        with serving(quick_settings(database)) as server:
-            yield Scene(server)
-
-
-def test_the_matrix_is_complete(scene: Scene) -> None:
-    document = httpx.get(f"{scene.server.url}/api/openapi.json").json()
-    described = {
-        operation["operationId"]: (method.upper(), path.removeprefix("/api/v1"))
-        for path, operations in document["paths"].items()
-        for method, operation in operations.items()
-        if not ROOMS & set(operation["tags"])
-    }
-    assert set(described) == set(OPERATIONS)
-    for name, (method, path) in described.items():
-        operation = OPERATIONS[name]
-        assert operation.method == method
-        assert operation.path.count("/") == path.count("/"), f"{name} is called at {operation.path}, not {path}"
-
-
-@pytest.mark.parametrize("table", ["private", "open"])
-@pytest.mark.parametrize("name", OPERATIONS)
-def test_only_those_get_in_who_may(scene: Scene, name: str, table: str) -> None:
-    operation = OPERATIONS[name]
-    allowed = operation.private if table == "private" else operation.open
-    for caller in CALLERS:
-        if operation.risky and caller in allowed:
-            continue
-        status, problem = scene.call(scene.callers[caller], operation, table)
-        assert status < 500, f"{caller}: {status}"
-        if caller in allowed:
-            assert problem not in DENIED, f"{caller} may, but: {status} {problem}"
+        patch.setattr(RateLimits, "take", unlimited)
+        if request.param == "sqlite":
+            database = f"sqlite:{tmp_path_factory.mktemp('matrix') / 'chancellery.db'}"
+            with serving(quick_settings(database, **free)) as server, closing(Scene(server)) as scene:
+                yield scene
         else:
-            assert status in (401, 403, 404), f"{caller} may not, but: {status}"
-            assert problem in DENIED, f"{caller} may not, but: {status} {problem}"
-            if caller == "anonymous" and operation.open <= USERS:
-                assert status == 401
+            with (
+                new_schema(request.getfixturevalue("postgres_server")) as database,
+                serving(quick_settings(database, **free)) as server,
+                closing(Scene(server)) as scene,
+            ):
+                yield scene
+
+
+def test_the_matrix_is_complete() -> None:
+    def no_store() -> object:
+        raise AssertionError("not started")
+
+    served, sockets = {}, []
+    for route in build_app(Settings(), no_store).app.routes:  # type: ignore[arg-type]
+        if not isinstance(route, HTTPRoute):
+            sockets.append(route.path_format)
+            continue
+        for handler in route.route_handlers:
+            for method in handler.http_methods - {"OPTIONS"}:
+                served[method, route.path_format] = handler.handler_name
+    assert served == {(one.method, one.route): name for name, one in OPERATIONS.items()}
+    assert sockets == ["/api/v1/live"]
+    assert {kind.__struct_config__.tag for kind in get_args(live._decoder.type)} == {"watch", "unwatch", "ping"}
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_only_those_get_in_who_may(scene: Scene, name: str) -> None:
+    operation = OPERATIONS[name]
+    for kind in KINDS if operation.at_table else ("open",):
+        allowed = operation.who(kind)
+        for caller in CALLERS:
+            if not (operation.risky and caller in allowed):
+                client = scene.callers[caller]
+                expect(scene, client, operation, kind, caller in allowed, f"{caller} at the {kind} table")
+            if caller == "anonymous" and not any("anonymous" in operation.who(each) for each in KINDS):
+                assert scene.send(scene.callers[caller], operation, scene.tables[kind]).status == 401
+
+
+def expect(scene: Scene, client: Client, operation: Operation, kind: str, may: bool, who: str) -> None:
+    reply = scene.send(client, operation, scene.tables[kind])
+    problem = reply.problem
+    assert reply.status < 500, f"{who}: {reply.status}"
+    if may:
+        assert problem not in DENIED, f"{who} may, but: {reply.status} {problem}"
+    else:
+        assert reply.status in (401, 403, 404), f"{who} may not, but: {reply.status} {problem}"
+        assert problem in DENIED, f"{who} may not, but: {reply.status} {problem}"
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, one in OPERATIONS.items() if one.at_table and "/admin/" not in one.route]
+)
+def test_a_hidden_table_looks_like_none(scene: Scene, name: str) -> None:
+    operation = OPERATIONS[name]
+    for caller in CALLERS:
+        if caller not in knowers("closed"):
+            client = scene.callers[caller]
+            hidden, none = (scene.send(client, operation, table) for table in (scene.tables["closed"], "x" * 22))
+            assert hidden.told == none.told, caller
 
 
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_tokens_reach_only_what_their_scope_says(scene: Scene, name: str) -> None:
     operation = OPERATIONS[name]
-    for scope, program in scene.tokens.items():
-        if operation.risky and scope == operation.scope:
-            continue
-        status, problem = scene.call(program, operation, "private")
-        if scope == operation.scope and "ada" in operation.private:
-            assert problem not in DENIED, f"a token with {scope}: {status} {problem}"
+    for scope in SCOPES:
+        may = scope == operation.scope and "ada" in operation.who("closed")
+        if operation.scope != "any" and not (operation.risky and may):
+            expect(scene, scene.tokens[scope], operation, "closed", may, f"a token with {scope}")
+    if operation.scope is not None and not operation.risky:
+        for client, person in ((scene.full, "ada"), (scene.others, "stranger")):
+            expect(scene, client, operation, "closed", person in operation.who("closed"), f"a token of {person}")
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_token_that_is_not_good_opens_nothing(scene: Scene, name: str) -> None:
+    operation = OPERATIONS[name]
+    for kind, client in scene.dead.items():
+        reply = scene.send(client, operation, scene.tables["open"])
+        if operation.scope == "any":
+            assert reply.status == 200
         else:
-            assert (status in (403, 404), problem in DENIED) == (True, True), (
-                f"a token with {scope}: {status} {problem}"
-            )
+            assert (reply.status, reply.problem) == (401, "not-logged-in"), kind
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_session_that_has_ended_is_nobody(scene: Scene, name: str) -> None:
+    operation = OPERATIONS[name]
+    nobody = scene.send(scene.callers["anonymous"], operation, scene.tables["quiet"])
+    for how, client in scene.ended.items():
+        assert scene.send(client, operation, scene.tables["quiet"]).told == nobody.told, how
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_another_page_cannot_act_for_somebody(scene: Scene, name: str) -> None:
+    operation = OPERATIONS[name]
+    ada, table = scene.callers["ada"], scene.tables["open"]
+    right = ada.http.headers["x-csrf-token"]
+    for expected, headers in (
+        ("bad-csrf-token", {"x_csrf_token": None}),
+        ("bad-csrf-token", {"x_csrf_token": "0" * len(right)}),
+        ("bad-csrf-token", {"x_csrf_token": scene.callers["bob"].http.headers["x-csrf-token"]}),
+        ("bad-origin", {"origin": "https://evil.example"}),
+        ("bad-origin", {"origin": "null"}),
+        ("bad-origin", {"origin": None, "sec_fetch_site": "cross-site"}),
+        ("bad-origin", {"origin": None, "sec_fetch_site": "same-site"}),
+    ):
+        if operation.method in SAFE:
+            continue
+        reply = scene.send(ada, operation, table, **headers)
+        assert (reply.status, reply.problem) == (403, expected), headers
+    if not operation.risky:
+        reply = scene.send(ada, operation, table, origin=None)
+        assert (reply.problem not in DENIED) == ("ada" in operation.who("open")), "a program with a cookie"
+    foreign = scene.send(ada, operation, table, origin="https://evil.example")
+    assert not [header for header in foreign.headers if header.startswith("access-control-")]
+
+
+# -- the WebSocket -----------------------------------------------------------------------------------------------
+
+
+def watched(scene: Scene, client: Client, origin: str | None = "") -> set[str]:
+    """The kinds of tables that somebody may follow."""
+    found = set()
+    with socket(client, origin) as opened:
+        for kind, table in scene.tables.items():
+            say(opened, kind="watch", table=table)
+            told = hear(opened)
+            assert told["table"] == table
+            if told["kind"] == "hello":
+                found.add(kind)
+                say(opened, kind="unwatch", table=table)
+            else:
+                assert told["problem"]["type"] in DENIED
+            say(opened, kind="ping")
+            assert hear(opened) == {"kind": "pong"}
+    return found
+
+
+@pytest.mark.parametrize("caller", CALLERS)
+def test_a_socket_follows_what_its_holder_may_look_at(scene: Scene, caller: str) -> None:
+    assert watched(scene, scene.callers[caller]) == {kind for kind in KINDS if caller in lookers(kind)}
+
+
+def test_a_socket_of_a_program(scene: Scene) -> None:
+    assert watched(scene, scene.full, None) == set(KINDS)
+    assert watched(scene, scene.others, None) == {"shown", "open"}
+    assert watched(scene, scene.tokens["read"], None) == set(KINDS)
+    for scope in ("play", "press", "manage"):
+        with pytest.raises(InvalidStatus), socket(scene.tokens[scope], None):
+            pass
+    for client in scene.dead.values():
+        with pytest.raises(InvalidStatus), socket(client, None):
+            pass
+
+
+def test_a_socket_of_a_session_that_has_ended(scene: Scene) -> None:
+    for client in scene.ended.values():
+        assert watched(scene, client) == {"shown", "open"}
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", None])
+def test_a_socket_of_another_page(scene: Scene, origin: str | None) -> None:
+    with pytest.raises(InvalidStatus), socket(scene.callers["ada"], origin):
+        pass
+    if origin is not None:
+        with pytest.raises(InvalidStatus), socket(scene.callers["anonymous"], origin):
+            pass
+
+
+# -- afterwards --------------------------------------------------------------------------------------------------
 
 
 def test_nothing_was_changed(scene: Scene) -> None:
-    """Runs last: all those requests have left the tables as they were."""
+    """Runs last: all those requests have left everything as it was."""
+    ada = scene.callers["ada"]
     for table in scene.tables.values():
-        state = scene.callers["ada"].get(f"/tables/{table}")
-        assert state["table"]["status"] == "running"
-        assert [seat["name"] for seat in state["table"]["seats"]] == [*NAMES, None, None]
-        assert len(scene.callers["ada"].get(f"/tables/{table}/invitations")) <= 3
+        state = ada.get(f"/tables/{table}")
+        assert (state["table"]["status"], state["seat"]) == ("running", 0)
+        names = [seat["name"] for seat in state["table"]["seats"]]
+        assert names == ["Ada of the matrix", "Bob of the matrix", "Gast", None]
+        page = ada.get(f"/tables/{table}/press")
+        assert (page["total"], page["groups"], page["muted"], page["read"], page["closed"]) == (0, [], [], 0, None)
+        assert ada.get(f"/tables/{table}/treaties")["treaties"] == []
+        assert ada.get(f"/tables/{table}/clocks")["proposals"] == []
+    assert ada.get("/notices")["channels"] == []
+    assert ada.get("/me/hours")["vacations"] == []
+    assert ada.get("/me")["user"]["name"] == "Ada of the matrix"
