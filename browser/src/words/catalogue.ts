@@ -1,0 +1,29 @@
+// How a catalogue of words is made. English is the source of the keys; other languages have exactly the same.
+
+/** Words that depend on a number, by the plural categories of the language; `{count}` is the number. */
+export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type Entry = string | Plural;
+export type Room = Readonly<Record<string, Entry>>;
+
+/** The same keys in another language. */
+export type Same<R extends Room> = { readonly [K in keyof R]: R[K] extends string ? string : Plural };
+
+type Named<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
+/** The names that an entry wants filled in. */
+export type Insertions<E> = E extends string ? Named<E> : E extends { other: infer O } ? Named<O> | "count" : never;
+export type Filled<E> = { [N in Insertions<E>]: N extends "count" ? number : string | number };
+
+/** The text of an entry, with its insertions and in the form that the number asks for. */
+export function fill(
+    entry: Entry,
+    given: Readonly<Record<string, string | number>>,
+    plural: (count: number) => Intl.LDMLPluralRule,
+    number: (value: number) => string,
+): string {
+    const text = typeof entry === "string" ? entry : (entry[plural(Number(given["count"]))] ?? entry.other);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = given[name];
+        if (value === undefined) return whole;
+        return typeof value === "number" ? number(value) : value;
+    });
+}

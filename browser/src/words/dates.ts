@@ -1,0 +1,40 @@
+// Dates, durations and lists, as the language writes them.
+import { language } from "./index.svelte";
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+    ["year", 31_557_600_000],
+    ["month", 2_629_800_000],
+    ["day", 86_400_000],
+    ["hour", 3_600_000],
+    ["minute", 60_000],
+];
+
+/** "16 Nov 2026, 14:05" */
+export function dateTime(at: number): string {
+    return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+/** "16 November 2026" */
+export function date(at: number): string {
+    return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(at);
+}
+
+/** "14:05" */
+export function timeOfDay(at: number): string {
+    return new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(at);
+}
+
+/** "5 minutes ago", "in 2 days", "now" */
+export function relative(at: number, now = Date.now()): string {
+    const distance = at - now;
+    const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+    for (const [unit, length] of UNITS) {
+        if (Math.abs(distance) >= length) return format.format(Math.trunc(distance / length), unit);
+    }
+    return format.format(0, "second");
+}
+
+/** "Austria, France and Prussia" */
+export function list(items: readonly string[]): string {
+    return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,4 @@
+import type { Same } from "../catalogue";
+import type { lobby as source } from "../en/lobby";
+
+export const lobby: Same<typeof source> = {};

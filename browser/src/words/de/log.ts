@@ -1,0 +1,4 @@
+import type { Same } from "../catalogue";
+import type { log as source } from "../en/log";
+
+export const log: Same<typeof source> = {};

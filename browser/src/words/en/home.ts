@@ -1,0 +1,3 @@
+import type { Room } from "../catalogue";
+
+export const home = {} as const satisfies Room;

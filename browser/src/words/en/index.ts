@@ -1,0 +1,35 @@
+import { shell } from "./shell";
+import { problems } from "./problems";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { newTable } from "./newTable";
+import { join } from "./join";
+import { profile } from "./profile";
+import { finished } from "./finished";
+import { map } from "./map";
+import { deciding } from "./deciding";
+import { table } from "./table";
+import { realpolitik } from "./realpolitik";
+import { press } from "./press";
+import { log } from "./log";
+import { help } from "./help";
+import { tutorial } from "./tutorial";
+
+export const en = {
+    shell,
+    problems,
+    home,
+    lobby,
+    newTable,
+    join,
+    profile,
+    finished,
+    map,
+    deciding,
+    table,
+    realpolitik,
+    press,
+    log,
+    help,
+    tutorial,
+};

@@ -1,0 +1,3 @@
+import type { Room } from "../catalogue";
+
+export const join = {} as const satisfies Room;

@@ -1,0 +1,3 @@
+import type { Room } from "../catalogue";
+
+export const press = {} as const satisfies Room;

@@ -1,0 +1,3 @@
+import type { Room } from "../catalogue";
+
+export const profile = {} as const satisfies Room;

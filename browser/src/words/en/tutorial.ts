@@ -1,0 +1,3 @@
+import type { Room } from "../catalogue";
+
+export const tutorial = {} as const satisfies Room;

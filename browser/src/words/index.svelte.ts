@@ -1,0 +1,72 @@
+// All words of the client: t("room.key", { … }). Reading them in a component follows the language.
+import { fill, type Filled, type Insertions, type Room } from "./catalogue";
+import { en } from "./en";
+
+export type Language = "en" | "de";
+export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+
+type Catalogue = typeof en;
+type Rooms = keyof Catalogue & string;
+type KeysOf<R extends Rooms> = `${R}.${keyof Catalogue[R] & string}`;
+export type Key = { [R in Rooms]: KeysOf<R> }[Rooms];
+type EntryOf<K extends Key> = K extends `${infer R}.${infer N}`
+    ? R extends Rooms
+        ? N extends keyof Catalogue[R]
+            ? Catalogue[R][N]
+            : never
+        : never
+    : never;
+type Given<K extends Key> = [Insertions<EntryOf<K>>] extends [never] ? [] : [given: Filled<EntryOf<K>>];
+
+type Loaded = Readonly<Record<string, Room>>;
+const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
+    en: () => Promise.resolve(en),
+    de: () => import("./de").then((module) => module.de),
+};
+
+class Tongue {
+    language = $state<Language>("en");
+    words = $state.raw<Loaded>(en);
+    plural = $derived(new Intl.PluralRules(this.language));
+    number = $derived(new Intl.NumberFormat(this.language));
+}
+
+const tongue = new Tongue();
+
+/** The language that is spoken now. */
+export function language(): Language {
+    return tongue.language;
+}
+
+/** Speak another language; what is on the screen changes by itself. */
+export async function speak(wished: Language): Promise<void> {
+    const words = await LOADERS[wished]();
+    tongue.words = words;
+    tongue.language = wished;
+    document.documentElement.lang = wished;
+}
+
+/** The best language for somebody who reads these, the favourite first. */
+export function understood(wished: readonly string[]): Language {
+    for (const tag of wished) {
+        const language = tag.toLowerCase().split("-")[0] ?? "";
+        if (language in LANGUAGES) return language as Language;
+    }
+    return "en";
+}
+
+export function t<K extends Key>(key: K, ...[given]: Given<K>): string {
+    return find(key, given ?? {}) ?? key;
+}
+
+/** Words whose key is only known now (a code, a kind of event); undefined when there are none. */
+export function find(key: string, given: Readonly<Record<string, string | number>> = {}): string | undefined {
+    const dot = key.indexOf(".");
+    const entry = tongue.words[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    if (entry === undefined) return undefined;
+    return fill(entry, given, (count) => tongue.plural.select(count), number);
+}
+
+export function number(value: number): string {
+    return tongue.number.format(value);
+}

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { Entry } from "./catalogue";
+import { relative } from "./dates";
+import { de } from "./de";
+import { en } from "./en";
+import { find, speak, t, understood } from "./index.svelte";
+
+const ROOMS = Object.keys(en) as (keyof typeof en)[];
+
+function insertions(entry: Entry): string[] {
+    const texts = typeof entry === "string" ? [entry] : Object.values(entry);
+    return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? "")))].sort();
+}
+
+describe("the catalogue", () => {
+    it("has the same rooms in both languages", () => {
+        expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    });
+
+    it.each(ROOMS)("has the same keys and insertions in %s", (room) => {
+        const [english, german] = [en[room], de[room]] as Record<string, Entry>[];
+        expect(Object.keys(german!).sort()).toEqual(Object.keys(english!).sort());
+        for (const [key, entry] of Object.entries(english!)) {
+            expect(insertions(german![key]!), `${room}.${key}`).toEqual(insertions(entry));
+        }
+    });
+
+    it.each(ROOMS)("has every plural form that the languages need in %s", (room) => {
+        for (const [language, catalogue] of [["en", en] as const, ["de", de] as const]) {
+            const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+            for (const [key, entry] of Object.entries(catalogue[room] as Record<string, Entry>)) {
+                if (typeof entry !== "string") {
+                    expect(Object.keys(entry), `${language} ${room}.${key}`).toEqual(expect.arrayContaining(needed));
+                }
+            }
+        }
+    });
+
+    it("has no empty words", () => {
+        for (const catalogue of [en, de]) {
+            for (const entries of Object.values<Record<string, Entry>>(catalogue)) {
+                for (const [key, entry] of Object.entries(entries)) {
+                    const texts = typeof entry === "string" ? [entry] : Object.values(entry);
+                    for (const text of texts) expect(text.trim(), key).not.toBe("");
+                }
+            }
+        }
+    });
+});
+
+describe("speaking", () => {
+    afterEach(() => speak("en"));
+
+    it("fills in what is named, with the plural of the number", () => {
+        expect(t("shell.waiting", { count: 1 })).toBe("Your move at 1 table");
+        expect(t("shell.waiting", { count: 1200 })).toBe("Your move at 1,200 tables");
+    });
+
+    it("changes the language of everything, and of the document", async () => {
+        await speak("de");
+        expect(t("shell.waiting", { count: 1200 })).toBe("Du bist an 1.200 Tischen am Zug");
+        expect(document.documentElement.lang).toBe("de");
+        expect(relative(0, 3 * 86_400_000)).toBe("vor 3 Tagen");
+    });
+
+    it("takes the first language it knows, or English", () => {
+        expect(understood(["fr-FR", "de-AT", "en"])).toBe("de");
+        expect(understood(["pl"])).toBe("en");
+    });
+
+    it("says that it has no words for an unknown key", () => {
+        expect(find("problems.never-heard-of")).toBeUndefined();
+        expect(find("no room")).toBeUndefined();
+    });
+});
