@@ -13,7 +13,7 @@ from chancellery.atlas.palette import Room
 from chancellery.cli.errors import CommandError
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import State
-from chancellery.kernel.views import view
+from chancellery.kernel.views import scene_of, unveiled_scene
 
 WIDTH = 1600
 KINDS = (".svg", ".png")
@@ -29,10 +29,7 @@ def draw_position(
     around: Sequence[str] = (),
 ) -> str:
     """What a seat (None: a spectator) sees of a game, as SVG; or everything that is true."""
-    seen = view(game, g, seat)
-    if everything:
-        seen["table"] = game.facts(g)
-    scene = game.scene(g.rules, seen)
+    scene = unveiled_scene(game, g) if everything else scene_of(game, g, seat)
     board = game.board(g.rules)
     if scene is None or board is None:
         raise CommandError(f"{game.title} has no board to draw yet.")

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.game import Game
+from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Event, State, hears, sealed_answer
 
 
@@ -45,3 +46,13 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
         "waiting_for": others,
         "result": msgspec.to_builtins(game.result(g)),
     }
+
+
+def scene_of(game: Game[Any], g: State, seat: int | None) -> Scene | None:
+    """The table as a seat (None: a spectator) sees it, to be drawn."""
+    return game.scene(g.rules, view(game, g, seat))
+
+
+def unveiled_scene(game: Game[Any], g: State) -> Scene | None:
+    """The table with everything turned face up: for when there are no secrets any more."""
+    return game.scene(g.rules, {**view(game, g, None), "table": game.facts(g)})

@@ -17,7 +17,7 @@ import msgspec
 
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.record import Record, parse, position_of, verify
-from chancellery.kernel.views import view
+from chancellery.kernel.views import unveiled_scene, view
 from chancellery.server.store import Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.access import audience_of, may_know
@@ -49,12 +49,8 @@ def position(table: Table, audience: int | None, number: int) -> dict[str, Any]:
         raise Unfit(f"the numbers go from 1 to {table.number(audience)}")
     beat = table.audiences.beat(audience, number)
     state = state_at(table, audience, number)
-    return {
-        "number": number,
-        "seat": audience,
-        "at": beat.at,
-        "view": None if state is None else view(table.game, state, audience),
-    }
+    seen = None if state is None else view(table.game, state, audience)
+    return {"number": number, "seat": audience, "at": beat.at, "view": seen, "scene": table.scene(seen)}
 
 
 def state_at(table: Table, audience: int | None, number: int) -> Any:
@@ -71,11 +67,14 @@ def truth(table: Table, number: int) -> dict[str, Any]:
     if not 0 <= number < len(path):
         raise Unfit(f"the answers go from 0 to {len(path) - 1}")
     state = table.positions.state(path[number])
+    views = [view(table.game, state, seat) for seat in range(len(table.seats))]
     return {
         "answers": number,
         "of": len(path) - 1,
         "facts": table.game.facts(state),
-        "views": [view(table.game, state, seat) for seat in range(len(table.seats))],
+        "scene": unveiled_scene(table.game, state),
+        "views": views,
+        "scenes": [table.scene(seen) for seen in views],
     }
 
 

@@ -29,6 +29,7 @@ from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.game import Game, Refusal, get
 from chancellery.kernel.match import Match
+from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.audience import (
     Audiences,
@@ -215,6 +216,10 @@ class Table:
     def view(self, audience: int | None) -> dict[str, Any] | None:
         """What an audience may know of the game now; nothing before it has started."""
         return self.match.view(audience) if self.match else None
+
+    def scene(self, view: dict[str, Any] | None) -> Scene | None:
+        """What is drawn for whoever has this view."""
+        return self.game.scene(self.match.state.rules, view) if self.match and view else None
 
     def shown(self, audience: int | None) -> dict[str, Any]:
         """What the other rooms show an audience."""

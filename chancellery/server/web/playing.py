@@ -42,13 +42,15 @@ Seat = Annotated[
 
 def look(table: Table, audience: int | None) -> bytes:
     """What an audience is shown, as JSON."""
+    view = table.view(audience)
     return msgspec.json.encode(
         {
             "number": table.number(audience),
             "seat": audience,
             "status": table.status,
             "can_undo": table.can_undo(audience),
-            "view": table.view(audience),
+            "view": view,
+            "scene": table.scene(view),
             "rooms": table.shown(audience),
         }
     )

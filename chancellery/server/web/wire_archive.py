@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from chancellery.kernel.scene import Scene
 from chancellery.server.web.wire import Number, Reply, Request, SeatNumber, View
 
 
@@ -17,6 +18,8 @@ class Position(Reply, frozen=True, kw_only=True):
     at: int
     view: View | None
     """Absent before the game had begun."""
+    scene: Scene | None
+    """The same as it is drawn; absent also for a game without a board."""
 
 
 class Truth(Reply, frozen=True, kw_only=True):
@@ -27,8 +30,12 @@ class Truth(Reply, frozen=True, kw_only=True):
     of: int
     """How many there are in all."""
     facts: dict[str, Any]
+    scene: Scene | None
+    """With everything face up."""
     views: list[View]
     """As each seat saw it."""
+    scenes: list[Scene | None]
+    """The same as they are drawn."""
 
 
 class ForkRequest(Request, frozen=True, kw_only=True):
