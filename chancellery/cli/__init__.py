@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
     "board": ("chancellery.cli.board:app", "Look at boards, the house's or your own, and check them."),
     "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
+    "admin": ("chancellery.cli.admin:app", "Look after a server: people, tables, backups."),
     "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
 }
 

@@ -8,6 +8,7 @@ from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.folding import Close, Quarantine, Release
 from chancellery.server.tables.seating import check_bot, in_game, seat_at, seat_change
+from chancellery.server.tables.spec import stand_in
 from chancellery.server.tables.table import Seat, Table
 
 
@@ -44,14 +45,18 @@ def close() -> Command:
     return Command(decide=decide, reply=lambda _: b"{}")
 
 
-def seat_bot(seat: int, bot: str, for_good: bool = False) -> Command:
-    """Let a bot play on for a seat of a running game. Whoever owns the seat can take it back, unless it is for good."""
+def seat_bot(seat: int, bot: str = "", for_good: bool = False) -> Command:
+    """Let a bot (else the one that stands in at this table) play on for a seat of a running game. Whoever owns the seat
+    can take it back, unless it is for good."""
 
     def decide(table: Table) -> Sequence[Draft]:
         here = seat_at(table, seat)
         in_game(table)
-        check_bot(table.base.spec.game, bot)
+        spec = table.base.spec
+        level = bot or stand_in(spec.game, spec.stand_in)
+        check_bot(spec.game, level)
         owner = None if for_good else here.owner
-        return [seat_change(seat, Seat(owner=owner, controller="bot", bot=bot), "resign" if for_good else "hand-over")]
+        why = "resign" if for_good else "hand-over"
+        return [seat_change(seat, Seat(owner=owner, controller="bot", bot=level), why)]
 
-    return Command(decide=decide, reply=lambda _: b"{}")
+    return Command(decide=decide, reply=lambda table: table.seats[seat].bot.encode())

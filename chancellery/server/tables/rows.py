@@ -130,10 +130,10 @@ class Cached:
     def __init__(self, table: Table) -> None:
         self.seq = table.seq
         self.status = table.status
-        self.seats = _seat_rows(table)
+        self.seats = seat_rows(table)
 
 
-def _seat_rows(table: Table) -> list[tuple[str | None, str, str, str | None, bool]]:
+def seat_rows(table: Table) -> list[tuple[str | None, str, str, str | None, bool]]:
     waited = table.waited_for()
     return [
         (seat.owner, seat.controller, seat.bot, seat.reserved, number in waited)

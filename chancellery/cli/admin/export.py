@@ -1,0 +1,137 @@
+"""`chancellery admin export` and `import`: records of games, as `chancellery verify` and `replay` read them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from chancellery.cli.admin.lines import clean
+from chancellery.cli.admin.office import HERE, Office, Where, at_work
+from chancellery.cli.admin.table import TableId, row_of
+from chancellery.cli.admin.user import find
+from chancellery.cli.errors import CommandError
+from chancellery.cli.terminal.saving import check_new, save
+from chancellery.kernel.match import Match
+from chancellery.server.tables import history
+from chancellery.server.tables.verifying import all_tables
+
+Switch = Annotated[bool, Parameter(negative="")]
+
+
+def export(
+    table: TableId = "",
+    /,
+    *,
+    out: Path | None = None,
+    every: Annotated[bool, Parameter(name="--all", negative="")] = False,
+    unfinished: Switch = False,
+    where: Where = HERE,
+) -> int:
+    """Write the record of one game, or of all, with the names of those who played; also while the server runs.
+
+    Parameters
+    ----------
+    out
+        A new file; with --all a folder, in which every record is named after its table. Without it the record of a
+        finished game is printed.
+    every
+        All finished games.
+    unfinished
+        Also games that are not over. Their records hold sealed answers, and the secret of their chance is written into
+        a file beside each: whoever has it knows all cards.
+    """
+    if bool(table) == every:
+        raise CommandError("Say which table to export, or --all.")
+    if out is None and (every or unfinished):
+        raise CommandError("Say with --out where the records go.")
+
+    async def work(office: Office) -> int:
+        if table:
+            await office.read(lambda tx: row_of(tx, table))
+            return await _one(office, table, out, unfinished)
+        assert out is not None
+        return await _all(office, out, unfinished)
+
+    return at_work(where, work)
+
+
+async def _one(office: Office, table: str, out: Path | None, unfinished: bool) -> int:
+    match = await _match(office, table, unfinished)
+    if match is None:
+        more = "" if unfinished else "; --unfinished exports it while it is played"
+        raise CommandError(f"The table {table} has no finished game, or its log cannot be replayed{more}.", exit_code=1)
+    if out is None:
+        print(match.record.dump().decode(), end="")
+    else:
+        check_new(out)
+        save(match, out)
+    return 0
+
+
+async def _all(office: Office, out: Path, unfinished: bool) -> int:
+    out.mkdir(parents=True, exist_ok=True)
+    written = broken = 0
+    for table in await all_tables(office.store):
+        async with office.registry.reading(table) as read:
+            is_broken, trouble = read.broken, read.trouble
+        match = await _match(office, table, unfinished)
+        office.registry.forget_idle(office.registry.clock() + 1)
+        if match is not None:
+            path = out / f"{table}.json"
+            check_new(path)
+            save(match, path)
+            written += 1
+        elif is_broken:
+            broken += 1
+            print(f"{table}: not exported: {clean(trouble)}")
+    print(f"{written} records written into {out}.")
+    return 1 if broken else 0
+
+
+async def _match(office: Office, table_id: str, unfinished: bool) -> Match | None:
+    """The game of a table, its record with the names of those who played."""
+    async with office.registry.reading(table_id) as table:
+        match = table.match
+        if match is None or table.broken or not (match.over or unfinished):
+            return None
+    seats = match.record.seats
+    match.record.seats = await office.read(lambda tx: history.names_in(tx, table_id, seats))
+    return match
+
+
+def import_(
+    files: Annotated[list[Path], Parameter(name="RECORD", negative="")],
+    /,
+    *,
+    user: str,
+    name: str = "",
+    public: Switch = False,
+    where: Where = HERE,
+) -> None:
+    """Take in records of finished games, each as a table to look at; they are verified first. Prints the tables' ids.
+
+    Parameters
+    ----------
+    files
+        Files with records.
+    user
+        Name or id of the person to whom the tables will belong.
+    name
+        What the tables are called.
+    public
+        Everybody may look at them; otherwise only that person.
+    """
+
+    async def work(office: Office) -> None:
+        owner = await office.read(lambda tx: find(tx, user))
+        for path in files:
+            try:
+                document = path.read_bytes()
+            except OSError as fault:
+                raise CommandError(f"{path} cannot be read: {fault.strerror or fault}.", exit_code=1) from None
+            made = await history.import_record(office.registry, document, owner.id, name, not public)
+            print(f"{made.id}  {path}")
+
+    at_work(where, work)

@@ -1,0 +1,69 @@
+"""`chancellery admin verify-all`: is every table what its log says?"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from pathlib import Path
+
+from chancellery.cli.admin.lines import clean
+from chancellery.cli.admin.office import HERE, Office, Where, at_work, plainly
+from chancellery.server.store import Store, open_store
+from chancellery.server.store.backup import restore_backup
+from chancellery.server.tables.verifying import Verdict, all_tables, verify_table
+
+
+def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
+    """Replay the log of every table and compare: the state after every entry, who sits where and is waited for, and of
+    finished games every draw and the result.
+
+    Reads only, also while the server runs. Prints one line for each table at fault and one at the end; exit code 1 when
+    there is a fault. Tables that were set aside are counted, and sound if their logs are.
+
+    Parameters
+    ----------
+    backup
+        Verify this backup instead of the server's database: it is restored into a file that is deleted afterwards.
+    """
+
+    async def work(office: Office) -> int:
+        return await _verify(office.store)
+
+    if backup is None:
+        return at_work(where, work)
+    file = backup
+    with tempfile.TemporaryDirectory(prefix="chancellery-") as folder:
+        database = f"sqlite:{Path(folder) / 'verified.db'}"
+
+        async def run() -> int:
+            await asyncio.to_thread(restore_backup, file, database)
+            store = await asyncio.to_thread(open_store, database)
+            try:
+                return await _verify(store)
+            finally:
+                await store.close()
+
+        return plainly(lambda: asyncio.run(run()))
+
+
+async def _verify(store: Store) -> int:
+    tables = entries = answers = aside = faulty = 0
+    for table_id in await all_tables(store):
+        verdict = await verify_table(store, table_id)
+        if verdict is None:
+            continue
+        tables += 1
+        entries += verdict.entries
+        answers += verdict.answers
+        aside += verdict.status == "needs-attention"
+        faulty += bool(verdict.faults)
+        _print(verdict)
+    print(f"{tables} tables, {entries} log entries, {answers} answers: {faulty} at fault, {aside} set aside.")
+    return 1 if faulty else 0
+
+
+def _print(verdict: Verdict) -> None:
+    for fault in verdict.faults:
+        print(f"{verdict.table} ({verdict.game}, {verdict.status}): {clean(fault)}")
+    if verdict.status == "needs-attention" and not verdict.faults:
+        print(f"{verdict.table} ({verdict.game}) is set aside, its log is sound: {clean(verdict.trouble)}")
