@@ -12,7 +12,7 @@ import msgspec
 
 from chancellery import __version__
 from chancellery.client.errors import NoReply, Refused, refusal
-from chancellery.client.operation import Operation
+from chancellery.client.operation import PREFIX, Operation
 from chancellery.client.patience import Patience
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Connection:
         headers = {"user-agent": f"chancellery/{__version__}", "origin": f"{parts.scheme}://{parts.netloc}"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        self.http = httpx.Client(base_url=f"{self.url}/api/v1", headers=headers, timeout=timeout)
+        self.http = httpx.Client(base_url=self.url + PREFIX, headers=headers, timeout=timeout)
 
     def close(self) -> None:
         self.http.close()
@@ -102,7 +102,7 @@ class Connection:
         query: Query | None,
         path: Path,
     ) -> httpx.Request:
-        where = operation.path.format(**{name: quote(str(value), safe="") for name, value in path.items()})
+        where = self.url + operation.path.format(**{name: quote(str(value), safe="") for name, value in path.items()})
         given = {name: value for name, value in (query or {}).items() if value is not None}
         headers = {"idempotency-key": key or new_key()} if operation.is_keyed else {}
         content = None
@@ -113,7 +113,7 @@ class Connection:
 
     def _decode(self, operation: Operation[T], content: bytes) -> T:
         try:
-            return operation.decoder.decode(content)
+            return operation.read(content)
         except msgspec.DecodeError as fault:
             raise NoReply(f"{self.url} does not answer like a server that this client knows: {fault}") from None
 

@@ -12,6 +12,7 @@ from websockets.typing import Origin
 
 from chancellery.client.connection import Connection
 from chancellery.client.errors import NoReply, Refused
+from chancellery.client.operation import PREFIX
 from chancellery.client.patience import Patience
 from chancellery.server.web.wire import NewsItem
 from chancellery.server.web.wire_live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
@@ -96,7 +97,7 @@ class Live:
             self._watched[table] = msgspec.structs.replace(self._watched[table], after=number)
 
     def _connect(self) -> ClientConnection:
-        url = f"ws{self._connection.url.removeprefix('http')}/api/v1/live"
+        url = f"ws{self._connection.url.removeprefix('http')}{PREFIX}/live"
         http = self._connection.http
         headers = {name: http.headers[name] for name in ("authorization",) if name in http.headers}
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)

@@ -1,12 +1,18 @@
-"""For the operator of the server: tables that were set aside, and the press of a table."""
+"""For the operator of the server: how it is doing, tables that were set aside, the press of a table."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.web.wire import Done, Troubled
+from chancellery.server.web.wire import Done, Health, Troubled
 from chancellery.server.web.wire_press import PressGate
 
+HEALTHZ = Operation("GET", "/healthz", Health, root=True)
+READYZ = Operation("GET", "/readyz", Health, root=True)
+METRICS = Operation("GET", "/metrics", str, root=True)
+DESCRIBE = Operation("GET", "/api/openapi.json", dict[str, Any], root=True)
 TROUBLED_TABLES = Operation("GET", "/admin/troubled-tables", list[Troubled])
 RELEASE_TABLE = Operation("POST", "/admin/tables/{table_id}/release", Done)
 ABANDON_TABLE = Operation("POST", "/admin/tables/{table_id}/close", Done)
@@ -18,6 +24,21 @@ class Operating:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    def is_alive(self) -> bool:
+        return self._connection.ask(HEALTHZ).status == "alive"
+
+    def is_ready(self) -> bool:
+        """The database can be written to; Refused when it cannot."""
+        return self._connection.ask(READYZ).status == "ready"
+
+    def metrics(self) -> str:
+        """Numbers in the form Prometheus reads."""
+        return self._connection.ask(METRICS)
+
+    def description(self) -> dict[str, Any]:
+        """The description of the API."""
+        return self._connection.ask(DESCRIBE)
 
     def troubled_tables(self) -> list[Troubled]:
         """Tables that have been set aside because their rules failed."""
