@@ -18,12 +18,9 @@ class WireCutter:
         """What becomes of the next connections: LOSE, or a reply to give at once; then all are handed on."""
         self.connections = 0
         self._listener = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         self._open: list[socket.socket] = []
         threading.Thread(target=self._accept, daemon=True).start()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def cut(self) -> None:
         """Break all connections that are open."""
