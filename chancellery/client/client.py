@@ -7,6 +7,7 @@ from types import TracebackType
 
 from chancellery.client.account import Account
 from chancellery.client.connection import Connection
+from chancellery.client.library import Library
 from chancellery.client.live import Live
 from chancellery.client.notices import Notices
 from chancellery.client.operating import Operating
@@ -42,6 +43,10 @@ class Client:
     @cached_property
     def tables(self) -> Tables:
         return Tables(self.connection)
+
+    @cached_property
+    def library(self) -> Library:
+        return Library(self.connection)
 
     def table(self, table: str, seat: int | None = None) -> Table:
         """A table by its id; the seat is only needed by those who play several."""

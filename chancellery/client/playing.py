@@ -29,6 +29,7 @@ from chancellery.server.web.wire import (
     WhyNotRequest,
     WithdrawRequest,
 )
+from chancellery.server.web.wire_boards import BoardSheet
 from chancellery.server.web.wire_live import Resync
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
@@ -39,6 +40,7 @@ UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, Undo
 WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
 READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
 STREAM_TABLE = Operation("GET", "/tables/{table_id}/stream", str)
+LOOK_AT_TABLES_BOARD = Operation("GET", "/tables/{table_id}/board", BoardSheet)
 ASK_FOR_HINT = Operation("POST", "/tables/{table_id}/hint", Hint, HintRequest)
 
 OVER = ("finished", "abandoned")
@@ -63,6 +65,10 @@ class Playing(Room):
     def look(self) -> Look:
         """The game as you may know it, with the decisions that wait for you."""
         return self._look(VIEW_TABLE)
+
+    def board(self) -> BoardSheet:
+        """The board that is played on, also one of the table's own."""
+        return self._ask(LOOK_AT_TABLES_BOARD)
 
     def answer(
         self,

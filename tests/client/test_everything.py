@@ -93,12 +93,20 @@ def test_everything_can_be_asked_for(server: Running, asked: Asked, mail: MailSi
     ada, bob = asked.client(), asked.client()
     me = ada.account.register("Ada", PASSWORD, email="ada@example.org")
     bob.account.register("Bob", PASSWORD)
+    printed(ada)
     at_table_of_two(asked, ada, bob)
     diplomacy(ada, bob, asked)
     hours_and_notices(ada, mail, hook)
     operator(server, ada, bob, me.user.id)
     farewell(server, asked, ada, me.user.id)
     assert asked.seen == {(one.method, one.path) for one in OPERATIONS}
+
+
+def printed(ada: Client) -> None:
+    boards = ada.library.boards()
+    assert {board.name for board in boards} >= {"realpolitik", "generalship"}
+    for board in boards:
+        assert ada.library.board(board.name).version == board.version
 
 
 def at_table_of_two(asked: Asked, ada: Client, bob: Client) -> None:
@@ -153,6 +161,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
     other.seats.leave(1)
     other.seats.take(1)
     assert table.seats.start(fill="random").status == "running"
+    assert table.board().name == "realpolitik"
     token = ada.account.make_token("adviser", "read", "play", days=1)
     program = asked.client(token.secret)
     assert program.account.me().scopes == ["play", "read"]

@@ -45,6 +45,8 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
+UNKEPT = (b"cache-control", b"no-store")
+"""Of replies of the API that do not say otherwise."""
 TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -99,14 +101,16 @@ class Door:
         extra = [*HEADERS, (b"x-request-id", scope["request_id"].encode())]
         if is_secure(self.settings, scope):
             extra.append(TRANSPORT)
-        if scope["path"].startswith(API):
-            extra.append((b"cache-control", b"no-store"))
+        api = scope["path"].startswith(API)
 
         async def answer(message: Any) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *extra]
+                given = list(message.get("headers", ()))
+                if api and not any(name == b"cache-control" for name, _ in given):
+                    given.append(UNKEPT)
+                message["headers"] = [*given, *extra]
             await send(message)
 
         try:

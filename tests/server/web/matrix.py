@@ -86,7 +86,7 @@ class Operation(msgspec.Struct, frozen=True):
 
     def path(self, table: str) -> str:
         """An address under the route, of things that do not exist."""
-        return self.route.format_map(_Values(table_id=table, seat="0", number="99", answers="0"))
+        return self.route.format_map(_Values(table_id=table, seat="0", number="99", answers="0", **PRINTED))
 
 
 class _Values(dict[str, str]):
@@ -146,6 +146,11 @@ OPERATIONS: dict[str, Operation] = {
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
     "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
+    # -- boards
+    "list_boards": Op("GET", f"{A}/boards", everybody, "read"),
+    "look_at_board": Op("GET", f"{A}/boards/{{name}}", everybody, "read"),
+    "look_at_tables_board": Op("GET", f"{T}/board", knowers, "read"),
+    "picture_of_board": Op("GET", "/boards/{name}/{picture}", everybody, "any"),
     # -- playing
     "view_table": Op("GET", f"{T}/view", lookers, "read"),
     "give_answer": Op("POST", f"{T}/answers", players, "play", ANSWER),
@@ -202,6 +207,15 @@ OPERATIONS: dict[str, Operation] = {
     "readyz": Op("GET", "/readyz", everybody, "any"),
     "metrics": Op("GET", "/metrics", everybody, "any"),
 }
+
+PRINTED = {"name": "realpolitik", "picture": "light.webp"}
+"""What everybody may see exists."""
+
+
+async def unlimited(*_: object) -> None:
+    """In place of `RateLimits.take`: so many requests from one address would soon be too fast. Limits have tests of
+    their own."""
+
 
 SCOPES = ("read", "play", "press", "manage")
 

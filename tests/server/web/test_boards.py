@@ -1,0 +1,145 @@
+"""Boards for the browser: facts and drawing that belong together, pictures that are fetched once."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from http.client import HTTPConnection
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from chancellery.atlas import library
+from chancellery.atlas.plate import Plate, TilePlate
+from chancellery.atlas.sheet import LandFacts, TilesFacts
+from chancellery.kernel.scene import Scene
+from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
+from tests.server.web.conftest import Client, Running
+
+
+def sheet(client: Client, path: str) -> BoardSheet:
+    return msgspec.json.decode(client.http.get(path).content, type=BoardSheet)
+
+
+def own_board(**changes: Any) -> dict[str, Any]:
+    document: dict[str, Any] = msgspec.to_builtins(library.read("realpolitik"))
+    return {**document, "name": "mine", **changes}
+
+
+def test_every_board_comes_with_facts_about_all_it_draws(lite: Running) -> None:
+    client = lite.client()
+    listed = msgspec.convert(client.get("/boards"), list[BoardInfo])
+    assert [board.name for board in listed] == library.names()
+    for board in listed:
+        shown = sheet(client, f"/boards/{board.name}")
+        assert (shown.name, shown.version, shown.folder) == (board.name, board.version, f"boards/{board.name}/")
+        if board.made_of == "tiles":
+            assert isinstance(shown.board, TilesFacts)
+            assert isinstance(shown.plate, TilePlate)
+            assert set(shown.board.tiles) == set(shown.plate.tiles)
+            continue
+        assert isinstance(shown.board, LandFacts)
+        assert isinstance(shown.plate, Plate)
+        assert set(shown.board.areas) == set(shown.plate.areas)
+        assert set(shown.board.seas) == set(shown.plate.seas)
+        assert {lane.ends for lane in shown.board.lanes} == {lane.ends for lane in shown.plate.lanes}
+        assert shown.setup is not None
+
+
+def test_what_is_said_of_an_area(lite: Running) -> None:
+    shown = sheet(lite.client(), "/boards/realpolitik")
+    assert isinstance(shown.board, LandFacts)
+    wien = shown.board.areas["wien"]
+    assert (wien.title, wien.kind, wien.owner, wien.capital_of) == ("Wien", "home", "austria", "austria")
+    assert "hungari" in wien.neighbours
+    assert "wien" in shown.board.areas["hungari"].neighbours
+    assert shown.board.powers["prussia"].title == "Prussia"
+    assert shown.board.powers["prussia"].livery.letter == "P"
+    disputed = [area for area in shown.board.areas.values() if area.kind == "disputed"]
+    assert all(area.value and area.stripes for area in disputed)
+
+
+def test_a_board_is_fetched_once(lite: Running) -> None:
+    http = lite.client().http
+    first = http.get("/boards/realpolitik")
+    assert first.headers["content-encoding"] == "gzip"
+    assert first.headers["cache-control"] == "no-cache"
+    again = http.get("/boards/realpolitik", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    kept = http.get("/boards/realpolitik", params={"v": first.json()["version"]})
+    assert "immutable" in kept.headers["cache-control"]
+    plain = http.get("/boards/realpolitik", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == first.json()
+    assert http.get("/boards/atlantis").status_code == 404
+
+
+@pytest.mark.parametrize(("board", "picture"), [("realpolitik", "dark.webp"), ("generalship", "light/anatolia.webp")])
+def test_pictures_are_kept(lite: Running, board: str, picture: str) -> None:
+    version = sheet(lite.client(), f"/boards/{board}").version
+    with httpx.Client(base_url=lite.url) as http:
+        shown = http.get(f"/boards/{board}/{picture}", params={"v": version})
+        assert shown.headers["content-type"] == "image/webp"
+        assert "content-encoding" not in shown.headers
+        assert "immutable" in shown.headers["cache-control"]
+        assert shown.content == (library.folder(board) / picture).read_bytes()
+        again = http.get(f"/boards/{board}/{picture}", headers={"if-none-match": shown.headers["etag"]})
+        assert again.status_code == 304
+        assert "immutable" not in again.headers["cache-control"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/boards/realpolitik/board.toml",
+        "/boards/realpolitik/map.json",
+        "/boards/realpolitik/../1618/light.webp",
+        "/boards/realpolitik/%2e%2e/%2e%2e/__init__.py",
+        "/boards/realpolitik//etc/passwd",
+        "/boards/../boards/realpolitik/light.webp",
+        "/boards/atlantis/light.webp",
+    ],
+)
+def test_nothing_but_pictures_is_given_away(lite: Running, path: str) -> None:
+    """Asked for without a library that would tidy the address up first."""
+    with closing(HTTPConnection("127.0.0.1", lite.port)) as line:
+        line.request("GET", path)
+        assert line.getresponse().status == 404
+
+
+def test_a_table_knows_its_board(lite: Running) -> None:
+    ada, stranger = lite.client("Ada"), lite.client()
+    table = ada.create(private=True, spectators=False)
+    assert ada.get(f"/tables/{table}/board") == ada.get("/boards/realpolitik")
+    stranger.get(f"/tables/{table}/board", status=404)
+    assert ada.get(f"/tables/{ada.create('petard')}/board", status=404)["type"] == "no-such-page"
+
+
+def test_a_board_of_ones_own_that_looks_like_ours_has_our_map(lite: Running) -> None:
+    """More Influence to win is a matter of the rules, not of the drawing."""
+    ada = lite.client("Ada")
+    content = {**own_board()["content"], "influence": 30}
+    table = ada.create(solo=True, options={"board": own_board(name="realpolitik", content=content)})
+    shown = sheet(ada, f"/tables/{table}/board")
+    assert (shown.name, shown.folder) == ("custom", "boards/realpolitik/")
+    assert shown.board.content["influence"] == 30
+    assert shown.version != sheet(ada, "/boards/realpolitik").version
+    assert shown.plate.pictures
+
+
+def test_any_other_board_of_ones_own_is_drawn_as_discs(lite: Running) -> None:
+    ada = lite.client("Ada")
+    document = own_board(title="Mine")
+    document["areas"]["wien"]["name"] = "Vindobona"
+    table = ada.create(solo=True, options={"board": document})
+    shown = sheet(ada, f"/tables/{table}/board")
+    assert (shown.name, shown.folder, shown.plate.pictures) == ("custom", "", {})
+    assert isinstance(shown.board, LandFacts)
+    assert isinstance(shown.plate, Plate)
+    assert shown.board.areas["wien"].title == "Vindobona"
+    assert set(shown.plate.areas) == set(shown.board.areas)
+    scene = msgspec.convert(ada.get(f"/tables/{table}/view")["scene"], Scene)
+    assert scene.board == "custom"
+    borders = {"-".join(border.ends) for border in shown.plate.borders}
+    assert {token.place for token in scene.tokens} <= set(shown.plate.areas) | borders
