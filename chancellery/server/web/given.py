@@ -30,11 +30,15 @@ class Ask(Request[Any, Any, Any]):
         return visitor
 
     async def body(self) -> bytes:
-        """As it was sent; a client that hangs up before the end has asked nothing."""
+        """As it was sent; a client that hangs up before the end has asked nothing, and JSON is UTF-8."""
         try:
-            return await super().body()
+            body = await super().body()
+            body.decode()
         except InternalServerException:
             raise Refused("bad-request", 400, "the request broke off") from None
+        except UnicodeDecodeError:
+            raise Refused("bad-request", 400, "the request is not UTF-8") from None
+        return body
 
 
 TableId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a table.")]

@@ -125,9 +125,11 @@ async def _wait(awake: asyncio.Event, closing: asyncio.Event, seconds: float) ->
     if awake.is_set():
         return
     waiters = [asyncio.ensure_future(awake.wait()), asyncio.ensure_future(closing.wait())]
-    _, pending = await asyncio.wait(waiters, timeout=max(0.0, seconds), return_when=asyncio.FIRST_COMPLETED)
-    for task in pending:
-        task.cancel()
+    try:
+        await asyncio.wait(waiters, timeout=max(0.0, seconds), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in waiters:
+            task.cancel()
 
 
 # -- server-sent events ------------------------------------------------------------------------------------
