@@ -28,7 +28,9 @@ export function pauseBefore(attempt: number, asked: number | null, chance = Math
 }
 
 export function address(route: string, call: Plain, base = document.baseURI): URL {
-    const filled = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.path?.[name])));
+    const filled = route.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(call.path?.[name])),
+    );
     const url = new URL(`api/v1${filled}`, base);
     for (const [name, value] of Object.entries(call.query ?? {})) {
         if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
@@ -50,7 +52,10 @@ export class Client {
     get<R extends Route<"get"> & string>(route: R, ...[call]: Arguments<"get", R>): Promise<Reply<"get", R>> {
         return this.call("get", route, call);
     }
-    post<R extends Route<"post"> & string>(route: R, ...[call]: Arguments<"post", R>): Promise<Reply<"post", R>> {
+    post<R extends Route<"post"> & string>(
+        route: R,
+        ...[call]: Arguments<"post", R>
+    ): Promise<Reply<"post", R>> {
         return this.call("post", route, call);
     }
     put<R extends Route<"put"> & string>(route: R, ...[call]: Arguments<"put", R>): Promise<Reply<"put", R>> {

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe
+         * @description The description of this API.
+         */
+        get: operations["describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/tables/{table_id}/close": {
         parameters: {
             query?: never;
@@ -76,6 +96,46 @@ export interface paths {
          * @description Tables that have been set aside because their rules failed.
          */
         get: operations["troubled_tables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List boards
+         * @description The boards of the house.
+         */
+        get: operations["list_boards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/boards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at board
+         * @description A board of the house with its plate.
+         */
+        get: operations["look_at_board"];
         put?: never;
         post?: never;
         delete?: never;
@@ -627,6 +687,26 @@ export interface paths {
          * @description Answer a decision of yours, or replace a sealed answer. When this returns, the answer is on the disk.
          */
         post: operations["give_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table_id}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at tables board
+         * @description The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house.
+         */
+        get: operations["look_at_tables_board"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1328,6 +1408,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Healthz
+         * @description The process answers.
+         */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description Numbers in the form Prometheus reads.
+         */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readyz
+         * @description The database answers, for writing too.
+         */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1371,6 +1511,15 @@ export interface components {
             powers: string[];
             until: components["schemas"]["UntilTurn"] | components["schemas"]["UntilRound"] | components["schemas"]["UntilMovement"] | components["schemas"]["UntilDiplomacy"] | components["schemas"]["UntilEnd"];
         };
+        /**
+         * Answer
+         * @description Who answered what, and the fingerprint of the state after it.
+         */
+        Answer: [
+            string,
+            string,
+            string
+        ];
         /** AnswerRequest */
         AnswerRequest: {
             actor: string;
@@ -1423,6 +1572,22 @@ export interface components {
             stripes?: string[];
             /** @default 0 */
             value?: number;
+        };
+        /** AreaFacts */
+        AreaFacts: {
+            aliases: string[];
+            capital_of: string;
+            city: components["schemas"]["CityFacts"] | null;
+            coast: boolean;
+            elector: boolean;
+            /** @enum {unknown} */
+            kind: "disputed" | "home" | "impassable" | "possession" | "undisputed";
+            neighbours: string[];
+            owner: string;
+            port: boolean;
+            stripes: string[];
+            title: string;
+            value: number;
         };
         /** AreaShape */
         AreaShape: {
@@ -1542,6 +1707,31 @@ export interface components {
             /** @default  */
             title?: string;
         };
+        /**
+         * BoardInfo
+         * @description A board of the house.
+         */
+        BoardInfo: {
+            game: string;
+            /** @enum {unknown} */
+            made_of: "land" | "tiles";
+            name: string;
+            subtitle: string;
+            title: string;
+            version: string;
+        };
+        /**
+         * BoardSheet
+         * @description Everything that is needed to draw a board and to speak about it.
+         */
+        BoardSheet: {
+            board: components["schemas"]["LandFacts"] | components["schemas"]["TilesFacts"];
+            folder: string;
+            name: string;
+            plate: components["schemas"]["Plate"] | components["schemas"]["TilePlate"];
+            setup: components["schemas"]["Scene"] | null;
+            version: string;
+        };
         /** BorderShape */
         BorderShape: {
             angle: number;
@@ -1600,6 +1790,8 @@ export interface components {
         Card: {
             /** @default  */
             emblem?: string;
+            /** @default  */
+            id?: string;
             /** @default  */
             power?: string;
             /**
@@ -1685,6 +1877,12 @@ export interface components {
             gives?: "" | "food" | "metal";
             numeral: string;
         };
+        /** CircleFacts */
+        CircleFacts: {
+            /** @enum {unknown} */
+            gives: "" | "food" | "metal";
+            numeral: string;
+        };
         /** City */
         City: {
             at: [
@@ -1696,6 +1894,33 @@ export interface components {
             name: string;
             /** @default 0 */
             value?: number;
+        };
+        /** CityFacts */
+        CityFacts: {
+            major: boolean;
+            title: string;
+            value: number;
+        };
+        /**
+         * ClocksBrief
+         * @description Absent as a whole where no time is kept and nothing is voted on.
+         */
+        ClocksBrief: {
+            /** @default null */
+            pace?: ("correspondence" | "live") | null;
+            proposals: components["schemas"]["ProposalShown"][];
+            /** @default null */
+            seats?: components["schemas"]["SeatClock"][] | null;
+            /** @default null */
+            stands?: boolean | null;
+        };
+        /**
+         * ClocksNews
+         * @description The clocks were set anew: look at them.
+         */
+        ClocksNews: {
+            /** @enum {unknown} */
+            kind: "clocks";
         };
         /**
          * CorrespondencePace
@@ -1730,7 +1955,10 @@ export interface components {
         Digest: {
             tables: components["schemas"]["TableDigest"][];
         };
-        /** Done */
+        /**
+         * Done
+         * @description It has been done; there is nothing more to say.
+         */
         Done: Record<string, unknown>;
         /**
          * Ended
@@ -1825,6 +2053,36 @@ export interface components {
             title: string;
         };
         /**
+         * Record
+         * @description One game as one JSON document. Secret and result are there once the game is over; before that the document
+         *         holds sealed answers and is for nobody's eyes.
+         */
+        GameRecord: {
+            answers: components["schemas"]["Answer"][];
+            commitment: string;
+            /** @default  */
+            content?: string;
+            /** @default [] */
+            draws?: [
+                string,
+                number,
+                number
+            ][];
+            /** @default 1 */
+            format?: number;
+            game: string;
+            options: Record<string, unknown>;
+            /** @default {} */
+            position?: Record<string, unknown>;
+            /** @default null */
+            result?: components["schemas"]["Result"] | null;
+            rules: number;
+            seats: string[];
+            /** @default  */
+            secret?: string;
+            start: string;
+        };
+        /**
          * Gone
          * @description The channel does not follow this table (any more), and why.
          */
@@ -1833,6 +2091,26 @@ export interface components {
             kind: "gone";
             problem: components["schemas"]["Problem"];
             table: string;
+        };
+        /**
+         * GroupNews
+         * @description A group was opened, or somebody left it.
+         */
+        GroupNews: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "group";
+            members: number[];
+            name: string;
+            seat: number;
+        };
+        /**
+         * Health
+         * @description The process answers, or can work.
+         */
+        Health: {
+            /** @enum {unknown} */
+            status: "alive" | "ready";
         };
         /**
          * Hello
@@ -1903,6 +2181,31 @@ export interface components {
             secret: string;
         };
         /**
+         * LandFacts
+         * @description A board on real geography.
+         */
+        LandFacts: {
+            areas: {
+                [key: string]: components["schemas"]["AreaFacts"];
+            };
+            content: Record<string, unknown>;
+            electors: number;
+            game: string;
+            lanes: components["schemas"]["LaneFacts"][];
+            /** @enum {unknown} */
+            made_of: "land";
+            name: string;
+            powers: {
+                [key: string]: components["schemas"]["PowerFacts"];
+            };
+            seas: {
+                [key: string]: components["schemas"]["SeaFacts"];
+            };
+            straits: components["schemas"]["StraitFacts"][];
+            subtitle: string;
+            title: string;
+        };
+        /**
          * Lane
          * @description A Sea Lane between two coasts; without an owner it is grey.
          */
@@ -1923,6 +2226,14 @@ export interface components {
                 number,
                 number
             ][];
+        };
+        /** LaneFacts */
+        LaneFacts: {
+            ends: [
+                string,
+                string
+            ];
+            owner: string;
         };
         /** LaneShape */
         LaneShape: {
@@ -1992,6 +2303,21 @@ export interface components {
             /** @default 2 */
             patience?: number;
         };
+        /**
+         * Livery
+         * @description How a power is shown.
+         */
+        Livery: {
+            edge: string;
+            land: {
+                [key: string]: string;
+            };
+            letter: string;
+            mark: string;
+            /** @enum {unknown} */
+            pattern: "back hatch" | "bars" | "bricks" | "chevrons" | "cross" | "dots" | "hatch" | "plain" | "rings" | "waves";
+            piece: string;
+        };
         LiveSaid: components["schemas"]["Watch"] | components["schemas"]["Unwatch"] | components["schemas"]["Ping"];
         /** LogIn */
         LogIn: {
@@ -2005,7 +2331,8 @@ export interface components {
         Look: {
             can_undo: boolean;
             number: number;
-            rooms: Record<string, unknown>;
+            rooms: components["schemas"]["Rooms"];
+            scene: components["schemas"]["Scene"] | null;
             seat: number | null;
             /** @enum {unknown} */
             status: "abandoned" | "finished" | "needs-attention" | "open" | "paused" | "running";
@@ -2027,11 +2354,36 @@ export interface components {
             scopes: components["schemas"]["Scope"][] | null;
             user: components["schemas"]["Person"];
         };
+        /**
+         * MessageNews
+         * @description Somebody has said something to you.
+         */
+        MessageNews: {
+            group: string | null;
+            incumbent: number;
+            /** @enum {unknown} */
+            kind: "message";
+            seat: number;
+            /** @enum {unknown} */
+            stage: "after" | "game" | "lobby";
+            text: string;
+            to: number[] | null;
+        };
         /** Muted */
         Muted: {
             /** @default null */
             seat?: number | null;
             seats: number[];
+        };
+        /**
+         * MutedNews
+         * @description You have said which seats you do not want to hear.
+         */
+        MutedNews: {
+            /** @enum {unknown} */
+            kind: "muted";
+            seats: number[];
+            unread: number;
         };
         /**
          * Name
@@ -2118,7 +2470,7 @@ export interface components {
         NewsItem: {
             at: number;
             /** @default [] */
-            changes?: Record<string, unknown>[];
+            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
             number: number;
@@ -2395,6 +2747,7 @@ export interface components {
         Position: {
             at: number;
             number: number;
+            scene: components["schemas"]["Scene"] | null;
             seat: number | null;
             view: components["schemas"]["View"] | null;
         };
@@ -2408,6 +2761,13 @@ export interface components {
             minor?: boolean;
             /** @default  */
             name?: string;
+        };
+        /** PowerFacts */
+        PowerFacts: {
+            capital: string;
+            livery: components["schemas"]["Livery"];
+            minor: boolean;
+            title: string;
         };
         /**
          * Preferences
@@ -2430,6 +2790,17 @@ export interface components {
             turn?: boolean;
             /** @default true */
             vote?: boolean;
+        };
+        /** PressBrief */
+        PressBrief: {
+            closed: boolean;
+            /** @enum {unknown} */
+            mode: "full" | "none" | "public" | "treaties";
+            offers: number;
+            /** @enum {unknown} */
+            talk: "all" | "none" | "public";
+            treaties: boolean;
+            unread: number;
         };
         /** PressGate */
         PressGate: {
@@ -2457,6 +2828,15 @@ export interface components {
             stage: "after" | "game" | "lobby";
             text: string;
             to: number[] | null;
+        };
+        /**
+         * PressNews
+         * @description The operator has closed the press, or opened it again.
+         */
+        PressNews: {
+            closed: string | null;
+            /** @enum {unknown} */
+            kind: "press";
         };
         /**
          * PressPage
@@ -2533,6 +2913,15 @@ export interface components {
             yes: number[];
         };
         /**
+         * ProposalsNews
+         * @description What is being voted on from now on.
+         */
+        ProposalsNews: {
+            /** @enum {unknown} */
+            kind: "proposals";
+            proposals: components["schemas"]["ProposalShown"][];
+        };
+        /**
          * QuietHours
          * @description From one hour of the day to another, where the person lives.
          */
@@ -2540,11 +2929,31 @@ export interface components {
             end: number;
             start: number;
         };
+        /**
+         * RanOutNews
+         * @description Somebody's time has run out.
+         */
+        RanOutNews: {
+            actor: string;
+            /** @enum {unknown} */
+            kind: "ran-out";
+            seat: number;
+        };
         /** ReadMark */
         ReadMark: {
             number: number;
             /** @default null */
             seat?: number | null;
+        };
+        /**
+         * ReadNews
+         * @description You have read messages, perhaps elsewhere.
+         */
+        ReadNews: {
+            /** @enum {unknown} */
+            kind: "read";
+            number: number;
+            unread: number;
         };
         /**
          * Refusal
@@ -2560,6 +2969,15 @@ export interface components {
             email?: string | null;
             name: string;
             password: string;
+        };
+        /** RemarkNews */
+        RemarkNews: {
+            clause: number | null;
+            id: string;
+            /** @enum {unknown} */
+            kind: "remark";
+            seat: number;
+            text: string;
         };
         /**
          * Result
@@ -2580,6 +2998,16 @@ export interface components {
             number: number;
             seat: number | null;
             table: string;
+        };
+        /**
+         * Rooms
+         * @description What clocks and press show with every look; each has pages of its own.
+         */
+        Rooms: {
+            /** @default null */
+            clocks?: components["schemas"]["ClocksBrief"] | null;
+            /** @default null */
+            press?: components["schemas"]["PressBrief"] | null;
         };
         /**
          * Row
@@ -2651,6 +3079,12 @@ export interface components {
             /** @default 0 */
             value?: number;
         };
+        /** SeaFacts */
+        SeaFacts: {
+            coasts: string[];
+            title: string;
+            value: number;
+        };
         /**
          * SeatClock
          * @description The time of one seat, as everybody sees it.
@@ -2668,6 +3102,20 @@ export interface components {
             since?: number | null;
             /** @default null */
             together?: boolean | null;
+        };
+        /**
+         * SeatNews
+         * @description Somebody, a bot or nobody has taken a seat.
+         */
+        SeatNews: {
+            bot: string;
+            /** @enum {unknown} */
+            controller: "bot" | "none" | "person";
+            /** @enum {unknown} */
+            kind: "seat";
+            seat: number;
+            /** @enum {unknown} */
+            why: "absent" | "bot" | "clear" | "hand-over" | "join" | "leave" | "reserve" | "resign" | "take-back";
         };
         /**
          * SeatRow
@@ -2743,6 +3191,13 @@ export interface components {
             /** @default null */
             fill?: string | null;
         };
+        /** StatusNews */
+        StatusNews: {
+            /** @enum {unknown} */
+            kind: "status";
+            /** @enum {unknown} */
+            status: "abandoned" | "finished" | "needs-attention" | "open" | "paused" | "running";
+        };
         /**
          * Strait
          * @description A crossing between two areas, or a narrow passage between two seas.
@@ -2764,6 +3219,14 @@ export interface components {
              */
             source?: "family" | "implied" | "own" | "reconstructed" | "rulebook";
         };
+        /** StraitFacts */
+        StraitFacts: {
+            ends: [
+                string,
+                string
+            ];
+            title: string;
+        };
         /** StraitShape */
         StraitShape: {
             angle: number;
@@ -2776,6 +3239,15 @@ export interface components {
                 number
             ];
             path: string;
+        };
+        /**
+         * StreamPlace
+         * @description What the events `hello` and `resync` of a stream carry: whose eyes, up to which number.
+         */
+        StreamPlace: {
+            number: number;
+            seat: number | null;
+            table: string;
         };
         /**
          * SubsidyClause
@@ -2853,7 +3325,7 @@ export interface components {
             press: "full" | "none" | "public" | "treaties";
             private: boolean;
             rematch_of: string | null;
-            result: Record<string, unknown> | null;
+            result: components["schemas"]["Result"] | null;
             /** @enum {unknown} */
             seating: "choose" | "draw";
             seats: components["schemas"]["SeatRow"][];
@@ -2981,6 +3453,22 @@ export interface components {
             /** @default  */
             title?: string;
         };
+        /** TileFacts */
+        TileFacts: {
+            circles: components["schemas"]["CircleFacts"][];
+            /** @enum {unknown} */
+            exchange: "" | "always" | "when full";
+            food: number;
+            fortress: boolean;
+            growth: number;
+            metal: number;
+            nation: string;
+            /** @enum {unknown} */
+            role: "" | "capital" | "left" | "right";
+            /** @enum {unknown} */
+            terrain: "field" | "forest" | "mountain" | "sea";
+            title: string;
+        };
         /**
          * TileLayout
          * @description How tiles lie for a number of players.
@@ -3033,6 +3521,25 @@ export interface components {
             tiles: {
                 [key: string]: components["schemas"]["TileShape"];
             };
+        };
+        /**
+         * TilesFacts
+         * @description A board that is laid out from tiles.
+         */
+        TilesFacts: {
+            content: Record<string, unknown>;
+            game: string;
+            /** @enum {unknown} */
+            made_of: "tiles";
+            name: string;
+            powers: {
+                [key: string]: components["schemas"]["PowerFacts"];
+            };
+            subtitle: string;
+            tiles: {
+                [key: string]: components["schemas"]["TileFacts"];
+            };
+            title: string;
         };
         /**
          * TileShape
@@ -3146,7 +3653,7 @@ export interface components {
         Told: {
             /** @enum {unknown} */
             kind: "news";
-            news: unknown;
+            news: components["schemas"]["NewsItem"];
             number: number;
             table: string;
         };
@@ -3166,6 +3673,27 @@ export interface components {
             ledger: components["schemas"]["Tally"][];
             seat: number | null;
             treaties: components["schemas"]["TreatyShown"][];
+        };
+        /**
+         * TreatyNews
+         * @description A step with a treaty; what it says is there when you hear of it the first time.
+         */
+        TreatyNews: {
+            /** @default null */
+            clauses?: (components["schemas"]["AllianceClause"] | components["schemas"]["NonAggressionClause"] | components["schemas"]["PassageClause"] | components["schemas"]["EnvoyClause"] | components["schemas"]["SupportClause"] | components["schemas"]["VotesClause"] | components["schemas"]["SubsidyClause"] | components["schemas"]["TerritoryClause"] | components["schemas"]["PledgeClause"])[] | null;
+            /** @default null */
+            former?: string | null;
+            id: string;
+            /** @enum {unknown} */
+            kind: "treaty";
+            /** @default null */
+            parties?: number[] | null;
+            seat: number;
+            /** @enum {unknown} */
+            state: "countered" | "declined" | "denounced" | "ended" | "in-force" | "offered" | "withdrawn";
+            step: "offer" | ("accept" | "decline" | "denounce" | "publish" | "withdraw");
+            /** @default null */
+            title?: string | null;
         };
         /**
          * TreatyRemark
@@ -3237,6 +3765,8 @@ export interface components {
             answers: number;
             facts: Record<string, unknown>;
             of: number;
+            scene: components["schemas"]["Scene"] | null;
+            scenes: (components["schemas"]["Scene"] | null)[];
             views: components["schemas"]["View"][];
         };
         /** UndoRequest */
@@ -3308,6 +3838,20 @@ export interface components {
             from_at: number;
             id: string;
             until_at: number;
+        };
+        /**
+         * VerdictNews
+         * @description It is settled whether a promise was kept.
+         */
+        VerdictNews: {
+            clause: number;
+            /** @enum {unknown} */
+            kind: "verdict";
+            power: string;
+            /** @enum {unknown} */
+            ruling: "broken" | "kept" | "unjudged" | "unresolved";
+            treaty: string;
+            why: string;
         };
         /**
          * View
@@ -3385,10 +3929,14 @@ export type Accepted = components['schemas']['Accepted'];
 export type AccountChange = components['schemas']['AccountChange'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type AllianceClause = components['schemas']['AllianceClause'];
+export type Answer = components['schemas']['Answer'];
 export type AnswerRequest = components['schemas']['AnswerRequest'];
 export type Area = components['schemas']['Area'];
+export type AreaFacts = components['schemas']['AreaFacts'];
 export type AreaShape = components['schemas']['AreaShape'];
 export type Board = components['schemas']['Board'];
+export type BoardInfo = components['schemas']['BoardInfo'];
+export type BoardSheet = components['schemas']['BoardSheet'];
 export type BorderShape = components['schemas']['BorderShape'];
 export type Callout = components['schemas']['Callout'];
 export type Caption = components['schemas']['Caption'];
@@ -3399,7 +3947,11 @@ export type ChannelShown = components['schemas']['ChannelShown'];
 export type ChannelWord = components['schemas']['ChannelWord'];
 export type Choice = components['schemas']['Choice'];
 export type Circle = components['schemas']['Circle'];
+export type CircleFacts = components['schemas']['CircleFacts'];
 export type City = components['schemas']['City'];
+export type CityFacts = components['schemas']['CityFacts'];
+export type ClocksBrief = components['schemas']['ClocksBrief'];
+export type ClocksNews = components['schemas']['ClocksNews'];
 export type CorrespondencePace = components['schemas']['CorrespondencePace'];
 export type Decided = components['schemas']['Decided'];
 export type Digest = components['schemas']['Digest'];
@@ -3411,7 +3963,10 @@ export type Figure = components['schemas']['Figure'];
 export type ForkRequest = components['schemas']['ForkRequest'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameRecord = components['schemas']['GameRecord'];
 export type Gone = components['schemas']['Gone'];
+export type GroupNews = components['schemas']['GroupNews'];
+export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type HintRequest = components['schemas']['HintRequest'];
@@ -3421,19 +3976,24 @@ export type InvitationInfo = components['schemas']['InvitationInfo'];
 export type InvitationMade = components['schemas']['InvitationMade'];
 export type InvitationOffer = components['schemas']['InvitationOffer'];
 export type InvitationSecret = components['schemas']['InvitationSecret'];
+export type LandFacts = components['schemas']['LandFacts'];
 export type Lane = components['schemas']['Lane'];
+export type LaneFacts = components['schemas']['LaneFacts'];
 export type LaneShape = components['schemas']['LaneShape'];
 export type Layout = components['schemas']['Layout'];
 export type Lettering = components['schemas']['Lettering'];
 export type Level = components['schemas']['Level'];
 export type LiveHeard = components['schemas']['LiveHeard'];
 export type LivePace = components['schemas']['LivePace'];
+export type Livery = components['schemas']['Livery'];
 export type LiveSaid = components['schemas']['LiveSaid'];
 export type LogIn = components['schemas']['LogIn'];
 export type Look = components['schemas']['Look'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
+export type MessageNews = components['schemas']['MessageNews'];
 export type Muted = components['schemas']['Muted'];
+export type MutedNews = components['schemas']['MutedNews'];
 export type Name = components['schemas']['Name'];
 export type NewChannel = components['schemas']['NewChannel'];
 export type NewGroup = components['schemas']['NewGroup'];
@@ -3466,34 +4026,47 @@ export type PledgeClause = components['schemas']['PledgeClause'];
 export type Pong = components['schemas']['Pong'];
 export type Position = components['schemas']['Position'];
 export type Power = components['schemas']['Power'];
+export type PowerFacts = components['schemas']['PowerFacts'];
 export type Preferences = components['schemas']['Preferences'];
+export type PressBrief = components['schemas']['PressBrief'];
 export type PressGate = components['schemas']['PressGate'];
 export type PressGroup = components['schemas']['PressGroup'];
 export type PressMessage = components['schemas']['PressMessage'];
+export type PressNews = components['schemas']['PressNews'];
 export type PressPage = components['schemas']['PressPage'];
 export type Problem = components['schemas']['Problem'];
 export type PromiseStanding = components['schemas']['PromiseStanding'];
 export type PromiseWords = components['schemas']['PromiseWords'];
 export type ProposalShown = components['schemas']['ProposalShown'];
+export type ProposalsNews = components['schemas']['ProposalsNews'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type RanOutNews = components['schemas']['RanOutNews'];
 export type ReadMark = components['schemas']['ReadMark'];
+export type ReadNews = components['schemas']['ReadNews'];
 export type Refusal = components['schemas']['Refusal'];
 export type Registration = components['schemas']['Registration'];
+export type RemarkNews = components['schemas']['RemarkNews'];
 export type Result = components['schemas']['Result'];
 export type Resync = components['schemas']['Resync'];
+export type Rooms = components['schemas']['Rooms'];
 export type Row = components['schemas']['Row'];
 export type Scene = components['schemas']['Scene'];
 export type Scope = components['schemas']['Scope'];
 export type Sea = components['schemas']['Sea'];
+export type SeaFacts = components['schemas']['SeaFacts'];
 export type SeatClock = components['schemas']['SeatClock'];
+export type SeatNews = components['schemas']['SeatNews'];
 export type SeatRow = components['schemas']['SeatRow'];
 export type Sent = components['schemas']['Sent'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type Spots = components['schemas']['Spots'];
 export type Standing = components['schemas']['Standing'];
 export type StartRequest = components['schemas']['StartRequest'];
+export type StatusNews = components['schemas']['StatusNews'];
 export type Strait = components['schemas']['Strait'];
+export type StraitFacts = components['schemas']['StraitFacts'];
 export type StraitShape = components['schemas']['StraitShape'];
+export type StreamPlace = components['schemas']['StreamPlace'];
 export type SubsidyClause = components['schemas']['SubsidyClause'];
 export type SupportClause = components['schemas']['SupportClause'];
 export type TableClocks = components['schemas']['TableClocks'];
@@ -3505,8 +4078,10 @@ export type Telling = components['schemas']['Telling'];
 export type TerritoryClause = components['schemas']['TerritoryClause'];
 export type Tile = components['schemas']['Tile'];
 export type TileBoard = components['schemas']['TileBoard'];
+export type TileFacts = components['schemas']['TileFacts'];
 export type TileLayout = components['schemas']['TileLayout'];
 export type TilePlate = components['schemas']['TilePlate'];
+export type TilesFacts = components['schemas']['TilesFacts'];
 export type TileShape = components['schemas']['TileShape'];
 export type ToAll = components['schemas']['ToAll'];
 export type ToGroup = components['schemas']['ToGroup'];
@@ -3517,6 +4092,7 @@ export type Told = components['schemas']['Told'];
 export type ToSeats = components['schemas']['ToSeats'];
 export type TreatyClause = components['schemas']['TreatyClause'];
 export type TreatyList = components['schemas']['TreatyList'];
+export type TreatyNews = components['schemas']['TreatyNews'];
 export type TreatyRemark = components['schemas']['TreatyRemark'];
 export type TreatyShown = components['schemas']['TreatyShown'];
 export type TreatyStep = components['schemas']['TreatyStep'];
@@ -3533,6 +4109,7 @@ export type UntilTurn = components['schemas']['UntilTurn'];
 export type Untimed = components['schemas']['Untimed'];
 export type Unwatch = components['schemas']['Unwatch'];
 export type VacationShown = components['schemas']['VacationShown'];
+export type VerdictNews = components['schemas']['VerdictNews'];
 export type View = components['schemas']['View'];
 export type VotesClause = components['schemas']['VotesClause'];
 export type WaitingFor = components['schemas']['WaitingFor'];
@@ -3542,6 +4119,127 @@ export type WhyNotRequest = components['schemas']['WhyNotRequest'];
 export type WithdrawRequest = components['schemas']['WithdrawRequest'];
 export type $defs = Record<string, never>;
 export interface operations {
+    describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     abandon_table: {
         parameters: {
             query?: never;
@@ -3928,6 +4626,250 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Troubled"][];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_boards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardInfo"][];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_board: {
+        parameters: {
+            query?: {
+                /** @description The version that is wanted: then it is kept. */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a board of the house. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSheet"];
                 };
             };
             /** @description The request is not well-formed. */
@@ -8072,6 +9014,128 @@ export interface operations {
             };
         };
     };
+    look_at_tables_board: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardSheet"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     look_at_clocks: {
         parameters: {
             query?: {
@@ -10122,9 +11186,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["GameRecord"];
                 };
             };
             /** @description The request is not well-formed. */
@@ -12651,6 +13713,363 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Numbers, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; version=0.0.4; charset=utf-8": string;
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description The request is not well-formed. */

@@ -10,7 +10,11 @@ export type Same<R extends Room> = { readonly [K in keyof R]: R[K] extends strin
 
 type Named<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
 /** The names that an entry wants filled in. */
-export type Insertions<E> = E extends string ? Named<E> : E extends { other: infer O } ? Named<O> | "count" : never;
+export type Insertions<E> = E extends string
+    ? Named<E>
+    : E extends { other: infer O }
+      ? Named<O> | "count"
+      : never;
 export type Filled<E> = { [N in Insertions<E>]: N extends "count" ? number : string | number };
 
 /** The text of an entry, with its insertions and in the form that the number asks for. */

@@ -9,7 +9,9 @@ const ROOMS = Object.keys(en) as (keyof typeof en)[];
 
 function insertions(entry: Entry): string[] {
     const texts = typeof entry === "string" ? [entry] : Object.values(entry);
-    return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? "")))].sort();
+    return [
+        ...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? ""))),
+    ].sort();
 }
 
 describe("the catalogue", () => {
@@ -30,7 +32,9 @@ describe("the catalogue", () => {
             const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
             for (const [key, entry] of Object.entries(catalogue[room] as Record<string, Entry>)) {
                 if (typeof entry !== "string") {
-                    expect(Object.keys(entry), `${language} ${room}.${key}`).toEqual(expect.arrayContaining(needed));
+                    expect(Object.keys(entry), `${language} ${room}.${key}`).toEqual(
+                        expect.arrayContaining(needed),
+                    );
                 }
             }
         }

@@ -4,7 +4,8 @@ import type { problems as source } from "../en/problems";
 export const problems: Same<typeof source> = {
     "no-connection": "Der Server ist nicht zu erreichen. Wir versuchen es weiter.",
     "too-long": "Der Server braucht zu lange für seine Antwort. Wir versuchen es weiter.",
-    "not-understood": "Der Server hat etwas geantwortet, das diese Seite nicht versteht. Neu laden hilft vielleicht.",
+    "not-understood":
+        "Der Server hat etwas geantwortet, das diese Seite nicht versteht. Neu laden hilft vielleicht.",
     unavailable: "Der Server muss kurz Luft holen. Versuche es gleich noch einmal.",
     overloaded: "Der Server muss kurz Luft holen. Versuche es gleich noch einmal.",
     "too-fast": "Das war ein wenig schnell. Warte einen Augenblick und versuche es dann noch einmal.",

@@ -52,5 +52,13 @@ export const shell: Same<typeof source> = {
     pullUp: "Hochziehen",
     pullDown: "Herunterziehen",
     required: "nötig",
+    yourName: "Name",
+    yourNameNote: "Die anderen am Tisch sehen ihn.",
+    password: "Passwort",
+    passwordNote: "Mindestens zehn Zeichen. Ein Satz ist leicht zu merken und schwer zu erraten.",
+    email: "E-Mail (wenn du magst)",
+    emailNote: "Nur für Nachrichten, die du haben willst, und für ein neues Passwort.",
+    haveAccount: "Ich habe schon ein Konto",
+    noAccount: "Ich bin neu hier",
     comingSoon: "Dieses Zimmer wird gerade eingerichtet.",
 };

@@ -4,7 +4,8 @@ import type { Room } from "../catalogue";
 export const problems = {
     "no-connection": "The server cannot be reached. We keep trying.",
     "too-long": "The server takes too long to answer. We keep trying.",
-    "not-understood": "The server answered something this page does not understand. Reloading the page may help.",
+    "not-understood":
+        "The server answered something this page does not understand. Reloading the page may help.",
     unavailable: "The server has to catch its breath. Try again in a moment.",
     overloaded: "The server has to catch its breath. Try again in a moment.",
     "too-fast": "That was a little fast. Wait a moment, then try again.",

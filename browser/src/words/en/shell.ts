@@ -51,5 +51,13 @@ export const shell = {
     pullUp: "Pull up",
     pullDown: "Pull down",
     required: "required",
+    yourName: "Name",
+    yourNameNote: "The others at the table see it.",
+    password: "Password",
+    passwordNote: "At least ten characters. A sentence is easy to remember and hard to guess.",
+    email: "E-mail (if you like)",
+    emailNote: "Only for notices that you ask for, and for a new password.",
+    haveAccount: "I have an account already",
+    noAccount: "I am new here",
     comingSoon: "This room is being furnished.",
 } as const satisfies Room;

@@ -1,0 +1,23 @@
+import type { LiveHeard, LiveSaid, NewsItem, Problem } from "../api/schema";
+
+export type Heard =
+    Exclude<LiveHeard, { kind: "news" }> | { kind: "news"; table: string; number: number; news: NewsItem };
+export type Said = LiveSaid;
+
+/** What somebody who watches a table is told. */
+export interface Watcher {
+    /** The channel follows the table with these eyes; whatever lies up to this number has been or will be told. */
+    hello?(seat: number | null, number: number): void;
+    news?(item: NewsItem): void;
+    /** Too much was missed, or it is seen with other eyes now: look at the table anew. */
+    resync?(seat: number | null, number: number): void;
+    /** The table may not be looked at any more. */
+    gone?(problem: Problem): void;
+    /** Whether news of it arrive at the moment. */
+    connection?(live: boolean): void;
+}
+
+export interface Wish {
+    seat?: number | null;
+    after?: number | null;
+}

@@ -1,0 +1,15 @@
+export { default as Badge } from "./Badge.svelte";
+export { default as Button } from "./Button.svelte";
+export { default as Checkbox } from "./Checkbox.svelte";
+export { default as Dialog } from "./Dialog.svelte";
+export { default as EmptyState } from "./EmptyState.svelte";
+export { default as Field } from "./Field.svelte";
+export { default as Icon } from "./Icon.svelte";
+export { default as IconButton } from "./IconButton.svelte";
+export { default as Paper } from "./Paper.svelte";
+export { default as Select } from "./Select.svelte";
+export { default as Sheet } from "./Sheet.svelte";
+export { default as Spinner } from "./Spinner.svelte";
+export { default as Tabs } from "./Tabs.svelte";
+export { default as Tip } from "./Tip.svelte";
+export type { IconName } from "./icons";

@@ -1,0 +1,78 @@
+// Who we are to the server.
+import { api, type Client } from "../api/client";
+import { asProblem } from "../api/problem";
+import type { Me, Person } from "../api/types";
+
+export type Standing = "unknown" | "nobody" | "guest" | "person";
+
+export class Session {
+    #me = $state.raw<Me | null>(null);
+    /** Has the server been asked? */
+    #asked = $state(false);
+    /** Called whenever somebody else is here: live channels begin anew. */
+    changed: (() => void) | null = null;
+
+    constructor(private readonly client: Client = api) {
+        client.renew = async () => (await this.ask()) && this.#me !== null;
+        client.forgotten = () => this.#set(null);
+    }
+
+    get user(): Person | null {
+        return this.#me?.user ?? null;
+    }
+    get standing(): Standing {
+        if (!this.#asked) return "unknown";
+        return this.user === null ? "nobody" : this.user.kind === "guest" ? "guest" : "person";
+    }
+
+    /** Ask who we are; false when the server cannot say. */
+    async ask(): Promise<boolean> {
+        try {
+            this.#set(await this.client.get("/me"));
+        } catch (fault) {
+            if (asProblem(fault).code !== "not-logged-in") return false;
+            this.#set(null);
+        }
+        return true;
+    }
+
+    async logIn(name: string, password: string): Promise<void> {
+        this.#set(await this.client.post("/sessions", { body: { name, password } }));
+    }
+
+    /** A guest who registers keeps the games they play. */
+    async register(name: string, password: string, email?: string): Promise<void> {
+        this.#set(
+            await this.client.post("/registrations", { body: { name, password, email: email || null } }),
+        );
+    }
+
+    /** Sit down with an invitation; whoever is nobody yet comes as a guest of this name. Gives the table. */
+    async accept(secret: string, name?: string): Promise<{ table: string; seat: number }> {
+        const accepted = await this.client.post("/invitations/accept", {
+            body: { secret, name: name ?? null },
+        });
+        if (accepted.me.csrf !== null) this.#set(accepted.me);
+        return accepted;
+    }
+
+    async logOut(): Promise<void> {
+        await this.client.delete("/sessions/current");
+        this.#set(null);
+    }
+
+    /** The account was changed elsewhere on this page: a new name, another address. */
+    update(user: Person): void {
+        if (this.#me) this.#me = { ...this.#me, user };
+    }
+
+    #set(me: Me | null): void {
+        const before = this.user?.id;
+        this.#me = me;
+        this.#asked = true;
+        this.client.csrf = me?.csrf ?? null;
+        if (before !== me?.user.id) this.changed?.();
+    }
+}
+
+export const session = new Session();
