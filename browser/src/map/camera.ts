@@ -1,0 +1,98 @@
+/** Which part of the plate is seen: a point of the plate p is shown at p · scale + (x, y). */
+import { clamp } from "./geometry";
+import type { Box, XY } from "./types";
+
+export interface Camera {
+    x: number;
+    y: number;
+    scale: number;
+}
+
+export interface Frame {
+    /** Of the plate. */
+    size: XY;
+    /** Of the window onto it, in pixels. */
+    view: XY;
+}
+
+/** So large is one unit of the plate at most, in pixels. */
+const CLOSEST = 3.2;
+/** What may be seen beyond the edge of the plate, in pixels, so that pieces at its rim can be brought to the middle. */
+const BEYOND = 48;
+
+export function fitting({ size, view }: Frame): number {
+    return Math.min(view[0] / size[0], view[1] / size[1]) || 1;
+}
+
+export function limits(frame: Frame): { least: number; most: number } {
+    const least = fitting(frame);
+    return { least, most: Math.max(CLOSEST, least * 2) };
+}
+
+/** The whole plate, in the middle. */
+export function whole(frame: Frame): Camera {
+    return settled({ x: 0, y: 0, scale: fitting(frame) }, frame);
+}
+
+/** The same view within what is allowed: not too near or far, and the plate never lost from sight. */
+export function settled(camera: Camera, frame: Frame): Camera {
+    const { least, most } = limits(frame);
+    const scale = clamp(camera.scale, least, most);
+    return {
+        scale,
+        x: held(camera.x, frame.size[0] * scale, frame.view[0]),
+        y: held(camera.y, frame.size[1] * scale, frame.view[1]),
+    };
+}
+
+function held(start: number, length: number, room: number): number {
+    if (length <= room) return (room - length) / 2;
+    const beyond = Math.min(BEYOND, (length - room) / 2);
+    return clamp(start, room - length - beyond, beyond);
+}
+
+/** Nearer or farther by a factor, while the point under the finger stays there. */
+export function zoomed(camera: Camera, factor: number, at: XY, frame: Frame): Camera {
+    const { least, most } = limits(frame);
+    const scale = clamp(camera.scale * factor, least, most);
+    const real = scale / camera.scale;
+    return settled(
+        { scale, x: at[0] - (at[0] - camera.x) * real, y: at[1] - (at[1] - camera.y) * real },
+        frame,
+    );
+}
+
+export function moved(camera: Camera, dx: number, dy: number, frame: Frame): Camera {
+    return settled({ ...camera, x: camera.x + dx, y: camera.y + dy }, frame);
+}
+
+/** A box of the plate in the middle of the view, as large as it can be but not larger than `most`. */
+export function showing(box: Box, frame: Frame, most = 1.4, margin = 60): Camera {
+    const room: XY = [Math.max(frame.view[0] - 2 * margin, 40), Math.max(frame.view[1] - 2 * margin, 40)];
+    const { least } = limits(frame);
+    const scale = clamp(Math.min(room[0] / box[2], room[1] / box[3]), least, Math.max(most, least));
+    return settled(
+        {
+            scale,
+            x: frame.view[0] / 2 - (box[0] + box[2] / 2) * scale,
+            y: frame.view[1] / 2 - (box[1] + box[3] / 2) * scale,
+        },
+        frame,
+    );
+}
+
+export function onPlate(camera: Camera, [x, y]: XY): XY {
+    return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
+}
+
+export function onScreen(camera: Camera, [x, y]: XY): XY {
+    return [x * camera.scale + camera.x, y * camera.scale + camera.y];
+}
+
+/** A view on the way from one to another, so that what is zoomed to grows evenly. */
+export function between(a: Camera, b: Camera, share: number): Camera {
+    if (share >= 1) return b;
+    const scale = a.scale * Math.pow(b.scale / a.scale, share);
+    const t = a.scale === b.scale ? share : (scale - a.scale) / (b.scale - a.scale);
+    return { scale, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+}

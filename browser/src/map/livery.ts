@@ -1,0 +1,48 @@
+/** One colour, one pattern and one letter for every power, as the server's maps have them. */
+import palette from "./palette.json";
+import type { BoardFacts, Room } from "./types";
+
+export interface Colour {
+    piece: string;
+    mark: string;
+    edge: string;
+    land: Record<Room, string>;
+}
+
+export type Pattern =
+    "plain" | "hatch" | "back hatch" | "cross" | "dots" | "chevrons" | "bars" | "waves" | "bricks" | "rings";
+
+export interface Livery extends Colour {
+    letter: string;
+    pattern: Pattern;
+}
+
+const LIVERIES = palette.liveries as Record<string, Livery>;
+const COLOURS = palette.colours as Record<string, Colour>;
+const MINOR = palette.minor as Livery;
+
+export const PAPERS = palette.papers;
+
+/** How a power of a board is shown; all its minor powers look alike, unless the board gives them colours. */
+export function liveryOf(powers: BoardFacts["powers"], power: string): Livery {
+    const known = powers[power];
+    if (known?.minor && !known.colour) return MINOR;
+    const own = LIVERIES[power] ?? { ...MINOR, letter: power.slice(0, 1).toUpperCase() || MINOR.letter };
+    const colour = known?.colour ?? "";
+    const worn = COLOURS[colour] ?? LIVERIES[colour];
+    return worn ? { ...worn, letter: own.letter, pattern: own.pattern } : own;
+}
+
+/** A colour between two, with this share of the other. */
+export function mix(one: string, other: string, share: number): string {
+    const part = (i: number): string =>
+        Math.round(
+            parseInt(one.slice(i, i + 2), 16) * (1 - share) + parseInt(other.slice(i, i + 2), 16) * share,
+        )
+            .toString(16)
+            .padStart(2, "0");
+    return `#${part(1)}${part(3)}${part(5)}`;
+}
+
+export const lit = (livery: Colour): string => mix(livery.piece, "#ffffff", 0.34);
+export const shaded = (livery: Colour): string => mix(livery.piece, livery.edge, 0.62);

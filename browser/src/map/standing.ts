@@ -1,0 +1,230 @@
+/** Where every piece stands at a scale: on the spots of the plate if they are wide enough, else as near as possible. */
+import * as detail from "./detail";
+import { around } from "./geometry";
+import { measureOf, roomOf } from "./pieces/measures";
+import { covered, groundOf, nearBox, search, type Obstacle } from "./placing";
+import type { Print } from "./printing";
+import type { AreaShape, BorderShape, Box, Plate, Token, XY } from "./types";
+
+export interface Stand {
+    token: Token;
+    at: XY;
+    /** On the plate. */
+    width: number;
+    height: number;
+    angle: number;
+}
+
+/** The armies of one place. */
+export interface Group {
+    place: string;
+    stands: Stand[];
+    /** They cover each other: hover, focus or a tap spreads them. */
+    tight: boolean;
+}
+
+export interface Standing {
+    stands: Map<string, Stand>;
+    groups: Map<string, Group>;
+}
+
+const GUARDS = new Set(["fortress", "garrison"]);
+/** Smaller than on open land, so that the walls are seen around it. */
+const GARRISON_IN_FORTRESS = 22 / 26;
+const PIECE_WEIGHT = 3;
+const TRAIN_WEIGHT = 1.2;
+/** What it costs that pieces cover each other. */
+const CLOSE = 0.35;
+const STACKED = 1.1;
+
+export function bordersOf(plate: Plate): Map<string, BorderShape> {
+    const borders = new Map<string, BorderShape>();
+    for (const border of plate.borders ?? []) {
+        const [a, b] = border.ends;
+        borders.set(`${a}-${b}`, border).set(`${b}-${a}`, border);
+    }
+    return borders;
+}
+
+export function standing(plate: Plate, tokens: readonly Token[], print: Print): Standing {
+    const stands = new Map<string, Stand>();
+    const groups = new Map<string, Group>();
+    const borders = bordersOf(plate);
+    const obstacles = [...print.obstacles];
+    const inAreas = new Map<string, Token[]>();
+    for (const token of tokens) {
+        const border = borders.get(token.place);
+        if (border) {
+            const stand = astride(token, border, print.scale);
+            stands.set(token.id, stand);
+            obstacles.push({ box: around(stand.at, stand.width, stand.width * 0.8), weight: TRAIN_WEIGHT });
+        } else inAreas.set(token.place, [...(inAreas.get(token.place) ?? []), token]);
+    }
+    for (const [place, here] of inOrder(plate, inAreas)) {
+        const shape = plate.areas[place] ?? plate.seas?.[place];
+        if (!shape) continue;
+        const guards = here.filter((token) => GUARDS.has(token.kind) && shape.garrison);
+        const armies = here.filter((token) => !guards.includes(token));
+        if (armies.length) {
+            const group = arrayed(place, shape, armies, print.scale, obstacles);
+            groups.set(place, group);
+            for (const stand of group.stands) {
+                stands.set(stand.token.id, stand);
+                obstacles.push({ box: around(stand.at, stand.width, stand.height), weight: PIECE_WEIGHT });
+            }
+        }
+        for (const stand of onGuard(shape, guards, print.scale, obstacles)) stands.set(stand.token.id, stand);
+    }
+    return { stands, groups };
+}
+
+/** Small areas first: they have the least choice. */
+function inOrder(plate: Plate, places: Map<string, Token[]>): [string, Token[]][] {
+    const size = (place: string): number => {
+        const box = (plate.areas[place] ?? plate.seas?.[place])?.box;
+        return box ? box[2] * box[3] : 0;
+    };
+    return [...places].sort(([a], [b]) => size(a) - size(b) || (a < b ? -1 : 1));
+}
+
+/** A train lies across its border. */
+function astride(token: Token, border: BorderShape, scale: number): Stand {
+    const [width, height] = roomOf(token.kind);
+    const factor = detail.ofTrains(scale);
+    const angle = ((((border.angle + 90) % 180) + 180) % 180) - 90;
+    return { token, at: border.middle, width: width * factor, height: height * factor, angle };
+}
+
+interface Formation {
+    /** Seen from the middle of the formation. */
+    places: XY[];
+    cost: number;
+}
+
+/** Ways in which so many pieces of a size can stand together. */
+export function formations(count: number, [width, height]: XY): Formation[] {
+    const row = (length: number, pitch: number, y: number): XY[] =>
+        Array.from({ length }, (_, k) => [(k - (length - 1) / 2) * pitch * width, y]);
+    if (count === 1) return [{ places: [[0, 0]], cost: 0 }];
+    const ways: Formation[] = [
+        { places: row(count, 0.98, 0), cost: count > 4 ? 0.3 : 0 },
+        { places: row(count, 0.6, 0), cost: CLOSE },
+        {
+            places: Array.from({ length: count }, (_, k): XY => {
+                const from = k - (count - 1) / 2;
+                return [from * 0.26 * width, -from * 0.12 * height];
+            }),
+            cost: STACKED,
+        },
+    ];
+    if (count > 2) {
+        const back = Math.floor(count / 2);
+        ways.push({
+            places: [...row(back, 0.98, -0.41 * height), ...row(count - back, 0.98, 0.41 * height)],
+            cost: 0.12,
+        });
+    }
+    return ways;
+}
+
+function arrayed(
+    place: string,
+    shape: AreaShape,
+    armies: Token[],
+    scale: number,
+    taken: readonly Obstacle[],
+): Group {
+    const factor = detail.ofPieces(scale);
+    const sizes = armies.map((token): XY => {
+        const [width, height] = roomOf(token.kind);
+        return [width * factor, height * factor];
+    });
+    const size: XY = [Math.max(...sizes.map((s) => s[0])), Math.max(...sizes.map((s) => s[1]))];
+    const spots = shape.pieces?.length ? shape.pieces : [shape.garrison ?? shape.name.at];
+    const obstacles = nearBox(shape.box, taken, size[1] * armies.length);
+    const ground = groundOf(shape);
+    const callout = shape.callout;
+    const wanted: XY = callout ? callout.at : grownAway(spots, armies.length, size[1], shape.name.at[1]);
+
+    let best = onSpots(spots, armies.length, size, obstacles);
+    if (!callout)
+        for (const way of formations(armies.length, size)) {
+            const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
+            const feet = way.places.map(([x, y]): XY => [x, y + size[1] * 0.36]);
+            const found = search({ ground, boxes, feet, wanted, obstacles });
+            const cost = found.cost + way.cost;
+            if (cost < best.cost)
+                best = { cost, places: way.places.map(([x, y]): XY => [found.at[0] + x, found.at[1] + y]) };
+        }
+    const stands = armies.map((token, k): Stand => {
+        const [width, height] = sizes[k]!;
+        return { token, at: best.places[k]!, width, height, angle: 0 };
+    });
+    return { place, stands, tight: isTight(stands) };
+}
+
+/** The middle of the spots that are needed, moved so that larger pieces do not grow over the name. */
+function grownAway(spots: readonly XY[], count: number, height: number, name: number): XY {
+    const used = spots.slice(0, count);
+    const x = used.reduce((sum, at) => sum + at[0], 0) / used.length;
+    const y = used.reduce((sum, at) => sum + at[1], 0) / used.length;
+    const growth = (height - 30) / 2;
+    return [x, y < name ? y - growth : y + growth];
+}
+
+/** On the spots of the plate, further ones in a second layer over the first. */
+function onSpots(spots: readonly XY[], count: number, size: XY, obstacles: readonly Obstacle[]): Formation {
+    const places = Array.from({ length: count }, (_, k): XY => {
+        const [x, y] = spots[k % spots.length]!;
+        const layer = Math.floor(k / spots.length);
+        return [x + layer * size[0] * 0.27, y - layer * size[1] * 0.2];
+    });
+    const boxes = places.map((at) => around(at, size[0], size[1]));
+    let cost = covered(boxes, obstacles);
+    boxes.forEach((box, k) => {
+        cost += covered(
+            [box],
+            boxes.slice(k + 1).map((other) => ({ box: other, weight: 2 })),
+        );
+    });
+    return { places, cost };
+}
+
+function isTight(stands: readonly Stand[]): boolean {
+    return stands.some((one, k) =>
+        stands
+            .slice(k + 1)
+            .some(
+                (other) =>
+                    Math.abs(one.at[0] - other.at[0]) < one.width * 0.8 &&
+                    Math.abs(one.at[1] - other.at[1]) < one.height * 0.7,
+            ),
+    );
+}
+
+/** A fortress, and the garrison in its court. */
+function onGuard(shape: AreaShape, guards: Token[], scale: number, taken: Obstacle[]): Stand[] {
+    if (!guards.length || !shape.garrison) return [];
+    const factor = detail.ofGuards(scale);
+    const walled = guards.some((token) => token.kind === "fortress");
+    const side = (walled ? measureOf("fortress").width : measureOf("garrison").width) * factor;
+    const name = shape.name.at[1];
+    const growth = (side - (walled ? 34 : 26)) / 2;
+    const wanted: XY = [shape.garrison[0], shape.garrison[1] + (shape.garrison[1] < name ? -growth : growth)];
+    const box: Box = around([0, 0], side * 0.92, side * 0.92);
+    const { at } = search({
+        ground: groundOf(shape),
+        boxes: [box],
+        feet: [[0, 0]],
+        wanted: factor > 1.05 ? wanted : shape.garrison,
+        obstacles: nearBox(shape.box, taken, side),
+    });
+    taken.push({ box: around(at, side, side), weight: PIECE_WEIGHT });
+    return [...guards]
+        .sort((a, b) => Number(b.kind === "fortress") - Number(a.kind === "fortress"))
+        .map((token): Stand => {
+            const shrunk = walled && token.kind === "garrison" ? GARRISON_IN_FORTRESS : 1;
+            const [width, height] = roomOf(token.kind);
+            return { token, at, width: width * factor * shrunk, height: height * factor * shrunk, angle: 0 };
+        });
+}
