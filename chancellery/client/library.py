@@ -1,11 +1,13 @@
-"""What is printed: the boards."""
+"""What is printed: boards and rules."""
 
 from __future__ import annotations
 
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
+from chancellery.server.web.wire import RuleBook
 from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
 
+READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
 LIST_BOARDS = Operation("GET", "/boards", list[BoardInfo])
 LOOK_AT_BOARD = Operation("GET", "/boards/{name}", BoardSheet)
 
@@ -15,6 +17,10 @@ class Library:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    def rules(self, game: str) -> RuleBook:
+        """Every rule and every ruling of a game, in our words."""
+        return self._connection.ask(READ_RULES, path={"game": game})
 
     def boards(self) -> list[BoardInfo]:
         """The boards of the house."""

@@ -14,6 +14,7 @@ from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.promises import Promises
+from chancellery.kernel.prospectus import Introduction
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
@@ -81,6 +82,8 @@ class Game(ABC, Generic[S]):
     rules_version: ClassVar[int]
     players: ClassVar[tuple[int, ...]]
     options_type: ClassVar[type[Options]]
+    introduction: ClassVar[Introduction] = Introduction()
+    """What somebody is told who has never played it."""
     least: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
     """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
     negotiations: ClassVar[tuple[str, ...] | None] = None

@@ -103,6 +103,8 @@ def test_everything_can_be_asked_for(server: Running, asked: Asked, mail: MailSi
 
 
 def printed(ada: Client) -> None:
+    book = ada.library.rules("realpolitik")
+    assert book.rules[0].id == "RP-001"
     boards = ada.library.boards()
     assert {board.name for board in boards} >= {"realpolitik", "generalship"}
     for board in boards:

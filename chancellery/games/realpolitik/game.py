@@ -15,7 +15,7 @@ from chancellery.games.coalitions.words import resolver, sentence, spoken
 from chancellery.games.realpolitik import absence, arranging, events, invariants, resampling, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
-from chancellery.games.realpolitik.options import RealpolitikOptions
+from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -26,6 +26,7 @@ from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Choice, Game, Options, Refusal, Result, Telling
 from chancellery.kernel.plain import Mask
+from chancellery.kernel.prospectus import Introduction
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event
 
@@ -41,6 +42,7 @@ class Realpolitik(Game[RealpolitikState]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[tuple[int, ...]] = (3, 4)
     options_type: ClassVar[type[Options]] = RealpolitikOptions
+    introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
 
     def rules(self, options: Any) -> RealpolitikRules:

@@ -1,4 +1,4 @@
-"""Tables over HTTP: the games there are, lists, creating, seats, starting, invitations."""
+"""Tables over HTTP: lists, creating, seats, starting, invitations."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from chancellery.bots.bot import levels
-from chancellery.kernel.game import GAMES
 from chancellery.server import moment
 from chancellery.server.accounts import invitations
 from chancellery.server.accounts.accounts import LoggedIn
@@ -34,7 +32,6 @@ from chancellery.server.web.wire import (
     Acceptance,
     Accepted,
     Done,
-    GameInfo,
     InvitationInfo,
     InvitationMade,
     InvitationOffer,
@@ -50,22 +47,6 @@ from chancellery.server.web.wire import (
 LOOK = Rule(Who.ANYBODY, Scope.READ)
 MANAGE = Rule(Who.USER, Scope.MANAGE)
 SeatPath = Annotated[int, PathParameter(ge=0, le=63, description="The number of a seat, from 0 on.")]
-
-
-@reads("/games", LOOK)
-async def list_games() -> list[GameInfo]:
-    """The games that can be played here, with their options and bots."""
-    return [
-        GameInfo(
-            name=game.name,
-            title=game.title,
-            players=list(game.players),
-            rules=game.rules_version,
-            options=msgspec.json.schema(game.options_type),
-            bots=levels(game.name),
-        )
-        for _, game in sorted(GAMES.items())
-    ]
 
 
 @reads("/tables", LOOK)
@@ -293,7 +274,6 @@ async def _offer(house: House, secret: str, address: str) -> Invitation:
 
 
 ROUTES = [
-    list_games,
     list_tables,
     create_table,
     look_at_table,

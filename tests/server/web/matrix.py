@@ -131,7 +131,6 @@ OPERATIONS: dict[str, Operation] = {
     "make_token": Op("POST", f"{A}/tokens", persons, None, {"name": "x", "scopes": []}),
     "revoke_token": Op("DELETE", f"{A}/tokens/{{token_id}}", users, None),
     # -- gathering
-    "list_games": Op("GET", f"{A}/games", everybody, "read"),
     "list_tables": Op("GET", f"{A}/tables", everybody, "read"),
     "create_table": Op("POST", f"{A}/tables", persons, "manage", {"game": "nonsense"}),
     "look_at_table": Op("GET", T, knowers, "read"),
@@ -146,7 +145,9 @@ OPERATIONS: dict[str, Operation] = {
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
     "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
-    # -- boards
+    # -- games and boards
+    "list_games": Op("GET", f"{A}/games", everybody, "read"),
+    "read_rules": Op("GET", f"{A}/games/{{game}}/rules", everybody, "read"),
     "list_boards": Op("GET", f"{A}/boards", everybody, "read"),
     "look_at_board": Op("GET", f"{A}/boards/{{name}}", everybody, "read"),
     "look_at_tables_board": Op("GET", f"{T}/board", knowers, "read"),
@@ -208,7 +209,7 @@ OPERATIONS: dict[str, Operation] = {
     "metrics": Op("GET", "/metrics", everybody, "any"),
 }
 
-PRINTED = {"name": "realpolitik", "picture": "light.webp"}
+PRINTED = {"game": "realpolitik", "name": "realpolitik", "picture": "light.webp"}
 """What everybody may see exists."""
 
 
