@@ -93,6 +93,7 @@ def make_server(settings: Settings) -> Server:
         ws=CalmSocket,
         ws_max_size=LARGEST_MESSAGE,
         ws_max_queue=8,
+        ws_per_message_deflate=False,  # the size of what is compressed tells of its content
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=75,
         lifespan="on",
@@ -118,8 +119,8 @@ def bind(settings: Settings) -> socket.socket:
 
 def run(settings: Settings, workers: int = 1) -> int:
     """Serve until told to stop; the exit code."""
-    set_up_logging(settings)
     with alone(settings), contextlib.closing(bind(settings)) as listener:
+        set_up_logging(settings)
         if workers == 1:
             return _serve(settings, listener)
         return supervise(workers, lambda: _serve(settings, listener))
