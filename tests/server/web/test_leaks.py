@@ -1,173 +1,151 @@
-"""Nothing that leaves the server tells a seat what it cannot know.
-
-Two worlds are played that differ only in what the watcher cannot know: what others have sealed, how often, and what
-they hold. Everything the server sends to the watcher in either world (replies, lists, errors, headers, streams,
-sockets) has to be the same, byte for byte, apart from ids and moments.
-"""
+"""Nothing that leaves the server tells a seat, or somebody who watches, what they cannot know: two worlds (see
+`worlds`) that differ only in that send the same bytes, on every channel."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable
+import logging
+from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
 import pytest
 
-from chancellery.server.tables import lobby
+from chancellery.kernel.state import EVERYBODY, sealed_answer
+from chancellery.server.press.room import PressRoom
+from chancellery.server.tables import folding
 from chancellery.server.tables.table import Table
-from tests.server.web.conftest import Client, Running
-from tests.server.web.test_live import hear, say, socket
+from chancellery.server.web.logs import JsonLines
+from tests.server.conftest import new_schema
+from tests.server.web.matrix import OPERATIONS
+from tests.server.web.worlds import (
+    CHANNELS,
+    COMPARED,
+    KEY,
+    NOT_COMPARED,
+    TITLE,
+    WATCHERS,
+    WHISPER,
+    Pair,
+    World,
+    compare,
+    differences,
+    played,
+    two_worlds,
+)
 
-POWERS = ("austria", "france", "italy", "prussia")
-
-
-class World:
-    """A table of four, seen by seat 1 (bob) and by somebody who only watches."""
-
-    def __init__(self, people: list[Client], table: str, watcher: Client) -> None:
-        self.people, self.table, self.watcher = people, table, watcher
-
-    def answer(self, seat: int, option: str) -> None:
-        self.people[seat].post(f"/tables/{self.table}/answers", {"actor": POWERS[seat], "option": option})
-
-    def seen(self, eyes: Client) -> dict[str, str]:
-        """Everything that can be asked for, as it arrives."""
-        paths = [
-            "",
-            "/view",
-            "/news",
-            "/record",
-            "/truth/0",
-            "/clocks",
-            "/press",
-            "/treaties",
-            "/promises",
-            *(f"/history/{number}" for number in range(1, self.number(eyes) + 2)),
-        ]
-        replies = {path: eyes.http.get(f"/tables/{self.table}{path}") for path in paths}
-        for name, body in (
-            ("answers", {"actor": "austria", "option": "play taxation"}),
-            ("answers", {"actor": "france", "option": "done"}),
-            ("why-not", {"actor": "austria", "option": "play taxation"}),
-            ("why-not", {"actor": "france", "option": "done"}),
-            ("undo", {}),
-            ("withdrawals", {"actor": "austria"}),
-            ("fork", {"number": 99_999}),
-        ):
-            replies[f"{name} {body}"] = eyes.http.post(f"/tables/{self.table}/{name}", json=body)
-        told = {name: plain(reply, self.table) for name, reply in replies.items()}
-        for which in ("mine", "running"):
-            rows = eyes.get("/tables", which=which, size=50)["tables"]
-            told[which] = scrub(json.dumps([row for row in rows if row["id"] == self.table]), self.table)
-        return told
-
-    def number(self, eyes: Client) -> int:
-        return int(eyes.get(f"/tables/{self.table}")["number"])
-
-    def streamed(self, eyes: Client, play: Callable[[], None]) -> list[str]:
-        """What a stream and a socket bring while something is played, in order."""
-        with (
-            eyes.http.stream("GET", f"/tables/{self.table}/stream", params={"after": 0}) as stream,
-            socket(eyes) as opened,
-        ):
-            say(opened, kind="watch", table=self.table, after=0)
-            heard: list[Any] = [hear(opened)]
-            incoming = stream.iter_lines()
-            lines = [next(incoming) for _ in range(4)]
-            assert "event: hello" in lines
-            play()
-            last = self.number(eyes)
-            while not lines[-1].startswith(f'data: {{"number":{last},'):
-                lines.append(next(incoming))
-            while heard[-1]["kind"] == "hello" or heard[-1]["number"] != last:
-                heard.append(hear(opened))
-        return [scrub(line, self.table) for line in [*lines, *map(json.dumps, heard)]]
+OPTIONS = {"players": 4, "turn_limit": 8}
+SEAT = 1
 
 
-def scrub(text: str, table: str) -> str:
-    """Without ids of the table and moments."""
-    text = text.replace(table, "(table)")
-    return re.sub(r'("(?:at|changed_at|created_at|started_at|due_at|now)": ?)\d+', r"\1(moment)", text)
+class Evening:
+    """Both worlds, and what came of one evening in them."""
+
+    def __init__(self, worlds: tuple[World, World], pair: Pair, log: list[str]) -> None:
+        self.worlds, self.pair, self.log = worlds, pair, log
 
 
-def plain(reply: httpx.Response, table: str) -> str:
-    headers = {name: value for name, value in reply.headers.items() if name not in ("date", "x-request-id")}
-    body = re.sub(r'"request":"[^"]*"', '"request":"(id)"', scrub(reply.text, table))
-    body = re.sub(r'"commitment":"[^"]*"', '"commitment":"(hash)"', body)
-    return f"{reply.status_code} {json.dumps(headers)} {body}"
+class Lines(logging.Handler):
+    """What the server would write into its log, at its most talkative."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+        self.setFormatter(JsonLines())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
 
 
-@pytest.fixture
-def worlds(lite: Running, monkeypatch: pytest.MonkeyPatch) -> Callable[[], World]:
-    """Makes tables of the same four people, always with the same secret of chance and at steady times."""
-    secret = bytes(range(32))
-    monkeypatch.setattr(lobby, "secret_of_chance", lambda: secret)
-    people = [lite.client(name) for name in ("Ada", "Bob", "Cem", "Dee")]
-    watcher = lite.client("Eve")
-
-    def make() -> World:
-        table = people[0].create(seat=0, press="full")
-        for seat, person in enumerate(people[1:], start=1):
-            person.put(f"/tables/{table}/seats/{seat}", {"who": "me"})
-        return World(people, table, watcher)
-
-    return make
-
-
-SEALED = [
-    [(0, "play taxation"), (2, "play movement")],
-    [(0, "play movement"), (2, "play dispatch")],
-    [(0, "play dispatch"), (0, "play movement"), (0, "play dispatch"), (2, "play taxation"), (2, "play dispatch")],
-]
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    log, lines = logging.getLogger("chancellery"), Lines()
+    with ExitStack() as stack:
+        if request.param == "sqlite":
+            folder = tmp_path_factory.mktemp("worlds")
+            databases = [f"sqlite:{folder / name}.db" for name in ("plain", "hidden")]
+        else:
+            server = request.getfixturevalue("postgres_server")
+            databases = [stack.enter_context(new_schema(server)) for _ in range(2)]
+        worlds = stack.enter_context(two_worlds((databases[0], databases[1])))
+        before = log.level
+        log.addHandler(lines)
+        log.setLevel(logging.DEBUG)
+        pair = compare(*worlds, played(OPTIONS, 5, 60), OPTIONS, SEAT, seed=1)
+        log.removeHandler(lines)
+        log.setLevel(before)
+        yield Evening(worlds, pair, lines.lines)
 
 
-@pytest.mark.parametrize("eyes", ["bob", "watcher"])
-def test_sealed_answers_leave_no_trace(worlds: Callable[[], World], eyes: str) -> None:
-    transcripts = []
-    for answers in SEALED:
-        world = worlds()
-        client = world.people[1] if eyes == "bob" else world.watcher
-
-        def play(world: World = world, answers: list[tuple[int, str]] = answers) -> None:
-            for seat, option in answers:
-                world.answer(seat, option)
-
-        streamed = world.streamed(client, play)
-        transcripts.append((streamed, world.seen(client)))
-    for streamed, seen in transcripts[1:]:
-        assert streamed == transcripts[0][0]
-        for name, reply in transcripts[0][1].items():
-            assert seen[name] == reply, name
+def test_every_operation_is_compared() -> None:
+    assert {*COMPARED, *NOT_COMPARED} == set(OPERATIONS)
+    assert {name for name, one in OPERATIONS.items() if one.risky} | {"metrics", "describe"} == set(NOT_COMPARED)
 
 
-def hand(world: World, seat: int) -> str:
-    return json.dumps(world.people[seat].get(f"/tables/{world.table}/view")["view"]["table"]["powers"][POWERS[seat]])
+@pytest.mark.parametrize("watcher", WATCHERS)
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_both_worlds_say_the_same(evening: Evening, channel: str, watcher: str) -> None:
+    plain, hidden = (told[watcher][channel] for told in evening.pair)
+    assert plain == hidden
+    if channel not in ("socket", "webhook"):
+        assert plain, "nothing was sent that could be compared"
 
 
-def test_hands_that_nobody_shows_leave_no_trace(worlds: Callable[[], World], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another shuffle: what ada holds differs, what bob holds is the same."""
-    first = worlds()
-    for number in range(1000):
-        monkeypatch.setattr(lobby, "secret_of_chance", lambda n=number: n.to_bytes(32, "big"))
-        second = worlds()
-        if hand(second, 1) == hand(first, 1) and hand(second, 0) != hand(first, 0):
-            break
-    else:
-        raise AssertionError("no such pair of worlds was found")
-    here, there = first.seen(first.people[1]), second.seen(second.people[1])
-    for name, reply in here.items():
-        assert there[name] == reply, name
+def test_something_was_hidden_and_something_was_seen(evening: Evening) -> None:
+    """Otherwise the worlds would be the same because nothing happened in them."""
+    told = evening.pair[1]["seat"]
+    assert len(told["socket"]) > 6
+    assert any('"answered":true' in frame for frame in told["socket"])
+    assert len(told["webhook"]) >= 2
+    assert '"Evening"' in told["read_digest"][-1]
+    assert any(line.startswith("GET 200") for line in told["fork_table"])
+    assert any('"allowed":true' in line for line in told["why_not"])
+    assert any('"reason":"' in line for line in told["ask_for_hint"])
+    plain, hidden = evening.worlds
+    for world, letters in ((plain, 0), (hidden, 10)):
+        table = world.server.house.registry._live[world.table].table
+        assert table is not None
+        press = table.rooms["press"]
+        assert isinstance(press, PressRoom)
+        assert sum(said.to is not None for said in press.said) >= letters
+        assert bool(press.ledger.treaties) == bool(letters)
 
 
-def test_the_test_would_notice(worlds: Callable[[], World], monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that counted the log instead of what each audience sees would be found out."""
-    monkeypatch.setattr(Table, "number", lambda self, audience: self.seq)
-    numbers: list[Any] = []
-    for answers in SEALED[1:]:
-        world = worlds()
-        for seat, option in answers:
-            world.answer(seat, option)
-        numbers.append(world.number(world.people[1]))
-    assert numbers[0] != numbers[1]
+def test_logs_and_metrics_tell_nothing_of_the_game(evening: Evening) -> None:
+    texts = ["\n".join(evening.log)]
+    texts += [httpx.get(f"{world.server.url}/metrics").text for world in evening.worlds]
+    assert "/api/v1/tables/{table_id}/answers" in texts[0]
+    for text in texts:
+        for word in (WHISPER, TITLE, KEY, "Good evening", "Whatever happens", "taxation", "mobilisation", "austria"):
+            assert word not in text
+
+
+def leak_numbers(patch: pytest.MonkeyPatch) -> None:
+    """Every answer moves everybody's number, also one that only replaces another."""
+    patch.setattr(folding, "only", lambda *seats: EVERYBODY)
+
+
+def leak_letters(patch: pytest.MonkeyPatch) -> None:
+    """Everybody may read how many letters there are."""
+    patch.setattr(PressRoom, "messages", lambda self, audience: self.said)
+
+
+def leak_answers(patch: pytest.MonkeyPatch) -> None:
+    """A view holds what others have sealed."""
+    view = Table.view
+
+    def leaky(self: Table, audience: int | None) -> Any:
+        shown = view(self, audience)
+        if self.match is not None and shown is not None:
+            state = self.match.state
+            shown["sealed"] = [sealed_answer(state, decision.actor) for decision in state.open]
+        return shown
+
+    patch.setattr(Table, "view", leaky)
+
+
+@pytest.mark.parametrize("leak", [leak_numbers, leak_letters, leak_answers])
+@pytest.mark.parametrize("evening", ["sqlite"], indirect=True)
+def test_the_test_would_notice(evening: Evening, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    leak(monkeypatch)
+    assert differences(compare(*evening.worlds, played(OPTIONS, 5, 60), OPTIONS, SEAT, seed=2))
