@@ -1,12 +1,20 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { live } from "./live/news.svelte";
 import { router } from "./shell/router.svelte";
+import { myTables } from "./state/my-tables.svelte";
 import { preferences } from "./state/preferences.svelte";
 import { session } from "./state/session.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+session.changed = () => {
+    live.restart();
+    void myTables.belongTo(session.user?.id ?? null);
+};
+live.begin();
+myTables.begin();
 router.begin();
 void session.ask();
 await preferences.begin();

@@ -2,17 +2,17 @@ import type { Heard, Said } from "./protocol";
 
 /** A way to hear of tables. It tells its owner what it hears, and once that it has ended. */
 export interface Channel {
-  say(message: Said): void;
-  /** Is anybody still there? Ends the channel when nobody answers soon. */
-  probe(): void;
-  close(): void;
+    say(message: Said): void;
+    /** Is anybody still there? Ends the channel when nobody answers soon. */
+    probe(): void;
+    close(): void;
 }
 
 export interface Ears {
-  opened(): void;
-  heard(message: Heard): void;
-  /** It is over. A channel that was never open may be one that does not work here at all. */
-  ended(wasOpen: boolean): void;
+    opened(): void;
+    heard(message: Heard): void;
+    /** It is over. A channel that was never open may be one that does not work here at all. */
+    ended(wasOpen: boolean): void;
 }
 
 /** Silence after which we ask whether anybody is there, and how long an answer may take. Milliseconds. */
@@ -23,124 +23,133 @@ export const OPENING = 8_000;
 
 /** All tables over one WebSocket. */
 export class SocketChannel implements Channel {
-  #socket: WebSocket;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #open = false;
-  #over = false;
+    #socket: WebSocket;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #open = false;
+    #over = false;
 
-  constructor(
-    address: URL,
-    private readonly ears: Ears,
-  ) {
-    this.#socket = new WebSocket(address);
-    this.#socket.onopen = () => {
-      this.#open = true;
-      this.#rest();
-      this.ears.opened();
-    };
-    this.#socket.onmessage = (event) => this.#take(event.data);
-    this.#socket.onclose = () => this.#end();
-    this.#socket.onerror = () => this.#end();
-    this.#wait(OPENING);
-  }
+    constructor(
+        address: URL,
+        private readonly ears: Ears,
+    ) {
+        this.#socket = new WebSocket(address);
+        this.#socket.onopen = () => {
+            this.#open = true;
+            this.#rest();
+            this.ears.opened();
+        };
+        this.#socket.onmessage = (event) => this.#take(event.data);
+        this.#socket.onclose = () => this.#end();
+        this.#socket.onerror = () => this.#end();
+        this.#wait(OPENING);
+    }
 
-  say(message: Said): void {
-    if (this.#open && !this.#over) this.#socket.send(JSON.stringify(message));
-  }
+    say(message: Said): void {
+        if (this.#open && !this.#over) this.#socket.send(JSON.stringify(message));
+    }
 
-  probe(): void {
-    if (!this.#open || this.#over) return;
-    this.say({ kind: "ping" });
-    this.#wait(ANSWER);
-  }
+    probe(): void {
+        if (!this.#open || this.#over) return;
+        this.say({ kind: "ping" });
+        this.#wait(ANSWER);
+    }
 
-  close(): void {
-    if (this.#over) return;
-    this.#over = true;
-    clearTimeout(this.#timer);
-    this.#socket.close();
-  }
+    close(): void {
+        if (this.#over) return;
+        this.#over = true;
+        clearTimeout(this.#timer);
+        this.#socket.close();
+    }
 
-  #take(data: unknown): void {
-    if (this.#over) return;
-    this.#rest();
-    this.ears.heard(JSON.parse(String(data)) as Heard);
-  }
+    #take(data: unknown): void {
+        if (this.#over) return;
+        this.#rest();
+        this.ears.heard(JSON.parse(String(data)) as Heard);
+    }
 
-  /** Something was heard: all is well for a while. */
-  #rest(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.probe(), QUIET);
-  }
-  #wait(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end(), ms);
-  }
-  #end(): void {
-    if (this.#over) return;
-    this.close();
-    this.ears.ended(this.#open);
-  }
+    /** Something was heard: all is well for a while. */
+    #rest(): void {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.probe(), QUIET);
+    }
+    #wait(ms: number): void {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#end(), ms);
+    }
+    #end(): void {
+        if (this.#over) return;
+        this.close();
+        this.ears.ended(this.#open);
+    }
 }
 
 /** The same over server-sent events, for places that let no WebSocket through: one stream for each table. */
 export class StreamChannel implements Channel {
-  #streams = new Map<string, EventSource>();
-  #over = false;
-  #open = false;
+    #streams = new Map<string, EventSource>();
+    #over = false;
+    #open = false;
 
-  constructor(
-    private readonly address: (table: string, after: number | null, seat: number | null) => URL,
-    private readonly ears: Ears,
-    /** Browsers allow only a few connections to one server, and requests need some of them. */
-    private readonly most = 2,
-  ) {
-    queueMicrotask(() => !this.#over && this.ears.opened());
-  }
+    constructor(
+        private readonly address: (table: string, after: number | null, seat: number | null) => URL,
+        private readonly ears: Ears,
+        /** Browsers allow only a few connections to one server, and requests need some of them. */
+        private readonly most = 2,
+    ) {
+        queueMicrotask(() => !this.#over && this.ears.opened());
+    }
 
-  say(message: Said): void {
-    if (this.#over || message.kind === "ping") return;
-    this.#drop(message.table);
-    if (message.kind === "unwatch" || this.#streams.size >= this.most) return;
-    this.#streams.set(message.table, this.#listen(message.table, message.after ?? null, message.seat ?? null));
-  }
+    say(message: Said): void {
+        if (this.#over || message.kind === "ping") return;
+        this.#drop(message.table);
+        if (message.kind === "unwatch" || this.#streams.size >= this.most) return;
+        this.#streams.set(
+            message.table,
+            this.#listen(message.table, message.after ?? null, message.seat ?? null),
+        );
+    }
 
-  probe(): void {
-    if ([...this.#streams.values()].some((stream) => stream.readyState === EventSource.CLOSED)) this.#end();
-  }
+    probe(): void {
+        if ([...this.#streams.values()].some((stream) => stream.readyState === EventSource.CLOSED))
+            this.#end();
+    }
 
-  close(): void {
-    this.#over = true;
-    for (const table of [...this.#streams.keys()]) this.#drop(table);
-  }
+    close(): void {
+        this.#over = true;
+        for (const table of [...this.#streams.keys()]) this.#drop(table);
+    }
 
-  #listen(table: string, after: number | null, seat: number | null): EventSource {
-    const stream = new EventSource(this.address(table, after, seat));
-    const on = (name: string, make: (data: never) => Heard): void =>
-      stream.addEventListener(name, (event) => {
+    #listen(table: string, after: number | null, seat: number | null): EventSource {
+        const stream = new EventSource(this.address(table, after, seat));
+        const on = (name: string, make: (data: never) => Heard): void =>
+            stream.addEventListener(name, (event) => {
+                if (this.#over) return;
+                this.#open = true;
+                this.ears.heard(make(JSON.parse((event as MessageEvent<string>).data) as never));
+            });
+        on("hello", (data: { seat: number | null; number: number }) => ({ ...data, kind: "hello", table }));
+        on("resync", (data: { seat: number | null; number: number }) => ({ ...data, kind: "resync", table }));
+        on("news", (news: Extract<Heard, { kind: "news" }>["news"]) => ({
+            kind: "news",
+            table,
+            number: news.number,
+            news,
+        }));
+        on("gone", (problem: Extract<Heard, { kind: "gone" }>["problem"]) => {
+            this.#drop(table);
+            return { kind: "gone", table, problem };
+        });
+        stream.addEventListener("bye", () => this.#end());
+        stream.onerror = () => this.#end();
+        return stream;
+    }
+
+    #drop(table: string): void {
+        this.#streams.get(table)?.close();
+        this.#streams.delete(table);
+    }
+    #end(): void {
         if (this.#over) return;
-        this.#open = true;
-        this.ears.heard(make(JSON.parse((event as MessageEvent<string>).data) as never));
-      });
-    on("hello", (data: { seat: number | null; number: number }) => ({ ...data, kind: "hello", table }));
-    on("resync", (data: { seat: number | null; number: number }) => ({ ...data, kind: "resync", table }));
-    on("news", (news: Extract<Heard, { kind: "news" }>["news"]) => ({ kind: "news", table, number: news.number, news }));
-    on("gone", (problem: Extract<Heard, { kind: "gone" }>["problem"]) => {
-      this.#drop(table);
-      return { kind: "gone", table, problem };
-    });
-    stream.addEventListener("bye", () => this.#end());
-    stream.onerror = () => this.#end();
-    return stream;
-  }
-
-  #drop(table: string): void {
-    this.#streams.get(table)?.close();
-    this.#streams.delete(table);
-  }
-  #end(): void {
-    if (this.#over) return;
-    this.close();
-    this.ears.ended(this.#open);
-  }
+        this.close();
+        this.ears.ended(this.#open);
+    }
 }

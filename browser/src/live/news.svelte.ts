@@ -5,11 +5,14 @@ import { SocketChannel, StreamChannel, type Channel, type Ears } from "./channel
 import type { Heard, Watcher, Wish } from "./protocol";
 
 interface Watched {
-  seat: number | null;
-  /** What was heard last; asked for from there on after a break. */
-  after: number | null;
-  greeted: boolean;
-  watchers: Set<Watcher>;
+    /** The seat that was wished for. */
+    seat: number | null;
+    /** The seat whose eyes the server gave us. */
+    eyes: number | null;
+    /** What was heard last; asked for from there on after a break. */
+    after: number | null;
+    greeted: boolean;
+    watchers: Set<Watcher>;
 }
 
 /** WebSockets that never open are given up after so many attempts, for streams. */
@@ -18,154 +21,157 @@ const PATIENCE = 2;
 export type MakeChannel = (kind: "socket" | "stream", ears: Ears) => Channel;
 
 export class LiveNews {
-  /** Whether the channel is open. */
-  live = $state(false);
-  #channel: Channel | null = null;
-  #tables = new Map<string, Watched>();
-  #backoff: Backoff;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #unopened = 0;
+    /** Whether the channel is open. */
+    live = $state(false);
+    #channel: Channel | null = null;
+    #tables = new Map<string, Watched>();
+    #backoff: Backoff;
+    #timer: ReturnType<typeof setTimeout> | undefined;
+    #unopened = 0;
 
-  constructor(
-    private readonly make: MakeChannel = makeChannel,
-    chance: () => number = Math.random,
-  ) {
-    this.#backoff = new Backoff(chance);
-  }
-
-  /** Follow the device: coming online or back to the page is a reason to look whether the line still holds. */
-  begin(): void {
-    addEventListener("online", () => this.restart());
-    addEventListener("offline", () => this.#lost());
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") this.wake();
-    });
-  }
-
-  /** Watch a table from a number on; the result stops it. Several may watch one table, with the same eyes. */
-  watch(table: string, wish: Wish, watcher: Watcher): () => void {
-    const known = this.#tables.get(table);
-    const other = known && wish.seat !== undefined && known.seat !== (wish.seat ?? null);
-    if (known && !other) {
-      known.watchers.add(watcher);
-      watcher.connection?.(this.live && known.greeted);
-      if (known.greeted && known.after !== null) watcher.hello?.(known.seat, known.after);
-    } else {
-      const watchers = new Set(known?.watchers).add(watcher);
-      if (known) this.#channel?.say({ kind: "unwatch", table });
-      this.#tables.set(table, { seat: wish.seat ?? null, after: wish.after ?? null, greeted: false, watchers });
-      this.#ask(table);
-      watcher.connection?.(false);
+    constructor(
+        private readonly make: MakeChannel = makeChannel,
+        chance: () => number = Math.random,
+    ) {
+        this.#backoff = new Backoff(chance);
     }
-    this.#connect();
-    return () => this.#leave(table, watcher);
-  }
 
-  /** Somebody is looking again: ask whether the channel still lives, and do not wait any longer if it does not. */
-  wake(): void {
-    if (this.#channel) this.#channel.probe();
-    else if (this.#tables.size) this.restart();
-  }
+    /** Follow the device: coming online or back to the page is a reason to look whether the line still holds. */
+    begin(): void {
+        addEventListener("online", () => this.restart());
+        addEventListener("offline", () => this.#lost());
+        document.addEventListener("visibilitychange", () => {
+            if (document.visibilityState === "visible") this.wake();
+        });
+    }
 
-  /** Begin anew: we are somebody else, or the network is. */
-  restart(): void {
-    this.#lost();
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#unopened = 0;
-    this.#backoff.reset();
-    this.#connect();
-  }
+    /** Watch a table from a number on; the result stops it. Several may watch one table, with the same eyes. */
+    watch(table: string, wish: Wish, watcher: Watcher): () => void {
+        const known = this.#tables.get(table);
+        const other = known && wish.seat !== undefined && known.seat !== (wish.seat ?? null);
+        if (known && !other) {
+            known.watchers.add(watcher);
+            watcher.connection?.(this.live && known.greeted);
+            if (known.greeted && known.after !== null) watcher.hello?.(known.eyes, known.after);
+        } else {
+            const watchers = new Set(known?.watchers).add(watcher);
+            if (known) this.#channel?.say({ kind: "unwatch", table });
+            const [seat, after] = [wish.seat ?? null, wish.after ?? null];
+            this.#tables.set(table, { seat, eyes: null, after, greeted: false, watchers });
+            this.#ask(table);
+            watcher.connection?.(false);
+        }
+        this.#connect();
+        return () => this.#leave(table, watcher);
+    }
 
-  #leave(table: string, watcher: Watcher): void {
-    const watched = this.#tables.get(table);
-    if (!watched?.watchers.delete(watcher) || watched.watchers.size) return;
-    this.#tables.delete(table);
-    this.#channel?.say({ kind: "unwatch", table });
-    if (!this.#tables.size) this.#lost();
-  }
+    /** Somebody is looking again: ask whether the channel still lives, and do not wait any longer if it does not. */
+    wake(): void {
+        if (this.#channel) this.#channel.probe();
+        else if (this.#tables.size) this.restart();
+    }
 
-  #connect(): void {
-    if (this.#channel || this.#timer !== undefined || !this.#tables.size) return;
-    const kind = this.#unopened >= PATIENCE ? "stream" : "socket";
-    const ears: Ears = {
-      opened: () => {
-        if (this.#channel !== channel) return;
-        this.live = true;
-        if (kind === "socket") this.#unopened = 0;
-        for (const table of this.#tables.keys()) this.#ask(table);
-      },
-      heard: (message) => this.#channel === channel && this.#hear(message),
-      ended: (wasOpen) => {
-        if (this.#channel !== channel) return;
-        if (kind === "socket" && !wasOpen) this.#unopened += 1;
+    /** Begin anew: we are somebody else, or the network is. */
+    restart(): void {
         this.#lost();
-        this.#timer = setTimeout(() => {
-          this.#timer = undefined;
-          this.#connect();
-        }, this.#backoff.next());
-      },
-    };
-    const channel = this.make(kind, ears);
-    this.#channel = channel;
-  }
-
-  #ask(table: string): void {
-    const watched = this.#tables.get(table);
-    if (watched && this.live) {
-      this.#channel?.say({ kind: "watch", table, seat: watched.seat, after: watched.after });
+        clearTimeout(this.#timer);
+        this.#timer = undefined;
+        this.#unopened = 0;
+        this.#backoff.reset();
+        this.#connect();
     }
-  }
 
-  #lost(): void {
-    this.live = false;
-    this.#channel?.close();
-    this.#channel = null;
-    for (const watched of this.#tables.values()) {
-      watched.greeted = false;
-      for (const watcher of watched.watchers) watcher.connection?.(false);
+    #leave(table: string, watcher: Watcher): void {
+        const watched = this.#tables.get(table);
+        if (!watched?.watchers.delete(watcher) || watched.watchers.size) return;
+        this.#tables.delete(table);
+        this.#channel?.say({ kind: "unwatch", table });
+        if (!this.#tables.size) this.#lost();
     }
-  }
 
-  #hear(message: Heard): void {
-    if (message.kind === "pong" || message.kind === "problem") return;
-    const watched = this.#tables.get(message.table);
-    if (!watched) return;
-    this.#backoff.reset();
-    const watchers = [...watched.watchers];
-    switch (message.kind) {
-      case "hello":
-        watched.greeted = true;
-        watched.after ??= message.number;
-        for (const watcher of watchers) watcher.connection?.(true);
-        for (const watcher of watchers) watcher.hello?.(message.seat, message.number);
-        break;
-      case "news":
-        watched.after = message.number;
-        for (const watcher of watchers) watcher.news?.(message.news);
-        break;
-      case "resync":
-        watched.after = message.number;
-        for (const watcher of watchers) watcher.resync?.(message.seat, message.number);
-        break;
-      case "gone":
-        this.#tables.delete(message.table);
-        for (const watcher of watchers) watcher.gone?.(message.problem);
-        break;
+    #connect(): void {
+        if (this.#channel || this.#timer !== undefined || !this.#tables.size) return;
+        const kind = this.#unopened >= PATIENCE ? "stream" : "socket";
+        const ears: Ears = {
+            opened: () => {
+                if (this.#channel !== channel) return;
+                this.live = true;
+                if (kind === "socket") this.#unopened = 0;
+                for (const table of this.#tables.keys()) this.#ask(table);
+            },
+            heard: (message) => this.#channel === channel && this.#hear(message),
+            ended: (wasOpen) => {
+                if (this.#channel !== channel) return;
+                if (kind === "socket" && !wasOpen) this.#unopened += 1;
+                this.#lost();
+                this.#timer = setTimeout(() => {
+                    this.#timer = undefined;
+                    this.#connect();
+                }, this.#backoff.next());
+            },
+        };
+        const channel = this.make(kind, ears);
+        this.#channel = channel;
     }
-  }
+
+    #ask(table: string): void {
+        const watched = this.#tables.get(table);
+        if (watched && this.live) {
+            this.#channel?.say({ kind: "watch", table, seat: watched.seat, after: watched.after });
+        }
+    }
+
+    #lost(): void {
+        this.live = false;
+        this.#channel?.close();
+        this.#channel = null;
+        for (const watched of this.#tables.values()) {
+            watched.greeted = false;
+            for (const watcher of watched.watchers) watcher.connection?.(false);
+        }
+    }
+
+    #hear(message: Heard): void {
+        if (message.kind === "pong" || message.kind === "problem") return;
+        const watched = this.#tables.get(message.table);
+        if (!watched) return;
+        this.#backoff.reset();
+        const watchers = [...watched.watchers];
+        switch (message.kind) {
+            case "hello":
+                watched.greeted = true;
+                watched.eyes = message.seat;
+                watched.after ??= message.number;
+                for (const watcher of watchers) watcher.connection?.(true);
+                for (const watcher of watchers) watcher.hello?.(message.seat, message.number);
+                break;
+            case "news":
+                watched.after = message.number;
+                for (const watcher of watchers) watcher.news?.(message.news);
+                break;
+            case "resync":
+                watched.after = message.number;
+                for (const watcher of watchers) watcher.resync?.(message.seat, message.number);
+                break;
+            case "gone":
+                this.#tables.delete(message.table);
+                for (const watcher of watchers) watcher.gone?.(message.problem);
+                break;
+        }
+    }
 }
 
 function makeChannel(kind: "socket" | "stream", ears: Ears): Channel {
-  if (kind === "stream") {
-    return new StreamChannel(
-      (table, after, seat) => address("/tables/{table_id}/stream", { path: { table_id: table }, query: { after, seat } }),
-      ears,
-    );
-  }
-  const url = address("/live", {});
-  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-  return new SocketChannel(url, ears);
+    if (kind === "stream") {
+        return new StreamChannel(
+            (table, after, seat) =>
+                address("/tables/{table_id}/stream", { path: { table_id: table }, query: { after, seat } }),
+            ears,
+        );
+    }
+    const url = address("/live", {});
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    return new SocketChannel(url, ears);
 }
 
 export const live = new LiveNews();

@@ -14,6 +14,7 @@ export function setTitle(text: string): void {
     title.text = text;
 }
 
+/** With the number of tables that wait for this person, so that a tab in the background tells it. */
 export function documentTitle(text: string, waiting: number): string {
     const mark = waiting > 0 ? `(${waiting}) ` : "";
     return text && text !== t("shell.name")

@@ -3,31 +3,31 @@ import type { Choice, NewsItem, OwnDecision } from "../api/types";
 
 /** The same question has the same key as long as it is asked. */
 export function keyOf(decision: OwnDecision): string {
-  return `${decision.seat}:${decision.actor}:${decision.step}`;
+    return `${decision.seat}:${decision.actor}:${decision.step}`;
 }
 
 /** An answer on its way: the question is closed from the click on. */
 export interface Sent {
-  decision: OwnDecision;
-  choice: Choice;
+    decision: OwnDecision;
+    choice: Choice;
 }
 
 /** The questions with an answer of ours that the server has not shown yet: sealed at once, or closed. */
 export function withSent(decisions: readonly OwnDecision[], sent: Sent | null): OwnDecision[] {
-  if (!sent) return [...decisions];
-  const key = keyOf(sent.decision);
-  return decisions.flatMap((decision) => {
-    if (keyOf(decision) !== key) return [decision];
-    return decision.secret ? [{ ...decision, answered: true, sealed: sent.choice.index }] : [];
-  });
+    if (!sent) return [...decisions];
+    const key = keyOf(sent.decision);
+    return decisions.flatMap((decision) => {
+        if (keyOf(decision) !== key) return [decision];
+        return decision.secret ? [{ ...decision, answered: true, sealed: sent.choice.index }] : [];
+    });
 }
 
 /** Could this have changed what we are asked? That others have answered in secret or said something does not. */
 export function reopens(item: NewsItem, decisions: readonly OwnDecision[]): boolean {
-  if (item.events?.length || item.undone != null) return true;
-  if (item.changes?.some((change) => change.kind === "status" || change.kind === "seat")) return true;
-  if (!item.waiting) return false;
-  const asked = new Set(item.waiting.map((waiting) => `${waiting.seat}:${waiting.actor}:${waiting.phase}`));
-  const known = decisions.map((decision) => `${decision.seat}:${decision.actor}:${decision.phase}`);
-  return known.some((key) => !asked.has(key));
+    if (item.events?.length || item.undone != null) return true;
+    if (item.changes?.some((change) => change.kind === "status" || change.kind === "seat")) return true;
+    if (!item.waiting) return false;
+    const asked = new Set(item.waiting.map((waiting) => `${waiting.seat}:${waiting.actor}:${waiting.phase}`));
+    const known = decisions.map((decision) => `${decision.seat}:${decision.actor}:${decision.phase}`);
+    return known.some((key) => !asked.has(key));
 }

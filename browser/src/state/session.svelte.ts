@@ -71,7 +71,7 @@ export class Session {
         this.#me = me;
         this.#asked = true;
         this.client.csrf = me?.csrf ?? null;
-        if (before !== me?.user.id) this.changed?.();
+        if (before !== (me?.user.id ?? null)) this.changed?.();
     }
 }
 
