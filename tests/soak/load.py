@@ -239,7 +239,7 @@ class Listener(Voice):
 
     def __init__(self, url: str, token: str, place: Place) -> None:
         super().__init__(url, token)
-        self.http.timeout = httpx.Timeout(10, read=30)
+        self.http.timeout = httpx.Timeout(30)
         self.place = place
         self.heard: list[bytes] = []
         """News by number, from 1 on."""

@@ -20,7 +20,7 @@ from typing import Any
 import httpx
 import psycopg
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a server that is not ready never will be."""
 
 
