@@ -33,6 +33,7 @@ from tests.server.web.worlds import (
     played,
     two_worlds,
 )
+from tests.soak import leaks
 
 OPTIONS = {"players": 4, "turn_limit": 8}
 SEAT = 1
@@ -118,6 +119,13 @@ def test_logs_and_metrics_tell_nothing_of_the_game(evening: Evening) -> None:
     for text in texts:
         for word in (WHISPER, TITLE, KEY, "Good evening", "Whatever happens", "taxation", "mobilisation", "austria"):
             assert word not in text
+
+
+@pytest.mark.parametrize("evening", ["sqlite"], indirect=True)
+def test_random_positions_in_short(evening: Evening) -> None:
+    compared, found = leaks.run(evening.worlds, pairs=2, seed=4)
+    assert compared > 500
+    assert found == []
 
 
 def leak_numbers(patch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 import random
 import re
 from collections.abc import Iterator
@@ -59,8 +58,6 @@ NOT_COMPARED = {
     "abandon_table": "only for the operator",
 }
 """Operations whose replies cannot be compared, and why that is no hole."""
-FIXED = {"look_at_board", "look_at_tables_board", "picture_of_board", "read_rules"}
-"""What does not depend on any game may be compressed; for the rest the size would tell of the content."""
 COMPARED = [name for name in OPERATIONS if name not in NOT_COMPARED]
 CHANNELS = [*COMPARED, "socket", "webhook"]
 WATCHERS = ("seat", "spectator", "anonymous")
@@ -85,17 +82,27 @@ class World:
     def __init__(self, server: Running, sink: WebSink, clock: Clock) -> None:
         self.server, self.sink, self.clock = server, sink, clock
         server.house.registry.clock = clock
-        self.people = [server.client(name) for name in NAMES]
-        self.watcher, self.passer_by = server.client("Eve"), server.client()
-        for person, name in zip(self.people, NAMES, strict=True):
-            channel = {"kind": "webhook", "address": f"{sink.url}/{name}"}
-            person.post("/notices/channels", channel, status=201)
+        self.passer_by = server.client()
+        self.people: list[Client] = []
+        self.watcher = self.passer_by
+        self.evenings = 0
         self.table = ""
         self.rules: Any = None
         self.hidden_treaty = self.hidden_group = "x" * 22
 
+    def _come(self) -> None:
+        """Everybody is new, so that no evening begins with secrets of another one."""
+        for client in (*self.people, *([self.watcher] if self.people else ())):
+            client.close()
+        self.evenings += 1
+        *self.people, self.watcher = [self.server.client(f"{name} {self.evenings}") for name in (*NAMES, "Eve")]
+        for person, name in zip(self.people, NAMES, strict=True):
+            channel = {"kind": "webhook", "address": f"{self.sink.url}/{name}"}
+            person.post("/notices/channels", channel, status=201)
+
     def gather(self, position: dict[str, Any], options: dict[str, Any]) -> None:
         """A table at which the game goes on from a position."""
+        self._come()
         host = self.people[0]
 
         async def create(house: House) -> str:
@@ -251,9 +258,10 @@ class Script:
             ("/why-not", {"actor": "austria", "option": 0}),
             ("/undo", {}),
             ("/fork", {"number": number}),
-            (f"/seats/{one}/invitations", None),
         ):
             world.at(one, path, body)
+        if self.seat:  # whoever made the table is told of all invitations to it
+            world.at(one, f"/seats/{one}/invitations")
         for path in ("/view", "/news", "/press", "/treaties", "/clocks"):
             world.at(one, path, method="GET")
         world.people[one].put("/me/hours", {"zone": "Europe/Berlin"})
@@ -404,7 +412,9 @@ class Watcher:
     def _ask(self, name: str, method: str, path: str, body: Any = None) -> None:
         self.world.clock.at += 1
         reply = self.raw.ask(method, path, body)
-        assert name in FIXED or reply.getheader("content-encoding") is None, f"{name}: size tells of content"
+        fixed = name == "look_at_tables_board" or not OPERATIONS[name].at_table
+        if not (fixed and reply.getheader("cache-control") != "no-store"):
+            assert reply.getheader("content-encoding") is None, f"{name}: the size of what is compressed tells of it"
         self.told[name].append(f"{method} {self._headers(reply)} {self._plain(reply.read().decode('latin-1'))}")
         assert reply.status < 500, f"{name}: {self.told[name][-1]}"
 
@@ -493,8 +503,14 @@ def differences(pair: Pair) -> list[str]:
             here, there = pair[0][kind][channel], pair[1][kind][channel]
             if here != there:
                 first = next((two for two in zip(here, there, strict=False) if two[0] != two[1]), (here, there))
-                found.append(f"{kind}, {channel}: {json.dumps(first)[:2000]}")
+                found.append(f"{kind}, {channel}: {_first_difference(*map(str, first))}")
     return found
+
+
+def _first_difference(here: str, there: str) -> str:
+    """Both, from a little before where they part."""
+    at = next((n for n, (one, two) in enumerate(zip(here, there, strict=False)) if one != two), 0)
+    return f"…{here[max(0, at - 60) : at + 60]!r} / …{there[max(0, at - 60) : at + 60]!r}"
 
 
 # -- the worlds themselves -------------------------------------------------------------------------------------
