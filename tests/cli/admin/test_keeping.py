@@ -16,7 +16,7 @@ from chancellery.server.store import open_store
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
 from tests.cli.conftest import Run
 from tests.server.web.conftest import PASSWORD, Client, Running, quick_settings, serving
-from tests.server.web.test_process import process
+from tests.soak.servers import process
 
 
 def change(database: str, statement: str, **values: Any) -> int:
