@@ -19,6 +19,8 @@ import httpx
 import msgspec
 
 KNOCK_SECONDS = 0.1
+COME_BACK_SECONDS = 0.25
+"""How often clients look whether a server is back, and listeners try to resume."""
 Place = tuple[str, int]
 """A table and a seat at it."""
 
@@ -253,7 +255,7 @@ class Listener(Voice):
                 need(reply.status_code in (200, 503), f"the channel was answered with {reply.status_code}")
         except httpx.TransportError:
             pass
-        time.sleep(0.05)
+        time.sleep(COME_BACK_SECONDS)
 
     def follow(self, lines: Iterable[str]) -> None:
         event = ""
