@@ -7,6 +7,7 @@ export { default as Field } from "./Field.svelte";
 export { default as Icon } from "./Icon.svelte";
 export { default as IconButton } from "./IconButton.svelte";
 export { default as Paper } from "./Paper.svelte";
+export { default as PowerMark } from "./PowerMark.svelte";
 export { default as Select } from "./Select.svelte";
 export { default as Sheet } from "./Sheet.svelte";
 export { default as Spinner } from "./Spinner.svelte";
