@@ -64,15 +64,16 @@ def look_at(tx: Transaction, secret: str, now: int) -> Invitation:
 
 
 def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
-    """Use the link up. It works while the seat is free or still belongs to whoever made the link (to hand it over);
-    once it is used, all other links to the seat are void."""
+    """Use the link up. It works while whoever made it may still give the seat away; once it is used, all other links
+    to the seat are void."""
     invitation = look_at(tx, secret, now)
     seat = tx.one(
         "SELECT user_id FROM seats WHERE table_id = :table AND seat = :seat FOR UPDATE",
         table=invitation.table_id,
         seat=invitation.seat,
     )
-    if seat is None or seat.user_id not in (None, invitation.created_by):
+    table = tx.one("SELECT owner_id, started_at FROM tables WHERE id = :table", table=invitation.table_id)
+    if seat is None or table is None or not _stands(invitation, seat, table):
         raise LinkGone
     used = tx.run(
         f"UPDATE invitations SET used_at = :now, used_by = :user WHERE id = :id AND {_OPEN}",
@@ -84,6 +85,15 @@ def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
         raise LinkGone
     withdraw_all(tx, invitation.table_id, invitation.seat, now)
     return invitation
+
+
+def _stands(invitation: Invitation, seat: Row, table: Row) -> bool:
+    """The host of the table gives away seats that nobody owns, and everybody their own: but not by a link from before
+    the game, which was for the seat while it was free."""
+    if seat.user_id is None:
+        return bool(invitation.created_by == table.owner_id)
+    before = table.started_at is not None and invitation.created_at < table.started_at
+    return bool(invitation.created_by == seat.user_id) and not before
 
 
 def list_invitations(tx: Transaction, table_id: str, now: int, seat: int | None = None) -> list[Invitation]:

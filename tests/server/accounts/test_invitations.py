@@ -101,6 +101,30 @@ async def test_a_link_of_the_seats_owner_hands_the_seat_over_and_dies_with_the_o
     assert await sitters(store) == {0: other.id}
 
 
+async def test_whoever_has_given_the_seat_up_cannot_give_it_away(store: Store) -> None:
+    host, player = await person(store, "Talleyrand"), await person(store, "Gentz")
+    await table(store, host.id)
+    await store.write(lambda tx: sit_down(tx, "t", 0, player.id))
+    secret = await invite(store, 0, player.id)
+    await store.write(lambda tx: tx.run("UPDATE seats SET user_id = NULL"))  # resigned: a bot plays on
+    visitor = await guest(store, "Castlereagh")
+    with pytest.raises(LinkGone):
+        await accept(store, secret, visitor.id)
+    assert (await accept(store, await invite(store, 0, host.id), visitor.id)).seat == 0
+
+
+async def test_a_link_to_a_free_seat_does_not_take_it_from_whoever_sat_down_in_it(store: Store) -> None:
+    host = await person(store, "Talleyrand")
+    await table(store, host.id)
+    secret = await invite(store, 0, host.id)
+    await store.write(lambda tx: sit_down(tx, "t", 0, host.id))
+    await store.write(lambda tx: tx.run("UPDATE tables SET started_at = :at", at=NOW + 1))
+    visitor = await guest(store, "Castlereagh")
+    with pytest.raises(LinkGone):
+        await accept(store, secret, visitor.id)
+    assert await sitters(store) == {0: host.id}
+
+
 async def test_a_failed_seating_does_not_use_the_link_up(store: Store) -> None:
     owner = await person(store, "Talleyrand")
     await table(store, owner.id)
