@@ -76,7 +76,7 @@ class Connection:
                     return self._decode(operation, response.content)
                 fault = refusal(response.status_code, response.content, response.headers.get("retry-after"))
                 again = fault.status == TOO_FAST or (fault.status in AWAY and operation.is_repeatable)
-            if not (again and patience.wait(getattr(fault, "retry_after", None))):
+            if not (again and patience.wait(fault.retry_after)):
                 raise fault
 
     def events(self, operation: Operation[Any], query: Query, path: Path) -> Iterator[tuple[str, bytes]]:

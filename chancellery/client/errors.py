@@ -31,6 +31,8 @@ class NoReply(ChancelleryError):
     """The server could not be reached, or something else answers in its place. Whether a request that changes
     something was carried out is not known; repeat it with the same idempotency key to find out."""
 
+    retry_after: float | None = None
+
 
 def refusal(status: int, content: bytes, retry_after: str | None = None) -> Refused:
     """From a reply that is not a success, also when a proxy wrote it."""

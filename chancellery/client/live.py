@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from threading import Event, Lock
 from types import TracebackType
+from typing import Any
 
 import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -26,12 +29,14 @@ _decoder = msgspec.json.Decoder(Message)
 
 
 class Live:
-    """`client.live()`: watch tables, then iterate over what is heard of them, for ever."""
+    """`client.live()`: watch tables, then iterate over what is heard of them."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._watched: dict[str, Watch] = {}
         self._socket: ClientConnection | None = None
+        self._lock = Lock()
+        self._closed = Event()
 
     def __enter__(self) -> Live:
         return self
@@ -42,28 +47,29 @@ class Live:
         self.close()
 
     def close(self) -> None:
+        """Also ends an iteration in another thread."""
+        self._closed.set()
         if self._socket is not None:
             self._socket.close()
 
     def watch(self, table: str, after: int | None = None, seat: int | None = None) -> None:
         """Hear of a table from a number on, or from now on."""
-        self._watched[table] = Watch(table=table, seat=seat, after=after)
-        if self._socket is not None:
-            self._say(self._socket, self._watched[table])
+        with self._lock:
+            self._watched[table] = Watch(table=table, seat=seat, after=after)
+            self._say(self._watched[table])
 
     def unwatch(self, table: str) -> None:
-        if self._watched.pop(table, None) is not None and self._socket is not None:
-            self._say(self._socket, Unwatch(table=table))
+        with self._lock:
+            if self._watched.pop(table, None) is not None:
+                self._say(Unwatch(table=table))
 
     def __iter__(self) -> Iterator[tuple[str, Heard]]:
-        """Ids of tables, and what is heard of them."""
+        """Ids of tables, and what is heard of them, until somebody closes this."""
         patience = Patience(self._connection.patience)
-        while True:
+        while not self._closed.is_set():
             try:
-                self._socket = socket = self._connect()
-                with socket:
-                    for watch in self._watched.values():
-                        socket.send(msgspec.json.encode(watch).decode())
+                with connect(self._url(), **self._papers()) as socket:
+                    self._begin(socket)
                     for text in socket:
                         patience.renew()
                         yield from self._heard(_decoder.decode(text))
@@ -74,14 +80,18 @@ class Live:
                     raise NoReply(f"{self._connection.url} has hung up: {closed.rcvd.reason}") from None
             except (OSError, InvalidHandshake, TimeoutError) as lost:
                 fault = str(lost) or type(lost).__name__
-            if not patience.wait():
+                if isinstance(lost, InvalidStatus) and lost.response.status_code in (401, 403, 404):
+                    raise NoReply(f"{self._connection.url} does not let us in: {fault}") from None
+            if not (self._closed.is_set() or patience.wait()):
                 raise NoReply(f"{self._connection.url} does not answer: {fault}")
 
     def _heard(self, message: Message) -> Iterator[tuple[str, Heard]]:
         if isinstance(message, Trouble):
             raise Refused(message.problem)
-        if isinstance(message, Hello) and self._watched[message.table].after is None:
-            self._seen(message.table, message.number)
+        if isinstance(message, Hello):
+            watch = self._watched.get(message.table)
+            if watch is not None and watch.after is None:
+                self._seen(message.table, message.number)
         elif isinstance(message, Told):
             self._seen(message.table, message.number)
             yield message.table, msgspec.json.decode(message.news, type=NewsItem)
@@ -96,15 +106,26 @@ class Live:
         if table in self._watched:
             self._watched[table] = msgspec.structs.replace(self._watched[table], after=number)
 
-    def _connect(self) -> ClientConnection:
-        url = f"ws{self._connection.url.removeprefix('http')}{PREFIX}/live"
+    def _url(self) -> str:
+        return f"ws{self._connection.url.removeprefix('http')}{PREFIX}/live"
+
+    def _papers(self) -> dict[str, Any]:
+        """The same that requests show: token or cookie, and where we come from."""
         http = self._connection.http
         headers = {name: http.headers[name] for name in ("authorization",) if name in http.headers}
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)
         if cookies:
             headers["cookie"] = cookies
-        return connect(url, origin=Origin(http.headers["origin"]), additional_headers=headers, max_size=None)
+        return {"origin": Origin(http.headers["origin"]), "additional_headers": headers, "max_size": None}
 
-    @staticmethod
-    def _say(socket: ClientConnection, message: Watch | Unwatch) -> None:
-        socket.send(msgspec.json.encode(message).decode())
+    def _begin(self, socket: ClientConnection) -> None:
+        with self._lock:
+            self._socket = socket
+            for watch in self._watched.values():
+                self._say(watch)
+
+    def _say(self, message: Watch | Unwatch) -> None:
+        """Said again when the connection has been made anew, if it is lost now."""
+        with suppress(ConnectionClosed):
+            if self._socket is not None:
+                self._socket.send(msgspec.json.encode(message).decode())

@@ -120,7 +120,6 @@ class Playing(Room):
         too many or you see with other eyes now: look at the table anew. When you may not look any more, Refused."""
         seen, patience = after, Patience(self._connection.patience)
         while True:
-            wished: float | None = None
             try:
                 query = {"after": seen, "seat": self.seat}
                 for name, data in self._connection.events(STREAM_TABLE, query, {"table_id": self.id}):
@@ -142,8 +141,8 @@ class Playing(Room):
             except Refused as refused:
                 if refused.status != TOO_FAST and refused.status not in AWAY:
                     raise
-                fault, wished = refused, refused.retry_after
-            if not patience.wait(wished):
+                fault = refused
+            if not patience.wait(fault.retry_after):
                 raise fault
 
     def questions(self) -> Iterator[OwnDecision]:

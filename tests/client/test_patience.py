@@ -152,3 +152,10 @@ def test_one_socket_hears_of_several_tables_and_goes_on_where_it_broke(
         live.unwatch(other.id)
         live.watch(other.id, 9999, seat=0)
         assert next(heard) == (other.id, Resync(other.id, 0, other.look().number))
+        live.close()
+        assert list(heard) == []
+
+
+def test_a_socket_of_a_token_that_is_not_good(lite: Running) -> None:
+    with Client(lite.url, token="nonsense") as nobody, pytest.raises(NoReply, match="does not let us in"):
+        list(nobody.live())

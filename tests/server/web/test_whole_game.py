@@ -96,7 +96,7 @@ def test_four_clients_play_a_whole_game(server: Running) -> None:
     treaty = sign(players)
     answers, undone = play(players)
     assert answers > 100
-    assert undone > 5
+    assert undone > 3
     look = host.table.look()
     assert (look.status, look.view is not None and look.view.result is not None) == ("finished", True)
     look_back(players)
@@ -232,7 +232,7 @@ def play(players: list[Player]) -> tuple[int, int]:
         hint = player.table.hint(actor)
         said = player.table.answer(hint.actor, hint.choice, step=hint.step)
         answers += 1
-        if said.can_undo and not said.sealed and chance.random() < 0.2:
+        if answers % 16 == 0 and said.can_undo:
             take_back(player, said.number)
             undone += 1
 
