@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         _says("Addresses or networks of reverse proxies, with commas, whose X-Forwarded headers are believed."),
     ] = ""
 
+    pages: Annotated[Words, _says("Folder with another client for browsers; empty: the one of the package.")] = ""
+
     # -- where things are kept
     data: Annotated[Words, _says("Folder for the SQLite file, backups and keys.")] = "~/.local/share/chancellery"
     database: Annotated[

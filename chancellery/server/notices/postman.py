@@ -16,6 +16,7 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import moment
 from chancellery.server.clocks import people
 from chancellery.server.clocks.time import Time
+from chancellery.server.links import link
 from chancellery.server.notices import channels, outbox
 from chancellery.server.notices.addresses import offered, service_url
 from chancellery.server.notices.attention import LOOKING, Attention
@@ -245,8 +246,7 @@ class Postman:
         """Every e-mail says how to get no more of them. The word is in the part of the address that no server sees."""
         key = await self.store.write(channels.make_key)
         word = channels.word_for(key, channel, "unsubscribe")
-        url = self.settings.public_url.rstrip("/")
-        how = f"{url}/#unsubscribe={word}" if url else f"unsubscribe with the word {word}"
+        how = link(self.settings.public_url, "unsubscribe", word) or f"unsubscribe with the word {word}"
         return msgspec.structs.replace(notice, body=f"{notice.body}\n\n-- \nNo more of these: {how}")
 
 

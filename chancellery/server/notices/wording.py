@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from chancellery.server.clocks.hours import zone_of
 from chancellery.server.clocks.room import clocks_of, proposal_of
+from chancellery.server.links import link
 from chancellery.server.notices.parcels import Notice
 from chancellery.server.notices.reasons import Kind
 from chancellery.server.tables.table import Table
@@ -30,7 +31,7 @@ def notice_of(table: Table, kind: Kind, seat: int, seq: int, zone: str | None, p
 
 
 def link_to(table_id: str, public_url: str) -> str:
-    return f"{public_url.rstrip('/')}/tables/{table_id}" if public_url else ""
+    return link(public_url, "table", table_id)
 
 
 def _words(table: Table, kind: Kind, seat: int, seq: int, zone: str | None) -> tuple[str, str]:

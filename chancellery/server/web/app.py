@@ -13,7 +13,7 @@ from litestar import Litestar, Router
 from chancellery.server.bots.wing import BotsWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.web import archive, boards, games, gathering, live, ops, people, playing
+from chancellery.server.web import archive, boards, games, gathering, live, ops, pages, people, playing
 from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.door import Door
 from chancellery.server.web.errors import handle
@@ -53,7 +53,7 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
     large = Router("/", route_handlers=archive.LARGE, request_max_body_size=settings.record_kib * 1024)
     api = Router(PREFIX, route_handlers=[*routes, large])
     app = Litestar(
-        route_handlers=[api, *ops.AT_ROOT, *boards.AT_ROOT],
+        route_handlers=[api, *ops.AT_ROOT, *boards.AT_ROOT, *pages.AT_ROOT],
         request_class=Ask,
         before_request=guard,
         exception_handlers={Exception: handle},

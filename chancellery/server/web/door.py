@@ -33,8 +33,8 @@ Scope = dict[str, Any]
 
 POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-    b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    b"frame-ancestors 'none'"
+    b"connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    b"base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
     (b"content-security-policy", POLICY),
@@ -87,6 +87,9 @@ class Door:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        if self.settings.base_path and scope["path"] == self.settings.base_path and scope["type"] == "http":
+            await _lead_inside(self.settings.base_path, send)
+            return
         _strip(scope, self.settings.base_path)
         scope["house"] = self.house
         scope["request_id"] = secrets.token_hex(8)  # a running number would tell how much others do
@@ -128,13 +131,25 @@ class Door:
             self._note(scope, status, perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Any, send: Any) -> None:
+        started = perf_counter()
+        status = 403
+
+        async def answer(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "websocket.accept":
+                status = 101
+            await send(message)
+
         try:
-            await self.admit(scope)
-        except ChancelleryError:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
-            return
-        await self.app(scope, receive, send)
+            try:
+                await self.admit(scope)
+            except ChancelleryError:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+                return
+            await self.app(scope, receive, answer)
+        finally:
+            self._log("socket", scope, status, perf_counter() - started)
 
     # -- who is asking -----------------------------------------------------------------------------
 
@@ -157,7 +172,11 @@ class Door:
             scope["visitor"] = Visitor(caller, visitor.address, visitor.agent, secret)
         if scope["type"] == "websocket":
             self._same_origin(scope, headers, required=caller is not None)
-        elif scope["method"] not in SAFE:
+        elif scope["method"] in SAFE:
+            # Another page learns nothing by this, but it would use up what the visitor may have, such as live channels.
+            if caller is not None and headers.get(b"sec-fetch-mode") != b"navigate":
+                self._same_origin(scope, headers)
+        else:
             self._same_origin(scope, headers)
             if caller is not None:
                 given = headers.get(CSRF_HEADER, b"").decode("latin-1")
@@ -188,23 +207,30 @@ class Door:
     # -- afterwards --------------------------------------------------------------------------------
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = scope.get("path_template") or "(none)"
-        visitor: Visitor | None = scope.get("visitor")
         if self.house is not None:
             method = scope["method"] if scope["method"] in KNOWN_METHODS else "(other)"
-            self.house.metrics.request(method, route, status, seconds)
+            self.house.metrics.request(method, _route(scope), status, seconds)
+        self._log("request", scope, status, seconds)
+
+    def _log(self, what: str, scope: Scope, status: int, seconds: float) -> None:
         if log.isEnabledFor(logging.INFO):
+            visitor: Visitor | None = scope.get("visitor")
             log.info(
-                "request",
+                what,
                 extra={
                     "request": scope["request_id"],
-                    "method": scope["method"],
-                    "route": route,
+                    "method": scope.get("method"),
+                    "route": _route(scope),
                     "status": status,
                     "ms": round(seconds * 1000, 1),
                     "user": visitor.user if visitor else None,
                 },
             )
+
+
+def _route(scope: Scope) -> str:
+    """What was asked for, without anything that was in the address."""
+    return scope.get("path_template") or "(none)"
 
 
 KNOWN_METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
@@ -218,6 +244,13 @@ def _strip(scope: Scope, base_path: str) -> None:
         raw: bytes = scope.get("raw_path") or b""
         if raw.startswith(base_path.encode()):
             scope["raw_path"] = raw[len(base_path) :] or b"/"
+
+
+async def _lead_inside(base_path: str, send: Any) -> None:
+    """The pages name what they need relative to their folder, so they are only found with the slash."""
+    headers = [(b"location", f"{base_path}/".encode()), (b"content-length", b"0"), *HEADERS]
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:

@@ -14,6 +14,7 @@ from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import LINK_BY_ADDRESS, Limit, address_key
 from chancellery.server.clocks.time import SystemTime, Time
+from chancellery.server.links import link
 from chancellery.server.notices import channels
 from chancellery.server.notices.addresses import Kind, check_reachable, clean, offered, shown
 from chancellery.server.notices.attention import Attention
@@ -112,8 +113,8 @@ def _check_offered(house: House, visitor: Visitor, kind: Kind) -> None:
 async def _ask_to_confirm(house: House, channel: Channel) -> None:
     key = await house.store.write(channels.make_key)
     word = channels.word_for(key, channel, "confirm")
-    url = house.settings.public_url.rstrip("/")
-    how = f"open {url}/#confirm={word}" if url else f"enter this word there: {word}"
+    page = link(house.settings.public_url, "confirm", word)
+    how = f"open {page}" if page else f"enter this word there: {word}"
     body = f"Somebody wants to have notices of a Chancellery server sent here. If that is you, {how}"
     await _of(house).postman.send(channel, Notice(title="Is this your address?", body=body))
 

@@ -140,7 +140,7 @@ async def test_an_hourly_digest_by_e_mail(room: Postroom, mail: MailSink) -> Non
     text = text_of(letter)
     for number, table_id in enumerate(tables):
         assert f"Table {number} (Right)" in text
-        assert f"https://play.example.org/tables/{table_id}" in text
+        assert f"https://play.example.org/#/table/{table_id}" in text
     assert "hrown" in text or "left" in text.lower()
     await room.later(3 * HOUR)
     assert len(mail.letters) == 1
@@ -158,7 +158,7 @@ async def test_where_others_read_along_there_is_only_what_spectators_know(room: 
     assert request.json["message"].splitlines() == [
         "Evening game (Right)",
         "Your move, until Thu 12 Mar, 12:01 (UTC).",
-        f"https://play.example.org/tables/{table_id}",
+        f"https://play.example.org/#/table/{table_id}",
         "https://play.example.org",
     ]
 

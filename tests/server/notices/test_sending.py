@@ -22,7 +22,7 @@ from tests.server.notices.conftest import Postroom
 from tests.server.notices.sinks import Browser, MailSink, WebSink, text_of
 
 SLOW = CorrespondencePace(decision_hours=24)
-HELLO = Notice(title="Hello", body="There", link="https://play.example.org/tables/t", tag="x")
+HELLO = Notice(title="Hello", body="There", link="https://play.example.org/#/table/t", tag="x")
 
 
 async def a_turn(room: Postroom) -> str:
@@ -42,7 +42,7 @@ async def test_a_webhook_gets_the_notice(room: Postroom, web: WebSink) -> None:
     assert request.json["title"] == "Your move: Evening game"
     assert request.json["message"].splitlines() == [
         "Right can act, until Wed 11 Mar, 12:00 (UTC).",
-        f"https://play.example.org/tables/{table_id}",
+        f"https://play.example.org/#/table/{table_id}",
     ]
     await room.later(MINUTE)
     assert len(web.requests) == 1
@@ -70,7 +70,7 @@ async def test_a_mail_server_gets_a_letter_that_says_how_to_get_no_more(room: Po
     assert "Right can act" in text_of(letter)
     key = await room.store.read(lambda tx: tx.one("SELECT value FROM meta WHERE name = 'notice-key'"))
     assert key is not None
-    assert f"/#unsubscribe={word_for(key.value, channel, 'unsubscribe')}" in text_of(letter)
+    assert f"/#/unsubscribe/{word_for(key.value, channel, 'unsubscribe')}" in text_of(letter)
 
 
 async def test_a_browser_gets_an_encrypted_and_signed_notice(room: Postroom, web: WebSink) -> None:
@@ -84,7 +84,7 @@ async def test_a_browser_gets_an_encrypted_and_signed_notice(room: Postroom, web
     assert said == {
         "title": "Your move: Evening game",
         "body": "Right can act, until Wed 11 Mar, 12:00 (UTC).",
-        "link": f"https://play.example.org/tables/{table_id}",
+        "link": f"https://play.example.org/#/table/{table_id}",
         "tag": f"turn {table_id}",
     }
 

@@ -145,6 +145,10 @@ OPERATIONS: dict[str, Operation] = {
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
     "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
+    # -- pages
+    "front_page": Op("GET", "/", everybody, "any"),
+    "page_file": Op("GET", "/{file}", everybody, "any"),
+    "page_asset": Op("GET", "/assets/{file}", everybody, "any"),
     # -- games and boards
     "list_games": Op("GET", f"{A}/games", everybody, "read"),
     "read_rules": Op("GET", f"{A}/games/{{game}}/rules", everybody, "read"),
