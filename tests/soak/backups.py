@@ -31,6 +31,9 @@ from tests.soak.load import Unproven, need
 from tests.soak.party import Party
 from tests.soak.servers import postgres, process
 
+LEAST_PLAY = 10
+"""Requests that are acknowledged before a backup is made, and by a server on a restored one."""
+
 
 @dataclass
 class Figures:
@@ -81,7 +84,8 @@ def prove(
         party.set_tables(tables)
         party.play(clients, 4, f"s{seed}")
         for number in range(backups):
-            time.sleep(chance.uniform(0.3, max(0.3, longest)))
+            party.wait_for_play(LEAST_PLAY)
+            time.sleep(chance.uniform(0, longest))
             _, before, _, _ = audit.snapshot(party)
             began = time.monotonic()
             backup = folder / f"{number}.backup"
@@ -133,6 +137,7 @@ def play_on(
     with process(database, folder, bot_pause_ms=20) as server:
         others = party.moved(server.url, set(stored))
         others.play(4, 2, name)
+        others.wait_for_play(LEAST_PLAY)
         time.sleep(seconds)
         others.stop_playing()
         need(server.stop() == 0, "the server on a restored database did not end well")
@@ -143,7 +148,6 @@ def play_on(
     audit.check_prefix(stored, now)
     audit.check_requests(now, [*party.ops, *ops], acknowledged)
     audit.check_told(audit.replay_all(now), seen, heard)
-    need(acknowledged, "nobody could play on after restoring")
     return len(acknowledged)
 
 

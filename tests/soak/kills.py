@@ -29,6 +29,8 @@ from tests.soak.load import Unproven, need
 from tests.soak.party import Party
 from tests.soak.servers import Postgres, Process, children_of, postgres, process
 
+LEAST_PLAY = 5
+"""Requests that are acknowledged between two kills; the random time comes after them."""
 FARE_WELL = 5.0
 """Seconds in which the bots of a killed server have to be gone."""
 
@@ -146,8 +148,8 @@ def prove(
         crashes["both"] = [*crashes["server"], *crashes["database"]]
         party.play(clients, listeners, f"s{seed}")
         for number in range(kills):
-            time.sleep(soak.chance.uniform(0.05, longest))
-            party.check()
+            party.wait_for_play(LEAST_PLAY)
+            time.sleep(soak.chance.uniform(0, longest))
             happens = soak.chance.choice(crashes[crash])
             seconds = happens()
             soak.figures.ready.append(seconds)
@@ -161,7 +163,7 @@ def prove(
                 f"{time.monotonic() - began:.1f} s"
             )
             party.gate.open()
-        time.sleep(min(0.5, longest))
+        party.wait_for_play(LEAST_PLAY)
         party.stop_playing()
         soak.examine()
         soak.figures.repeated += party.repeat(repeated, soak.chance)

@@ -56,6 +56,10 @@ class Party:
     def ops(self) -> list[Op]:
         return [op for client in self.clients for op in list(client.ops)]
 
+    @property
+    def acknowledged(self) -> int:
+        return sum(op.reply is not None for op in self.ops)
+
     # -- tables ------------------------------------------------------------------------------------
 
     def set_tables(self, count: int) -> None:
@@ -102,6 +106,15 @@ class Party:
         for voice in self.voices:
             if voice.fault is not None:
                 raise voice.fault
+
+    def wait_for_play(self, count: int) -> None:
+        """Until so many more requests have been acknowledged: however slow the machine is, there is load."""
+        wanted = self.acknowledged + count
+        until = time.monotonic() + 2 * PATIENCE
+        while self.acknowledged < wanted:
+            self.check()
+            need(time.monotonic() < until, "nobody gets on with playing")
+            time.sleep(0.02)
 
     def wait_at_gate(self) -> None:
         """Until every client has stopped between two requests, or without a reply to one."""

@@ -25,9 +25,15 @@ PATIENCE = 60.0
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Below those that the system gives to connections: else one that looks for a server which is down may be given
+    the server's own port, connect to itself, and keep it."""
+    while True:
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", random.randint(10_000, 32_000)))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
 
 
 class Process:
@@ -68,8 +74,8 @@ class Process:
         """Wait until it is; the moment at which it was."""
         until = time.monotonic() + PATIENCE
         while not self._says_ready():
-            assert self.process.poll() is None, f"the server ended; see {self.log.name}"
-            assert time.monotonic() < until, f"the server does not get ready; see {self.log.name}"
+            assert self.process.poll() is None, f"the server ended: {self.last_words()}"
+            assert time.monotonic() < until, f"the server does not get ready: {self.last_words()}"
             time.sleep(0.02)
         return time.monotonic()
 
@@ -83,6 +89,9 @@ class Process:
             return False
         finally:
             asking.close()
+
+    def last_words(self) -> str:
+        return "\n".join(Path(self.log.name).read_text("utf-8", "replace").splitlines()[-5:])
 
     def busy(self) -> float:
         """Seconds of a processor that it has used: what a machine with nothing else to do would need."""

@@ -22,8 +22,8 @@ def test_a_killed_server_has_lost_and_doubled_nothing(database: str, tmp_path: P
     """The soak `kills`, in short; how long it takes to be ready is measured there."""
     figures = kills.prove(database, tmp_path, kills=3, tables=6, clients=4, listeners=2, longest=0.5, repeated=100)
     assert len(figures.ready) == 3
-    assert figures.acknowledged > 20
-    assert figures.repeated > 20
+    assert figures.acknowledged >= 20
+    assert figures.repeated >= 20
 
 
 def test_a_backup_of_a_loaded_server_is_one_moment_of_it(
@@ -31,10 +31,12 @@ def test_a_backup_of_a_loaded_server_is_one_moment_of_it(
 ) -> None:
     """The soak `backups`, in short: restored into the other kind of database, and played on."""
     other = f"sqlite:{tmp_path / 'other.db'}" if is_postgres(database) else other_postgres_database
-    figures = backups.prove(database, [lambda: other], tmp_path, backups=1, tables=6, clients=4, seconds_on=0.4)
+    figures = backups.prove(
+        database, [lambda: other], tmp_path, backups=1, tables=6, clients=4, longest=0.5, seconds_on=0
+    )
     assert (len(figures.backups), figures.restored) == (1, 1)
-    assert figures.before > 10
-    assert figures.played_on > 2
+    assert figures.before >= 10
+    assert figures.played_on >= 10
 
 
 def test_a_server_that_is_asked_to_stop_finishes_what_it_does(sqlite_database: str, tmp_path: Path) -> None:
