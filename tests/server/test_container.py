@@ -37,17 +37,23 @@ def compose() -> Any:
 def ignored(path: str) -> bool:
     """What .dockerignore keeps out: everything but what it names."""
     lines = (ROOT / ".dockerignore").read_text().splitlines()
-    return f"!{path}" not in lines
+    return f"!{path.partition('/')[0]}" not in lines or path in lines
 
 
 def test_what_is_copied_is_there_and_reaches_the_builder() -> None:
     copied = [part for word, rest in instructions() if word == "COPY" and "--from" not in rest for part in rest.split()]
     sources = [part for part in copied if not part.startswith("./")]
-    assert "chancellery" in sources
+    assert {"chancellery", "browser", "browser/package-lock.json"} <= set(sources)
     for source in sources:
         assert (ROOT / source).exists(), source
         assert not ignored(source), source
     assert "*" in (ROOT / ".dockerignore").read_text().splitlines()
+
+
+def test_the_pages_are_where_the_server_looks_for_them() -> None:
+    built = [rest for word, rest in instructions() if word == "COPY" and "--from=browser" in rest]
+    assert built == ["--from=browser /build/chancellery/server/web/browser ./chancellery/server/web/browser"]
+    assert 'outDir: "../chancellery/server/web/browser"' in (ROOT / "browser" / "vite.config.ts").read_text()
 
 
 def test_packages_are_installed_with_hashes_and_removed_by_their_names() -> None:

@@ -171,7 +171,7 @@ async def _hashed(office: Office, text: str) -> str:
 
 def _link(office: Office, secret: str) -> str:
     """The secret is in the part of the address that no server sees."""
-    return f"{office.settings.own_address}/#password={secret}"
+    return f"{office.settings.own_address}/#/password/{secret}"
 
 
 @app.command

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, generate_latest
@@ -74,6 +75,11 @@ class _Levels(Collector):
             ("live_tables", "Tables in memory.", house.registry.loaded()),
             ("store_waiting", "Jobs that wait for the database.", counts.waiting),
             ("store_largest_batch", "Most jobs in one commit.", counts.largest_batch),
+            (
+                "newest_backup_timestamp_seconds",
+                "When the newest backup in the folder of backups was made; 0: there is none.",
+                _newest(house.settings.backup_folder),
+            ),
         ):
             yield GaugeMetricFamily(f"chancellery_{name}", sentence, level)
         for name, sentence, count in (
@@ -86,3 +92,10 @@ class _Levels(Collector):
             ("store_write_seconds", "Time spent waiting for writes.", counts.write_seconds),
         ):
             yield CounterMetricFamily(f"chancellery_{name}", sentence, count)
+
+
+def _newest(backups: Path) -> float:
+    try:
+        return max((file.stat().st_mtime for file in backups.glob("chancellery-*")), default=0.0)
+    except OSError:
+        return 0.0

@@ -7,7 +7,7 @@ from tests.server.web.conftest import PASSWORD, Running, eventually
 
 
 def secret_of(link: str) -> str:
-    address, _, secret = link.strip().partition("/#password=")
+    address, _, secret = link.strip().partition("/#/password/")
     assert address == "http://127.0.0.1:8000"
     assert len(secret) > 40
     return secret
