@@ -7,6 +7,7 @@ a line of it that begins with "Budget:" says how long a whole run takes.
 from __future__ import annotations
 
 import ast
+import signal
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -40,6 +41,7 @@ def run(arguments: list[str]) -> int:
     if name not in found:
         print(f"There is no soak {name}; there are {', '.join(found)}.", file=sys.stderr)
         return 2
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers and databases are stopped too
     return int(import_module(f"tests.soak.{name}").main(arguments[1:]) or 0)
 
 
