@@ -47,5 +47,6 @@ def set_up_logging(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(settings.log_level.upper())
-    for noisy in ("uvicorn.access", "httpx", "httpcore", "websockets"):
+    # uvicorn tells the whole address of every WebSocket, with whatever a client has put into it
+    for noisy in ("uvicorn.access", "uvicorn.error", "chancellery.protocol", "httpx", "httpcore", "websockets"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -153,10 +153,10 @@ def test_another_page_cannot_act_for_somebody(scene: Scene, name: str) -> None:
         ("bad-origin", {"origin": None, "sec_fetch_site": "cross-site"}),
         ("bad-origin", {"origin": None, "sec_fetch_site": "same-site"}),
     ):
-        if operation.method in SAFE:
-            continue
-        reply = scene.send(ada, operation, table, **headers)
-        assert (reply.status, reply.problem) == (403, expected), headers
+        at_door = operation.scope != "any" and (operation.method not in SAFE or expected == "bad-origin")
+        if at_door:
+            reply = scene.send(ada, operation, table, **headers)
+            assert (reply.status, reply.problem) == (403, expected), headers
     if not operation.risky:
         reply = scene.send(ada, operation, table, origin=None)
         assert (reply.problem not in DENIED) == ("ada" in operation.who("open")), "a program with a cookie"

@@ -8,13 +8,16 @@ import logging
 import httpx
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from chancellery.server.settings import Settings
 from chancellery.server.web.app import build_app
 from chancellery.server.web.door import session_cookie
-from chancellery.server.web.logs import JsonLines
+from chancellery.server.web.logs import JsonLines, set_up_logging
 from chancellery.server.web.rules import Rule
-from tests.server.web.conftest import PASSWORD, Running, quick_settings, serving
+from tests.server.web.conftest import PASSWORD, Running, eventually, quick_settings, serving
+from tests.server.web.test_live import socket
 
 
 def application() -> object:
@@ -321,8 +324,40 @@ def test_logs_tell_routes_and_no_secrets(lite: Running, caplog: pytest.LogCaptur
     assert all(json.loads(line)["at"] for line in lines)
 
 
+def test_sockets_are_logged_without_their_address(lite: Running, caplog: pytest.LogCaptureFixture) -> None:
+    root = logging.getLogger()
+    kept, level = root.handlers[:], root.level
+    try:
+        set_up_logging(Settings(log_level="info"))
+        root.handlers.append(caplog.handler)
+        ada = lite.client("Ada")
+        with socket(ada):
+            pass
+        url = lite.url.replace("http", "ws") + "/api/v1/live?token=hidden-word"
+        with pytest.raises(InvalidStatus), connect(url, proxy=None):
+            pass
+        eventually(lambda: sum(record.getMessage() == "socket" for record in caplog.records) == 2)
+    finally:
+        root.handlers[:] = kept
+        root.setLevel(level)
+    told = [JsonLines().format(record) for record in caplog.records]
+    assert any('"route":"/api/v1/live"' in line and f'"user":"{ada.id}"' in line for line in told)
+    assert "hidden-word" not in "".join(told)
+
+
+def test_another_page_cannot_use_up_what_a_visitor_may_have(lite: Running) -> None:
+    """A stream that another page opens would not be readable there, but it would be open."""
+    ada = lite.client("Ada")
+    table = ada.create("petard", seat=0)
+    for headers in ({"sec-fetch-site": "cross-site", "sec-fetch-mode": "cors"}, {"origin": "https://evil.example"}):
+        reply = ada.http.get(f"/tables/{table}/stream", headers=headers)
+        assert (reply.status_code, reply.json()["type"]) == (403, "bad-origin")
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"}
+    assert ada.http.get(f"/tables/{table}", headers=link).status_code == 200
+
+
 def test_the_description_is_complete(lite: Running) -> None:
-    document = httpx.get(f"{lite.url}/api/openapi.json").json()
+    document = httpx.get(f"{lite.url}/api/openapi.json", timeout=60).json()
     assert document["openapi"].startswith("3.1")
     names = []
     for path, operations in document["paths"].items():
