@@ -91,6 +91,11 @@ def add_guest(tx: Transaction, name: str, now: int) -> User:
     return get_user(tx, user_id)
 
 
+def remove_guest(tx: Transaction, user_id: str) -> None:
+    """A guest who never sat down is forgotten, with the session."""
+    tx.run("DELETE FROM users WHERE id = :id AND kind = 'guest'", id=user_id)
+
+
 def settle_guest(tx: Transaction, user_id: str, name: str, password_hash: str, email: str | None = None) -> User:
     """A guest registers: the same user, and so the same games."""
     name = _free_name(tx, name)

@@ -8,8 +8,9 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import moment
-from chancellery.server.accounts import invitations
+from chancellery.server.accounts import invitations, users
 from chancellery.server.accounts.accounts import LoggedIn
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.errors import LinkGone
@@ -258,7 +259,12 @@ async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Respons
     def claim(tx: Transaction) -> None:
         invitations.claim(tx, data.secret, user.id, moment.now())
 
-    reply = await house.registry.act(offer.table_id, lobby.join(user.id, offer.seat, invited=True, also=claim))
+    try:
+        reply = await house.registry.act(offer.table_id, lobby.join(user.id, offer.seat, invited=True, also=claim))
+    except ChancelleryError:
+        if entered is not None:  # who gets no seat has not been here
+            await house.store.write(lambda tx: users.remove_guest(tx, user.id))
+        raise
     [seat] = msgspec.json.decode(reply, type=Standing).seats
     if entered is None:
         me = Me(user=person(user), csrf=None, scopes=None)

@@ -152,9 +152,11 @@ def _security(rule: Rule) -> list[dict[str, list[str]]]:
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter is there or not, but never null."""
+    """A parameter is there or not, but never null; Litestar forgets bounds of 0, and no number here is smaller."""
     kinds = [kind for kind in schema.get("oneOf", ()) if kind.get("type") != "null"]
-    if len(kinds) != 1:
+    if len(kinds) == 1:
+        schema = {**kinds[0], **{name: value for name, value in schema.items() if name != "oneOf"}}
+    if schema.get("type") != "integer":
         return schema
-    rest = {name: value for name, value in schema.items() if name != "oneOf"}
-    return {**kinds[0], **rest}
+    bounds = {name: int(schema[name]) for name in ("minimum", "maximum") if name in schema}
+    return {**schema, "minimum": 0, **bounds}

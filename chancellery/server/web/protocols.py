@@ -50,6 +50,7 @@ class PatientHttp(HttpToolsProtocol):
         """When what we wait for began; None while we wait for nothing."""
         self._head = 0
         """Bytes of a head that is not whole yet; -1 when the head is there."""
+        self._in_body = False
         self._look: TimerHandle | None = None
         self._fault = Refused("bad-request", 400, "this is no HTTP request")
 
@@ -104,11 +105,13 @@ class PatientHttp(HttpToolsProtocol):
             self._fault = Refused("too-large", 431, "the head of the request is too large")
             raise self._fault
         self._head = -1
+        self._in_body = True
         self._since = self.loop.time()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._since = None
+        self._in_body = False
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -124,7 +127,8 @@ class PatientHttp(HttpToolsProtocol):
         self._refuse(self._fault)
 
     def _refuse(self, fault: Refused) -> None:
-        """One answer and no more. What was asked properly before is still answered; then the connection ends."""
+        """One answer to each request and no more. What was asked properly before is still answered; then the connection
+        ends."""
         if self.transport.is_closing():
             return
         exchange = self._exchange
@@ -132,7 +136,7 @@ class PatientHttp(HttpToolsProtocol):
             exchange.keep_alive = False
             self.flow.pause_reading()
             return
-        if exchange is None or not exchange.response_started or exchange.response_complete:
+        if exchange is None or not exchange.response_started or (exchange.response_complete and not self._in_body):
             self.transport.write(refusal(fault.code, fault.status, str(fault)))
         self.transport.close()
 

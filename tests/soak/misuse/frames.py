@@ -6,7 +6,7 @@ import json
 import random
 import struct
 
-from tests.soak.misuse.bad import Bad, head
+from tests.soak.misuse.bad import Bad, Ending, head
 from tests.soak.misuse.scene import Scene
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
@@ -102,8 +102,8 @@ def conversation(scene: Scene, chance: random.Random) -> list[Bad]:
     if chance.random() < 0.6:
         told[-1] = against_protocol(chance)
     parts = (handshake(scene, who), *told, frame(struct.pack("!H", 1000), CLOSE))
-    ending = chance.choice(("read", "half close", "hang up"))
-    return [Bad("a WebSocket", parts, ending, True), *[Bad("a WebSocket frame", ())] * (len(told) - 1)]
+    endings: tuple[Ending, ...] = ("read", "half close", "hang up")
+    return [Bad("a WebSocket", parts, chance.choice(endings), True), *[Bad("a WebSocket frame", ())] * (len(told) - 1)]
 
 
 def bad_handshake(scene: Scene, chance: random.Random) -> Bad:

@@ -191,10 +191,10 @@ class Scene:
         hook = {"kind": "webhook", "address": "https://127.0.0.1:9/hook", "frequency": "daily"}
         self.channel = str(self.ada.ask("POST", "/notices/channels", hook)["id"])
 
-    def settle(self) -> None:
-        """Until nothing moves by itself."""
+    def settle(self, looks: int = 5) -> None:
+        """Until nothing moves by itself, so often looked at."""
         quiet, before = 0, self.books.digest()
-        while quiet < 5:
+        while quiet < looks:
             time.sleep(0.05)
             after = self.books.digest()
             quiet, before = (quiet + 1 if after == before else 0), after
