@@ -16,7 +16,7 @@ export interface Frame {
 }
 
 /** So large is one unit of the plate at most, in pixels. */
-const CLOSEST = 3.2;
+const CLOSEST = 2.6;
 /** What may be seen beyond the edge of the plate, in pixels, so that pieces at its rim can be brought to the middle. */
 const BEYOND = 48;
 

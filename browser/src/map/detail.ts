@@ -14,17 +14,20 @@ const grown = (pixels: number, units: number, scale: number, least: number): num
 
 /** How much larger than on the plate armies are drawn. */
 export const ofPieces = (scale: number): number =>
-    grown(clamp(37 * Math.sqrt(scale), 22, 80), 26, scale, 0.86);
+    grown(clamp(40 * Math.sqrt(scale), 22, 80), 26, scale, 0.86);
 export const ofGuards = (scale: number): number =>
     grown(clamp(31 * Math.sqrt(scale), 18, 70), 26, scale, 0.86);
 export const ofTrains = (scale: number): number =>
-    grown(clamp(30 * Math.sqrt(scale), 15, 66), 26, scale, 0.9);
+    grown(clamp(29 * Math.sqrt(scale), 13, 66), 26, scale, 0.9);
 export const ofValues = (scale: number): number =>
     grown(clamp(24 * Math.sqrt(scale), 13, 60), 24, scale, 0.9);
 export const ofArms = (scale: number): number => grown(clamp(22 * Math.sqrt(scale), 13, 60), 18, scale, 0.9);
 export const ofCities = (scale: number): number => grown(clamp(9 * Math.sqrt(scale), 5, 20), 9, scale, 0.8);
 export const ofSwords = (scale: number): number =>
     grown(clamp(40 * Math.sqrt(scale), 26, 84), 30, scale, 0.9);
+
+/** From so far away values only hide names and pieces. */
+export const showsValues = (scale: number): boolean => scale > 0.27;
 
 /** Letters that nobody can read are not shown; others grow until they can be read. */
 const READABLE = { area: 10.5, city: 9.5, sea: 9 } as const;

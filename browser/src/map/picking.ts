@@ -1,7 +1,8 @@
 /** What a finger means: the nearest piece within its reach, else the place below; and what choosing it does. */
+import * as detail from "./detail";
 import { distance } from "./geometry";
-import type { Group, Stand, Standing } from "./standing";
-import type { XY } from "./types";
+import { bordersOf, type Group, type Stand, type Standing } from "./standing";
+import type { Plate, XY } from "./types";
 
 export interface Finger {
     /** On the plate. */
@@ -29,6 +30,33 @@ export function pieceAt(finger: Finger, stands: Iterable<Stand>, lit: ReadonlySe
     return best;
 }
 
+/** An empty place on a border, shown as a ring while it can be chosen. */
+export const SLOT = "slot";
+
+export function slotsFor(
+    plate: Plate,
+    lit: ReadonlySet<string>,
+    { stands }: Standing,
+    scale: number,
+): Stand[] {
+    const borders = bordersOf(plate);
+    const taken = new Set([...stands.values()].map((stand) => stand.token.place));
+    return [...lit].flatMap((place): Stand[] => {
+        const border = borders.get(place);
+        if (!border || taken.has(place)) return [];
+        const side = 26 * detail.ofTrains(scale);
+        return [
+            {
+                token: { id: place, kind: SLOT, place },
+                at: border.middle,
+                width: side,
+                height: side,
+                angle: 0,
+            },
+        ];
+    });
+}
+
 export type Meaning =
     | { does: "choose-piece" | "choose-place" | "ask"; id: string }
     | { does: "spread"; place: string }
@@ -48,44 +76,44 @@ export function meaning(
     spread: string | null,
 ): Meaning {
     if (piece) {
-        const { id, place: stands } = piece.token;
+        const { id, kind, place: stands } = piece.token;
+        if (kind === SLOT) return { does: "choose-place", id };
         const group = groups.get(stands);
-        if (group?.tight && spread !== stands && litIn(group, lit).length > 1)
-            return { does: "spread", place: stands };
+        const folded = !!group?.tight && spread !== stands && group.stands.includes(piece);
+        if (folded && litIn(group, lit).length > 1) return { does: "spread", place: stands };
         if (lit.has(id)) return { does: "choose-piece", id };
         if (lit.has(stands)) return { does: "choose-place", id: stands };
-        if (group?.tight && spread !== stands && group.stands.some((stand) => stand.token.id === id))
-            return { does: "spread", place: stands };
-        return { does: "ask", id };
+        return folded ? { does: "spread", place: stands } : { does: "ask", id };
     }
     if (!place) return { does: "nothing" };
     if (lit.has(place)) return { does: "choose-place", id: place };
     const group = groups.get(place);
     const pieces = group ? litIn(group, lit) : [];
     if (pieces.length === 1) return { does: "choose-piece", id: pieces[0]!.token.id };
-    if (pieces.length > 1 && group!.tight && spread !== place) return { does: "spread", place };
+    if (group?.tight && pieces.length > 1 && spread !== place) return { does: "spread", place };
     return { does: "ask", id: place };
 }
 
 const litIn = (group: Group, lit: ReadonlySet<string>): Stand[] =>
     group.stands.filter((stand) => lit.has(stand.token.id));
 
+const LARGER = 1.14;
+
 /** A tight group spread out in a row that stays within the window, a little larger than before. */
 export function spreadOut(group: Group, window: { left: number; right: number }): Stand[] {
-    const larger = 1.12;
-    const pitch = Math.max(...group.stands.map((stand) => stand.width)) * larger * 1.06;
-    const middle = group.stands.reduce((sum, stand) => sum + stand.at[0], 0) / group.stands.length;
-    const y = group.stands.reduce((sum, stand) => sum + stand.at[1], 0) / group.stands.length;
-    const half = (pitch * group.stands.length) / 2;
-    const room = window.right - window.left;
-    const x =
-        room < 2 * half
-            ? (window.left + window.right) / 2
-            : Math.min(Math.max(middle, window.left + half), window.right - half);
-    return group.stands.map((stand, k) => ({
+    const { stands } = group;
+    const pitch = Math.max(...stands.map((stand) => stand.width)) * LARGER * 1.08;
+    const middle = stands.reduce((sum, stand) => sum + stand.at[0], 0) / stands.length;
+    const y = stands.reduce((sum, stand) => sum + stand.at[1], 0) / stands.length;
+    const half = (pitch * stands.length) / 2 + pitch * 0.3;
+    const fits = window.right - window.left >= 2 * half;
+    const x = fits
+        ? Math.min(Math.max(middle, window.left + half), window.right - half)
+        : (window.left + window.right) / 2;
+    return stands.map((stand, k) => ({
         ...stand,
-        at: [x + (k - (group.stands.length - 1) / 2) * pitch, y],
-        width: stand.width * larger,
-        height: stand.height * larger,
+        at: [x + (k - (stands.length - 1) / 2) * pitch, y],
+        width: stand.width * LARGER,
+        height: stand.height * LARGER,
     }));
 }

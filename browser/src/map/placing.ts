@@ -72,7 +72,7 @@ export interface Found {
     cost: number;
 }
 
-const OUTSIDE = 4;
+const OUTSIDE = 40;
 const FAR = 0.35;
 
 /** The best point for something; when the area is too small for it, the least bad one. */

@@ -58,7 +58,7 @@ export function printed(plate: Plate, board: BoardFacts, scale: number): Print {
         const area = board.areas[place];
         const entry = result[place]!;
         if (!area) continue;
-        if (shape.value) {
+        if (shape.value && detail.showsValues(scale)) {
             entry.value = sheet.mark(shape, shape.value, VALUE, detail.ofValues(scale), VALUE_WEIGHT);
             if (entry.value && shape.crown && area.elector)
                 entry.crown = beside(shape, entry.value, shape.crown);

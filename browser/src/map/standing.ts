@@ -1,10 +1,11 @@
 /** Where every piece stands at a scale: on the spots of the plate if they are wide enough, else as near as possible. */
 import * as detail from "./detail";
-import { around } from "./geometry";
+import { byPlace } from "./gathered";
+import { around, clamp } from "./geometry";
 import { measureOf, roomOf } from "./pieces/measures";
 import { covered, groundOf, nearBox, search, type Obstacle } from "./placing";
 import type { Print } from "./printing";
-import type { AreaShape, BorderShape, Box, Plate, Token, XY } from "./types";
+import type { AreaShape, BorderShape, Box, Callout, Plate, Token, XY } from "./types";
 
 export interface Stand {
     token: Token;
@@ -21,6 +22,8 @@ export interface Group {
     stands: Stand[];
     /** They cover each other: hover, focus or a tap spreads them. */
     tight: boolean;
+    /** Drawn around them, when they stand beside a place that is too small for them. */
+    frame?: Box;
 }
 
 export interface Standing {
@@ -51,18 +54,23 @@ export function standing(plate: Plate, tokens: readonly Token[], print: Print): 
     const groups = new Map<string, Group>();
     const borders = bordersOf(plate);
     const obstacles = [...print.obstacles];
-    const inAreas = new Map<string, Token[]>();
     for (const token of tokens) {
         const border = borders.get(token.place);
-        if (border) {
-            const stand = astride(token, border, print.scale);
-            stands.set(token.id, stand);
-            obstacles.push({ box: around(stand.at, stand.width, stand.width * 0.8), weight: TRAIN_WEIGHT });
-        } else inAreas.set(token.place, [...(inAreas.get(token.place) ?? []), token]);
+        if (!border) continue;
+        const stand = astride(token, border, print.scale);
+        stands.set(token.id, stand);
+        obstacles.push({ box: around(stand.at, stand.width, stand.width * 0.8), weight: TRAIN_WEIGHT });
     }
-    for (const [place, here] of inOrder(plate, inAreas)) {
+    for (const [place, here] of inOrder(plate, byPlace(tokens))) {
         const shape = plate.areas[place] ?? plate.seas?.[place];
         if (!shape) continue;
+        if (shape.callout) {
+            const group = calledOut(place, shape.callout, here, plate, print.scale);
+            groups.set(place, group);
+            for (const stand of group.stands) stands.set(stand.token.id, stand);
+            obstacles.push({ box: group.frame!, weight: PIECE_WEIGHT });
+            continue;
+        }
         const guards = here.filter((token) => GUARDS.has(token.kind) && shape.garrison);
         const armies = here.filter((token) => !guards.includes(token));
         if (armies.length) {
@@ -147,15 +155,14 @@ function arrayed(
     const wanted: XY = callout ? callout.at : grownAway(spots, armies.length, size[1], shape.name.at[1]);
 
     let best = onSpots(spots, armies.length, size, obstacles);
-    if (!callout)
-        for (const way of formations(armies.length, size)) {
-            const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
-            const feet = way.places.map(([x, y]): XY => [x, y + size[1] * 0.36]);
-            const found = search({ ground, boxes, feet, wanted, obstacles });
-            const cost = found.cost + way.cost;
-            if (cost < best.cost)
-                best = { cost, places: way.places.map(([x, y]): XY => [found.at[0] + x, found.at[1] + y]) };
-        }
+    for (const way of formations(armies.length, size)) {
+        const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
+        const feet = way.places.map(([x, y]): XY => [x, y + size[1] * 0.36]);
+        const found = search({ ground, boxes, feet, wanted, obstacles });
+        const cost = found.cost + way.cost;
+        if (cost < best.cost)
+            best = { cost, places: way.places.map(([x, y]): XY => [found.at[0] + x, found.at[1] + y]) };
+    }
     const stands = armies.map((token, k): Stand => {
         const [width, height] = sizes[k]!;
         return { token, at: best.places[k]!, width, height, angle: 0 };
@@ -200,6 +207,36 @@ function isTight(stands: readonly Stand[]): boolean {
                     Math.abs(one.at[1] - other.at[1]) < one.height * 0.7,
             ),
     );
+}
+
+/** In a frame beside a place that is too small for them: in a row, a garrison in the court of its fortress. */
+function calledOut(place: string, { at, size }: Callout, here: Token[], plate: Plate, scale: number): Group {
+    const factor = detail.ofPieces(scale);
+    const walls = here.find((token) => token.kind === "fortress");
+    const inside = walls && here.find((token) => token.kind === "garrison");
+    const row = here.filter((token) => token !== inside);
+    const rooms = row.map((token): XY => {
+        const [width, height] = roomOf(token.kind);
+        return [width * factor, height * factor];
+    });
+    const gap = 3 * factor;
+    const needed = rooms.reduce((sum, [width]) => sum + width + gap, gap);
+    const width = Math.max(needed, factor < 1.3 ? size[0] : 0);
+    const height = Math.max(...rooms.map((room) => room[1])) + 4 * gap;
+    const left = clamp(at[0] - width / 2, 12, plate.size[0] - 12 - width);
+    let x = left + (width - needed) / 2 + gap;
+    const stands = row.map((token, k): Stand => {
+        const [wide, high] = rooms[k]!;
+        const middle = x + wide / 2;
+        x += wide + gap;
+        return { token, at: [middle, at[1]], width: wide, height: high, angle: 0 };
+    });
+    if (inside) {
+        const court = stands.find((stand) => stand.token === walls)!;
+        const side = roomOf("garrison")[0] * factor * GARRISON_IN_FORTRESS;
+        stands.push({ token: inside, at: court.at, width: side, height: side, angle: 0 });
+    }
+    return { place, stands, tight: false, frame: [left, at[1] - height / 2, width, height] };
 }
 
 /** A fortress, and the garrison in its court. */

@@ -3,6 +3,7 @@ import type {
     AreaShape,
     Board,
     BorderShape,
+    Callout,
     LaneShape,
     Name,
     Plate,
@@ -11,7 +12,7 @@ import type {
     Token,
 } from "../api/schema";
 
-export type { AreaShape, BorderShape, LaneShape, Name, Plate, Scene, Telling, Token };
+export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, Telling, Token };
 export type BoardFacts = Board;
 export type XY = [number, number];
 /** Left, top, width, height. */

@@ -3,6 +3,7 @@ import type { map as source } from "../en/map";
 
 export const map: Same<typeof source> = {
     label: "Karte: {board}",
+    keys: "Karte; Eingabe führt zu ihren Orten",
     help: "Mit Eingabe zu den Orten; die Pfeiltasten führen von einem zum nächsten, Punkt und Komma zu den Figuren darin. Eingabe wählt, Fragezeichen fragt, warum nicht. Plus und Minus ändern den Maßstab, 0 zeigt die ganze Karte, Umschalt mit Pfeiltasten verschiebt sie.",
     zoomIn: "Näher",
     zoomOut: "Weiter weg",

@@ -2,6 +2,7 @@ import type { Room } from "../catalogue";
 
 export const map = {
     label: "Map of {board}",
+    keys: "Map; Enter goes to its places",
     help: "Enter goes to the places; arrow keys lead from one to the next, full stop and comma to the pieces in it. Enter chooses, question mark asks why not. Plus and minus zoom, 0 shows the whole map, Shift with arrow keys moves it.",
     zoomIn: "Closer",
     zoomOut: "Farther away",

@@ -1,0 +1,77 @@
+/** Decides which scene the map shows: the newest, or the steps that lead to it, one after the other. */
+import { explained, journeysBetween, type Journeys, type Step } from "./explaining";
+import type { Scene, Telling } from "./types";
+
+/** Whoever falls so many scenes behind sees the newest at once. */
+const BEHIND = 4;
+
+export class Director {
+    shown = $state.raw<Scene>(null!);
+    journeys = $state.raw<Journeys>({});
+    /** What is being explained now. */
+    event = $state.raw<Telling | null>(null);
+    playing = $state(false);
+    private queue: Step[] = [];
+    private scenes = 0;
+    private target: Scene;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private readonly waiting: (() => void)[] = [];
+
+    constructor(scene: Scene) {
+        this.shown = scene;
+        this.target = scene;
+    }
+
+    /** The next scene; with its events and time to watch them, step by step. */
+    present(scene: Scene, events: readonly Telling[] = [], calm = false): Promise<void> {
+        if (scene === this.target) return Promise.resolve();
+        const before = this.target;
+        this.target = scene;
+        this.scenes += 1;
+        if (calm || this.scenes > BEHIND) {
+            this.skip();
+            return Promise.resolve();
+        }
+        const steps = events.length
+            ? explained(before, scene, events)
+            : [{ scene, journeys: journeysBetween(before, scene, null), event: null, time: 0 }];
+        this.queue.push(...steps);
+        const finished = new Promise<void>((done) => this.waiting.push(done));
+        if (!this.playing) this.next();
+        return finished;
+    }
+
+    /** Straight to the newest scene. */
+    skip(): void {
+        clearTimeout(this.timer);
+        this.queue = [];
+        this.journeys = {};
+        this.rest();
+    }
+
+    destroy(): void {
+        clearTimeout(this.timer);
+    }
+
+    private next(): void {
+        const step = this.queue.shift();
+        if (!step) {
+            this.rest();
+            return;
+        }
+        this.journeys = step.journeys;
+        this.shown = step.scene;
+        this.event = step.event;
+        this.playing = this.queue.length > 0 || step.time > 0;
+        if (this.playing) this.timer = setTimeout(() => this.next(), step.time);
+        else this.rest();
+    }
+
+    private rest(): void {
+        this.shown = this.target;
+        this.event = null;
+        this.playing = false;
+        this.scenes = 0;
+        for (const done of this.waiting.splice(0)) done();
+    }
+}

@@ -1,0 +1,119 @@
+/** What the map knows while it is looked at: how near, what is under the pointer, what has the focus, what is spread. */
+import { onPlate, type Camera, type Frame } from "./camera";
+import { stepOf } from "./detail";
+import { overlap } from "./geometry";
+import { liveryOf, type Livery } from "./livery";
+import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
+import { printed } from "./printing";
+import { standing, type Stand } from "./standing";
+import type { BoardFacts, Box, Plate, Scene, XY } from "./types";
+import { neighboursOf, placesOf } from "./wayfinding";
+
+export interface Given {
+    plate: Plate;
+    board: BoardFacts;
+    scene: Scene;
+    lit: ReadonlySet<string>;
+}
+
+const NOTHING: Touched = { piece: null, place: null };
+/** Trains lie below fortresses, these below garrisons, these below armies. */
+const LAYERS = ["train", "fortress", "garrison"];
+
+export class MapModel {
+    /** Pixels for each unit of the plate; changes in steps, when the map has come to rest. */
+    scale = $state(0);
+    hovered = $state.raw<Touched>(NOTHING);
+    /** The place whose armies are spread out. */
+    spread = $state<string | null>(null);
+    /** The place or piece that the keyboard is at. */
+    focused = $state<string | null>(null);
+    /** The part of the plate that is seen when the map is at rest. */
+    window = $state.raw<Box>([0, 0, 1, 1]);
+
+    constructor(private readonly given: () => Given) {}
+
+    readonly plate = $derived.by(() => this.given().plate);
+    readonly board = $derived.by(() => this.given().board);
+    readonly places = $derived.by(() => placesOf(this.plate));
+    readonly neighbours = $derived.by(() => neighboursOf(this.plate));
+    readonly print = $derived.by(() => printed(this.plate, this.board, this.scale || 0.4));
+    readonly stood = $derived.by(() => standing(this.plate, this.given().scene.tokens ?? [], this.print));
+    /** Borders that can be chosen, though nothing stands there. */
+    readonly slots = $derived.by(() => slotsFor(this.plate, this.given().lit, this.stood, this.print.scale));
+
+    readonly liveries = $derived.by((): Record<string, Livery> => {
+        const powers = new Set(["", ...Object.keys(this.board.powers)]);
+        for (const token of this.given().scene.tokens ?? []) powers.add(token.power ?? "");
+        return Object.fromEntries([...powers].map((power) => [power, liveryOf(this.board.powers, power)]));
+    });
+
+    readonly fan = $derived.by((): Stand[] => {
+        const group = this.spread === null ? undefined : this.stood.groups.get(this.spread);
+        if (!group?.tight) return [];
+        return spreadOut(group, { left: this.window[0], right: this.window[0] + this.window[2] });
+    });
+
+    /** In the order in which they are drawn: what lies nearer to the reader comes later. */
+    readonly drawn = $derived.by((): Stand[] => {
+        const layer = (stand: Stand): number => {
+            const known = LAYERS.indexOf(stand.token.kind);
+            return known < 0 ? LAYERS.length : known;
+        };
+        return [...this.stood.stands.values()].sort(
+            (a, b) => layer(a) - layer(b) || a.at[1] - b.at[1] || a.at[0] - b.at[0],
+        );
+    });
+
+    standOf(id: string): Stand | undefined {
+        return this.fan.find((stand) => stand.token.id === id) ?? this.stood.stands.get(id);
+    }
+
+    /** What is under a point of the window. */
+    under(camera: Camera, at: XY, place: string | null, reach: number): Touched {
+        const finger = { at: onPlate(camera, at), reach: reach / camera.scale };
+        const { lit } = this.given();
+        if (this.fan.length) {
+            const piece = pieceAt(finger, this.fan, lit);
+            if (piece) return { piece, place: piece.token.place };
+        }
+        const shown = this.drawn.filter((stand) => !this.inFan(stand)).reverse();
+        const piece = pieceAt(finger, [...this.slots, ...shown], lit);
+        return { piece, place };
+    }
+
+    private inFan(stand: Stand): boolean {
+        return this.fan.some((other) => other.token.id === stand.token.id);
+    }
+
+    /** Whether a point is on the spread pieces or between them. */
+    overFan(camera: Camera, at: XY): boolean {
+        const first = this.fan[0];
+        const last = this.fan.at(-1);
+        if (!first || !last) return false;
+        const [x, y] = onPlate(camera, at);
+        const margin = first.width * 0.4;
+        const box: Box = [
+            first.at[0] - first.width / 2 - margin,
+            first.at[1] - first.height / 2 - margin,
+            last.at[0] - first.at[0] + first.width + 2 * margin,
+            first.height + 2 * margin,
+        ];
+        return overlap(box, [x - 0.5, y - 0.5, 1, 1]) > 0;
+    }
+
+    /** The map has come to rest. */
+    settle(camera: Camera, frame: Frame): void {
+        const step = stepOf(camera.scale);
+        if (step !== this.scale) this.scale = step;
+        const [left, top] = onPlate(camera, [0, 0]);
+        this.window = [left, top, frame.view[0] / camera.scale, frame.view[1] / camera.scale];
+    }
+
+    hover(touched: Touched): boolean {
+        const same =
+            touched.place === this.hovered.place && touched.piece?.token.id === this.hovered.piece?.token.id;
+        if (!same) this.hovered = touched;
+        return !same;
+    }
+}
