@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -9,19 +10,20 @@ import pytest
 
 from chancellery.server.moment import HOUR, MINUTE
 from chancellery.server.notices.digest import digest_of
+from chancellery.server.notices.push_key import public_part, push_key
 from chancellery.server.press import messages
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.spec import CorrespondencePace
 from tests.server.clocks.conftest import NOON
 from tests.server.notices.conftest import Postroom
-from tests.server.notices.sinks import MailSink, WebSink, text_of
+from tests.server.notices.sinks import Browser, MailSink, WebSink, text_of
 
 SLOW = CorrespondencePace(decision_hours=10, negotiation_hours=10)
 READERS = ("bob", "dee")
 """They do not hear what Ada and Cem do."""
 
 
-async def play_a_world(room: Postroom, web: WebSink, mail: MailSink, hidden: bool) -> dict[str, Any]:
+async def play_a_world(room: Postroom, web: WebSink, mail: MailSink, browser: Browser, hidden: bool) -> dict[str, Any]:
     """One game, from its start to just before the cards are turned over; `hidden`: with all that others cannot see."""
     room.time.wall = NOON
     await room.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=NOON))
@@ -49,11 +51,14 @@ async def play_a_world(room: Postroom, web: WebSink, mail: MailSink, hidden: boo
         for request in web.requests
         if request.path.strip("/") in READERS
     )
+    key = public_part(await push_key(room.store))
+    pushed = [browser.open(request, key) for request in web.requests if request.path.startswith("/push/")]
     letters = [(to, letter["subject"], text_of(letter).replace(table_id, "TABLE")) for to, letter in mail.letters]
     web.requests.clear()
     mail.letters.clear()
     return {
         "sent": sent,
+        "pushed": sorted(json.dumps(one).replace(table_id, "TABLE") for one in pushed),
         "letters": letters,
         "digests": {name: data.replace(table_id.encode(), b"TABLE") for name, data in digests.items()},
     }
@@ -65,14 +70,16 @@ async def test_what_is_sent_says_nothing_about_what_is_hidden(
     monkeypatch.setattr(lobby, "secret_of_chance", lambda: bytes(range(32)))
     for name in ("ada", "cem", *READERS):
         await room.subscribe(name, "webhook", f"{web.url}/{name}")
+    browser = Browser(web)
+    await room.subscribe("dee", "push", browser.subscription)
     await room.subscribe("bob", "email", "bob@example.org", "hourly")
-    plain = await play_a_world(room, web, mail, hidden=False)
+    plain = await play_a_world(room, web, mail, browser, hidden=False)
     # The first table is over when the second is played, so that digests are about one table.
     await room.store.write(
         lambda tx: tx.run("UPDATE tables SET status = 'abandoned', started_at = NULL, due_at = NULL")
     )
     await room.store.write(lambda tx: tx.run("DELETE FROM outbox"))
-    hidden = await play_a_world(room, web, mail, hidden=True)
+    hidden = await play_a_world(room, web, mail, browser, hidden=True)
     for channel in plain:
         assert plain[channel] == hidden[channel]
     titles = {msgspec.json.decode(body)["title"] for _, _, body in plain["sent"]}
@@ -82,4 +89,5 @@ async def test_what_is_sent_says_nothing_about_what_is_hidden(
         "Your vote is asked for",
     }
     assert plain["letters"]
+    assert plain["pushed"]
     assert b"TABLE" in plain["digests"]["bob"]
