@@ -173,11 +173,51 @@ export interface paths {
         };
         /**
          * List games
-         * @description The games that can be played here, with their options and bots.
+         * @description The games that can be played here: what they are about, their scenarios, options and bots.
          */
         get: operations["list_games"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read rules
+         * @description Every rule and every ruling of a game, in our words.
+         */
+        get: operations["read_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come as guest
+         * @description Come in without an account. Whoever registers later keeps the games.
+         */
+        post: operations["come_as_guest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -557,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * About server
+         * @description What this server allows those who come by.
+         */
+        get: operations["about_server"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions": {
         parameters: {
             query?: never;
@@ -640,7 +700,7 @@ export interface paths {
         put?: never;
         /**
          * Create table
-         * @description A new table. The game checks its options; with `solo` it starts at once.
+         * @description A new table. The game checks its options; with `solo` or `start` it starts at once.
          */
         post: operations["create_table"];
         delete?: never;
@@ -1511,6 +1571,12 @@ export interface components {
             powers: string[];
             until: components["schemas"]["UntilTurn"] | components["schemas"]["UntilRound"] | components["schemas"]["UntilMovement"] | components["schemas"]["UntilDiplomacy"] | components["schemas"]["UntilEnd"];
         };
+        /** Alternative */
+        Alternative: {
+            sentence: string;
+            title: string;
+            value: string | number | boolean;
+        };
         /**
          * Answer
          * @description Who answered what, and the fingerprint of the state after it.
@@ -1731,6 +1797,17 @@ export interface components {
             plate: components["schemas"]["Plate"] | components["schemas"]["TilePlate"];
             setup: components["schemas"]["Scene"] | null;
             version: string;
+        };
+        /**
+         * BookRule
+         * @description One rule.
+         */
+        BookRule: {
+            id: string;
+            kind: string;
+            section: string;
+            text: string;
+            topic: string;
         };
         /** BorderShape */
         BorderShape: {
@@ -2045,11 +2122,20 @@ export interface components {
         };
         /** GameInfo */
         GameInfo: {
+            boards: string[];
+            book: string;
             bots: components["schemas"]["Level"][];
+            minutes: [
+                number,
+                number
+            ] | null;
             name: string;
             options: Record<string, unknown>;
+            parameters: components["schemas"]["Parameter"][];
+            pitch: string;
             players: number[];
             rules: number;
+            scenarios: components["schemas"]["ScenarioInfo"][];
             title: string;
         };
         /**
@@ -2435,6 +2521,11 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /** NewGuest */
+        NewGuest: {
+            /** @default null */
+            name?: string | null;
+        };
         /** NewMessage */
         NewMessage: {
             /** @default null */
@@ -2494,6 +2585,8 @@ export interface components {
             bots?: {
                 [key: string]: string;
             };
+            /** @default null */
+            fill?: string | null;
             game: string;
             /** @default true */
             hints?: boolean;
@@ -2526,6 +2619,8 @@ export interface components {
             spectators?: boolean;
             /** @default  */
             stand_in?: string;
+            /** @default false */
+            start?: boolean;
         };
         /** NewToken */
         NewToken: {
@@ -2648,6 +2743,24 @@ export interface components {
         Panel: {
             /** @default [] */
             rows?: components["schemas"]["Row"][];
+            title: string;
+        };
+        /**
+         * Parameter
+         * @description An option of a game as people choose it.
+         */
+        Parameter: {
+            choices: components["schemas"]["Alternative"][];
+            default: string | number | boolean;
+            /** @enum {unknown} */
+            group: "reading" | "table";
+            /** @enum {unknown} */
+            kind: "board" | "choice" | "number" | "switch";
+            least: number | null;
+            most: number | null;
+            name: string;
+            rules: string[];
+            sentence: string;
             title: string;
         };
         /**
@@ -3025,6 +3138,38 @@ export interface components {
             /** @default  */
             text?: string;
         };
+        /**
+         * RuleBook
+         * @description All rules of a game in our words, and what we ruled where the rulebook is silent.
+         */
+        RuleBook: {
+            game: string;
+            rules: components["schemas"]["BookRule"][];
+            rulings: components["schemas"]["Ruling"][];
+            title: string;
+            topics: string[];
+        };
+        /** Ruling */
+        Ruling: {
+            id: string;
+            question: string;
+            reason: string;
+            ruling: string;
+            topic: string;
+        };
+        /**
+         * ScenarioInfo
+         * @description One of the ways to begin a game.
+         */
+        ScenarioInfo: {
+            board: string;
+            name: string;
+            options: Record<string, unknown>;
+            players: number;
+            seats: components["schemas"]["SeatPlan"][];
+            sentence: string;
+            title: string;
+        };
         /** Scene */
         Scene: {
             /** @default [] */
@@ -3118,6 +3263,14 @@ export interface components {
             why: "absent" | "bot" | "clear" | "hand-over" | "join" | "leave" | "reserve" | "resign" | "take-back";
         };
         /**
+         * SeatPlan
+         * @description What sits in a seat.
+         */
+        SeatPlan: {
+            power: string;
+            title: string;
+        };
+        /**
          * SeatRow
          * @description A seat as others see it.
          */
@@ -3145,6 +3298,17 @@ export interface components {
          */
         Sent: {
             number: number;
+        };
+        /**
+         * ServerInfo
+         * @description What a server allows those who come by.
+         */
+        ServerInfo: {
+            guests: boolean;
+            guests_by_invitation: boolean;
+            /** @enum {unknown} */
+            registration: "closed" | "invited" | "open";
+            version: string;
         };
         /** SessionInfo */
         SessionInfo: {
@@ -3929,6 +4093,7 @@ export type Accepted = components['schemas']['Accepted'];
 export type AccountChange = components['schemas']['AccountChange'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type AllianceClause = components['schemas']['AllianceClause'];
+export type Alternative = components['schemas']['Alternative'];
 export type Answer = components['schemas']['Answer'];
 export type AnswerRequest = components['schemas']['AnswerRequest'];
 export type Area = components['schemas']['Area'];
@@ -3937,6 +4102,7 @@ export type AreaShape = components['schemas']['AreaShape'];
 export type Board = components['schemas']['Board'];
 export type BoardInfo = components['schemas']['BoardInfo'];
 export type BoardSheet = components['schemas']['BoardSheet'];
+export type BookRule = components['schemas']['BookRule'];
 export type BorderShape = components['schemas']['BorderShape'];
 export type Callout = components['schemas']['Callout'];
 export type Caption = components['schemas']['Caption'];
@@ -3997,6 +4163,7 @@ export type MutedNews = components['schemas']['MutedNews'];
 export type Name = components['schemas']['Name'];
 export type NewChannel = components['schemas']['NewChannel'];
 export type NewGroup = components['schemas']['NewGroup'];
+export type NewGuest = components['schemas']['NewGuest'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NewProposal = components['schemas']['NewProposal'];
 export type NewRemark = components['schemas']['NewRemark'];
@@ -4016,6 +4183,7 @@ export type OwnDecision = components['schemas']['OwnDecision'];
 export type OwnHours = components['schemas']['OwnHours'];
 export type Page = components['schemas']['Page'];
 export type Panel = components['schemas']['Panel'];
+export type Parameter = components['schemas']['Parameter'];
 export type PassageClause = components['schemas']['PassageClause'];
 export type PasswordByLink = components['schemas']['PasswordByLink'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -4050,14 +4218,19 @@ export type Result = components['schemas']['Result'];
 export type Resync = components['schemas']['Resync'];
 export type Rooms = components['schemas']['Rooms'];
 export type Row = components['schemas']['Row'];
+export type RuleBook = components['schemas']['RuleBook'];
+export type Ruling = components['schemas']['Ruling'];
+export type ScenarioInfo = components['schemas']['ScenarioInfo'];
 export type Scene = components['schemas']['Scene'];
 export type Scope = components['schemas']['Scope'];
 export type Sea = components['schemas']['Sea'];
 export type SeaFacts = components['schemas']['SeaFacts'];
 export type SeatClock = components['schemas']['SeatClock'];
 export type SeatNews = components['schemas']['SeatNews'];
+export type SeatPlan = components['schemas']['SeatPlan'];
 export type SeatRow = components['schemas']['SeatRow'];
 export type Sent = components['schemas']['Sent'];
+export type ServerInfo = components['schemas']['ServerInfo'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type Spots = components['schemas']['Spots'];
 export type Standing = components['schemas']['Standing'];
@@ -5108,6 +5281,254 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_rules: {
+        parameters: {
+            query?: {
+                /** @description The version that is wanted: then it is kept. */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleBook"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    come_as_guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGuest"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description The request is not well-formed. */
@@ -7678,6 +8099,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    about_server: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerInfo"];
                 };
             };
             /** @description The request is not well-formed. */

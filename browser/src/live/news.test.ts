@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Channel, Ears } from "./channel";
+import { LiveNews } from "./news.svelte";
+import type { Heard, Said, Watcher } from "./protocol";
+
+class FakeChannel implements Channel {
+    said: Said[] = [];
+    closed = false;
+    probed = 0;
+    constructor(
+        readonly kind: string,
+        readonly ears: Ears,
+    ) {}
+    say(message: Said): void {
+        this.said.push(message);
+    }
+    probe(): void {
+        this.probed += 1;
+    }
+    close(): void {
+        this.closed = true;
+    }
+    hear(message: Heard): void {
+        this.ears.heard(message);
+    }
+}
+
+let channels: FakeChannel[];
+let live: LiveNews;
+const last = () => channels.at(-1)!;
+const hello = (number: number, seat: number | null = 0): Heard => ({
+    kind: "hello",
+    table: "t",
+    seat,
+    number,
+});
+const news = (number: number): Heard => ({ kind: "news", table: "t", number, news: { number, at: 0 } });
+const watcher = () =>
+    ({
+        hello: vi.fn(),
+        news: vi.fn(),
+        resync: vi.fn(),
+        gone: vi.fn(),
+        connection: vi.fn(),
+    }) satisfies Watcher;
+
+beforeEach(() => {
+    vi.useFakeTimers();
+    channels = [];
+    live = new LiveNews(
+        (kind, ears) => {
+            channels.push(new FakeChannel(kind, ears));
+            return last();
+        },
+        () => 1,
+    );
+});
+afterEach(() => vi.useRealTimers());
+
+describe("live news", () => {
+    it("opens one channel for all tables, and none before somebody watches", () => {
+        expect(channels).toEqual([]);
+        live.watch("t", { after: 3 }, watcher());
+        live.watch("u", { after: 9, seat: 2 }, watcher());
+        last().ears.opened();
+        expect(channels).toHaveLength(1);
+        expect(last().said).toEqual([
+            { kind: "watch", table: "t", seat: null, after: 3 },
+            { kind: "watch", table: "u", seat: 2, after: 9 },
+        ]);
+        live.watch("v", {}, watcher());
+        expect(last().said.at(-1)).toEqual({ kind: "watch", table: "v", seat: null, after: null });
+    });
+
+    it("goes on after a break from the number it heard last", () => {
+        const told = watcher();
+        live.watch("t", { after: 3 }, told);
+        last().ears.opened();
+        last().hear(hello(4));
+        last().hear(news(4));
+        last().hear(news(5));
+        last().ears.ended(true);
+        expect(told.connection).toHaveBeenLastCalledWith(false);
+        expect(live.live).toBe(false);
+        vi.advanceTimersByTime(400);
+        expect(channels).toHaveLength(2);
+        last().ears.opened();
+        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 5 }]);
+        last().hear(hello(6));
+        last().hear(news(6));
+        expect(told.connection).toHaveBeenLastCalledWith(true);
+        expect(told.news.mock.calls.map(([item]) => (item as { number: number }).number)).toEqual([4, 5, 6]);
+    });
+
+    it("waits longer after each failure, and not at all when the network is back", () => {
+        live.watch("t", {}, watcher());
+        const waits = [400, 800, 1_600];
+        for (const [at, wait] of waits.entries()) {
+            last().ears.ended(false);
+            vi.advanceTimersByTime(wait - 1);
+            expect(channels).toHaveLength(at + 1);
+            vi.advanceTimersByTime(1);
+            expect(channels).toHaveLength(at + 2);
+        }
+        last().ears.ended(false);
+        live.restart();
+        expect(channels).toHaveLength(5);
+    });
+
+    it("uses streams where WebSockets never open, and tries WebSockets again on another network", () => {
+        live.watch("t", {}, watcher());
+        for (const _ of [1, 2]) {
+            last().ears.ended(false);
+            vi.advanceTimersByTime(20_000);
+        }
+        expect(channels.map((channel) => channel.kind)).toEqual(["socket", "socket", "stream"]);
+        live.restart();
+        expect(last().kind).toBe("socket");
+    });
+
+    it("stays with WebSockets that have worked before", () => {
+        live.watch("t", {}, watcher());
+        for (const _ of [1, 2, 3, 4]) {
+            last().ears.opened();
+            last().ears.ended(true);
+            vi.advanceTimersByTime(20_000);
+        }
+        expect(new Set(channels.map((channel) => channel.kind))).toEqual(new Set(["socket"]));
+    });
+
+    it("greets those who come later with the eyes and the number it has", () => {
+        live.watch("t", {}, watcher());
+        last().ears.opened();
+        last().hear(hello(4, 2));
+        last().hear(news(5));
+        const late = watcher();
+        live.watch("t", { seat: null, after: 1 }, late);
+        expect(late.connection).toHaveBeenCalledWith(true);
+        expect(late.hello).toHaveBeenCalledWith(2, 5);
+        expect(last().said.filter((message) => message.kind === "watch")).toHaveLength(1);
+    });
+
+    it("watches a table anew for other eyes", () => {
+        live.watch("t", { seat: 0 }, watcher());
+        last().ears.opened();
+        live.watch("t", { seat: 1, after: 8 }, watcher());
+        expect(last().said.slice(1)).toEqual([
+            { kind: "unwatch", table: "t" },
+            { kind: "watch", table: "t", seat: 1, after: 8 },
+        ]);
+    });
+
+    it("closes when nobody watches any more", () => {
+        const [one, other] = [live.watch("t", {}, watcher()), live.watch("t", {}, watcher())];
+        last().ears.opened();
+        one();
+        expect(last().closed).toBe(false);
+        other();
+        expect(last().closed).toBe(true);
+        vi.advanceTimersByTime(60_000);
+        expect(channels).toHaveLength(1);
+    });
+
+    it("looks whether the line still holds when somebody looks", () => {
+        live.watch("t", {}, watcher());
+        last().ears.opened();
+        live.wake();
+        expect(last().probed).toBe(1);
+        last().ears.ended(true);
+        live.wake();
+        expect(channels).toHaveLength(2);
+    });
+
+    it("tells that a table may not be looked at any more, and forgets it", () => {
+        const told = watcher();
+        live.watch("t", {}, told);
+        last().ears.opened();
+        last().hear({
+            kind: "gone",
+            table: "t",
+            problem: { type: "not-allowed", title: "", status: 403, detail: "" },
+        });
+        last().hear(news(1));
+        expect(told.gone).toHaveBeenCalledOnce();
+        expect(told.news).not.toHaveBeenCalled();
+    });
+
+    it("does not listen to a channel that it has given up", () => {
+        const told = watcher();
+        live.watch("t", {}, told);
+        const old = last();
+        live.restart();
+        old.ears.opened();
+        old.hear(news(1));
+        old.ears.ended(true);
+        vi.advanceTimersByTime(60_000);
+        expect(told.news).not.toHaveBeenCalled();
+        expect(channels).toHaveLength(2);
+    });
+});
