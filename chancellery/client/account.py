@@ -12,6 +12,7 @@ from chancellery.server.web.wire import (
     Farewell,
     LogIn,
     Me,
+    NewGuest,
     NewToken,
     PasswordByLink,
     PasswordChange,
@@ -24,6 +25,7 @@ from chancellery.server.web.wire import (
 from chancellery.server.web.wire_clocks import HoursChange, NewVacation, OwnHours, VacationShown
 
 REGISTER = Operation("POST", "/registrations", Me, Registration)
+COME_AS_GUEST = Operation("POST", "/guests", Me, NewGuest)
 LOG_IN = Operation("POST", "/sessions", Me, LogIn)
 LIST_SESSIONS = Operation("GET", "/sessions", list[SessionInfo])
 LOG_OUT = Operation("DELETE", "/sessions/current", Done)
@@ -54,6 +56,10 @@ class Account:
         return self._enter(
             self._connection.ask(REGISTER, Registration(name=name, password=password, email=email)),
         )
+
+    def come_as_guest(self, name: str | None = None) -> Me:
+        """Come in without an account, where the server allows that."""
+        return self._enter(self._connection.ask(COME_AS_GUEST, NewGuest(name=name)))
 
     def log_in(self, name: str, password: str) -> Me:
         return self._enter(self._connection.ask(LOG_IN, LogIn(name=name, password=password)))

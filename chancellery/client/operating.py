@@ -6,13 +6,14 @@ from typing import Any
 
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.web.wire import Done, Health, Troubled
+from chancellery.server.web.wire import Done, Health, ServerInfo, Troubled
 from chancellery.server.web.wire_press import PressGate
 
 HEALTHZ = Operation("GET", "/healthz", Health, root=True)
 READYZ = Operation("GET", "/readyz", Health, root=True)
 METRICS = Operation("GET", "/metrics", str, root=True)
 DESCRIBE = Operation("GET", "/api/openapi.json", dict[str, Any], root=True)
+ABOUT_SERVER = Operation("GET", "/server", ServerInfo)
 TROUBLED_TABLES = Operation("GET", "/admin/troubled-tables", list[Troubled])
 RELEASE_TABLE = Operation("POST", "/admin/tables/{table_id}/release", Done)
 ABANDON_TABLE = Operation("POST", "/admin/tables/{table_id}/close", Done)
@@ -39,6 +40,10 @@ class Operating:
     def description(self) -> dict[str, Any]:
         """The description of the API."""
         return self._connection.ask(DESCRIBE)
+
+    def about(self) -> ServerInfo:
+        """What the server allows those who come by."""
+        return self._connection.ask(ABOUT_SERVER)
 
     def troubled_tables(self) -> list[Troubled]:
         """Tables that have been set aside because their rules failed."""

@@ -81,7 +81,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Literal["open", "invited", "closed"],
         _says("Who may register: everybody, guests who came by an invitation, or nobody."),
     ] = "open"
-    guests: Annotated[bool, _says("Whether invitations let people play without an account.")] = True
+    guests: Annotated[
+        bool,
+        _says(
+            "Whether people may play without an account: by an invitation, or by themselves if registration is open."
+        ),
+    ] = True
     session_idle_days: Annotated[int, _says("Days after which an unused session ends.", ge=1, le=365)] = 30
     session_days: Annotated[int, _says("Days after which every session ends.", ge=1, le=3_650)] = 180
     invitation_days: Annotated[int, _says("Days for which an invitation works.", ge=1, le=365)] = 14
@@ -98,7 +103,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         int, _says("Other requests of one user or address; 0: no limit.", ge=0, le=1_000_000)
     ] = 1_200
     hints_per_minute: Annotated[int, _says("Hints one user may ask for; 0: no limit.", ge=0, le=1_000_000)] = 30
-    tables_per_day: Annotated[int, _says("Tables one user may create; 0: no limit.", ge=0, le=1_000_000)] = 100
+    tables_per_day: Annotated[
+        int, _says("Tables one user, or the guests at one address, may create; 0: no limit.", ge=0, le=1_000_000)
+    ] = 100
     live_connections: Annotated[
         int, _says("Live channels (SSE, WebSocket) one user may hold open.", ge=1, le=10_000)
     ] = 30

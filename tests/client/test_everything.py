@@ -93,6 +93,7 @@ def test_everything_can_be_asked_for(server: Running, asked: Asked, mail: MailSi
     ada, bob = asked.client(), asked.client()
     me = ada.account.register("Ada", PASSWORD, email="ada@example.org")
     bob.account.register("Bob", PASSWORD)
+    front_door(asked.client())
     printed(ada)
     at_table_of_two(asked, ada, bob)
     diplomacy(ada, bob, asked)
@@ -100,6 +101,13 @@ def test_everything_can_be_asked_for(server: Running, asked: Asked, mail: MailSi
     operator(server, ada, bob, me.user.id)
     farewell(server, asked, ada, me.user.id)
     assert asked.seen == {(one.method, one.path) for one in OPERATIONS}
+
+
+def front_door(guest: Client) -> None:
+    assert guest.operating.about().guests
+    assert guest.account.come_as_guest("Gast").user.kind == "guest"
+    table = guest.tables.create(NewTable(game="petard", start=True, fill="random"))
+    assert guest.table(table).state().table.status == "running"
 
 
 def printed(ada: Client) -> None:

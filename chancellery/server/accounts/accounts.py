@@ -81,14 +81,17 @@ class Accounts:
 
         return await self._store.write(job)
 
-    async def enter_as_guest(self, name: str, invitation: str, now: int, origin: From) -> LoggedIn:
-        """Whoever holds an open invitation may come in under any name; the seat is claimed by the table."""
+    async def enter_as_guest(self, name: str, invitation: str | None, now: int, origin: From) -> LoggedIn:
+        """Whoever holds an open invitation may come in under any name; the seat is claimed by the table. Whether
+        others may come in too is for the house to say."""
         clean_name(name)
-        await self._limit(LINK_BY_ADDRESS, origin, now)
+        if invitation is not None:
+            await self._limit(LINK_BY_ADDRESS, origin, now)
         await self._limit(GUEST_BY_ADDRESS, origin, now)
 
         def job(tx: Transaction) -> LoggedIn:
-            invitations.look_at(tx, invitation, now)
+            if invitation is not None:
+                invitations.look_at(tx, invitation, now)
             return self._enter(tx, users.add_guest(tx, name, now), now, origin)
 
         return await self._store.write(job)

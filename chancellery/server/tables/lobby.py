@@ -78,9 +78,10 @@ async def create(
     seat: int | None = None,
     bots: dict[int, str] | None = None,
     also: Callable[[Transaction, str], None] | None = None,
+    fill: str | None = None,
 ) -> Table:
     """A new table; its creator may take a seat at once, and bots may sit down too. `also` is done in the same
-    transaction, with the id of the table."""
+    transaction, with the id of the table. With `fill` the game begins at once, bots of that name in the free seats."""
     setup = await asyncio.to_thread(examine, spec.game, spec.options)
     base = prepare(registry, spec, setup, user)
 
@@ -88,7 +89,8 @@ async def create(
         if also is not None:
             also(tx, base.id)
 
-    return await registry.create(base, setup.seats, opening(base, user, seat, bots), user, limited(user, job))
+    drafts = opening(base, user, seat, bots) if fill is None else opening_at_once(base, user, seat, bots or {}, fill)
+    return await registry.create(base, setup.seats, drafts, user, limited(user, job))
 
 
 def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Base:
@@ -133,6 +135,19 @@ def opening(base: Base, user: str, seat: int | None = None, bots: dict[int, str]
         check_bot(base.spec.game, bot)
         drafts.append(seat_change(number, Seat(controller="bot", bot=bot), "bot"))
     return drafts
+
+
+def opening_at_once(base: Base, user: str, seat: int | None, bots: dict[int, str], fill: str) -> list[Draft]:
+    """The first entries of a table at which one person and bots begin at once; who named no seat gets a drawn one."""
+    if base.spec.solo:
+        return opening(base, user)
+    free = [number for number in range(base.seat_count) if number not in bots]
+    if seat is None:
+        if not free:
+            raise Unfit("bots have all the seats: leave one for yourself")
+        seat = secrets.choice(free)
+    others = {number: fill for number in free if number != seat}
+    return [*opening(base, user, seat, {**bots, **others}), start_game(base)]
 
 
 def limited(user: str, also: Job | None = None) -> Job:

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from chancellery.bots.bot import strongest
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import moment
 from chancellery.server.accounts import invitations, users
@@ -25,6 +26,7 @@ from chancellery.server.tables.listing import Page, Which
 from chancellery.server.tables.lobby import Standing
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.web.errors import Refused
+from chancellery.server.web.front import may_create
 from chancellery.server.web.given import Ask, Key, Once, TableId, user_of
 from chancellery.server.web.house import House
 from chancellery.server.web.people import origin, person, welcome
@@ -67,23 +69,24 @@ async def list_tables(
     return await house.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
 
 
-@posts("/tables", Rule(Who.PERSON, Scope.MANAGE), status=201)
+@posts("/tables", MANAGE, status=201)
 async def create_table(request: Ask, data: JSONBody[NewTable], key: Key = None) -> Response[Made]:
-    """A new table. The game checks its options; with `solo` it starts at once."""
+    """A new table. The game checks its options; with `solo` or `start` it starts at once."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     once = Once(house, user, key, msgspec.json.encode(["create", data]))
     stored = await once.before()
     if stored is not None:
         return Response(content=stored, media_type="application/json")  # type: ignore[arg-type]
-    house.rates.take_here(house.limits.tables, user, moment.now())
+    may_create(house, visitor)
     bots = {_seat_number(seat): bot for seat, bot in data.bots.items()}
     fields = {name: getattr(data, name) for name in TableSpec.__struct_fields__}
 
     def remember(tx: Transaction, table_id: str) -> None:
         once.remember(tx, msgspec.json.encode(Made(id=table_id)))
 
-    table = await lobby.create(house.registry, TableSpec(**fields), user, data.seat, bots, remember)
+    fill = (data.fill or strongest(data.game)) if data.start else None
+    table = await lobby.create(house.registry, TableSpec(**fields), user, data.seat, bots, remember, fill)
     return Response(content=Made(id=table.id))
 
 

@@ -62,6 +62,17 @@ class Health(Reply, frozen=True, kw_only=True):
     status: Literal["alive", "ready"]
 
 
+class ServerInfo(Reply, frozen=True, kw_only=True):
+    """What a server allows those who come by."""
+
+    version: str
+    registration: Literal["open", "invited", "closed"]
+    """Who may register: everybody, guests who came by an invitation, or nobody."""
+    guests: bool
+    """Whether anybody may come in as a guest and set up tables."""
+    guests_by_invitation: bool
+
+
 # -- people ------------------------------------------------------------------------------------------------
 
 
@@ -69,6 +80,11 @@ class Registration(Request, frozen=True, kw_only=True):
     name: Name
     password: Password
     email: Annotated[str, Meta(max_length=320)] | None = None
+
+
+class NewGuest(Request, frozen=True, kw_only=True):
+    name: Name | None = None
+    """How you want to be called; without one you are given a name."""
 
 
 class LogIn(Request, frozen=True, kw_only=True):
@@ -230,6 +246,10 @@ class NewTable(TableSpec, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """The seat that you take yourself."""
     bots: Annotated[dict[str, Bot], Meta(max_length=16)] = msgspec.field(default_factory=dict)
     """Seats that bots take, by number."""
+    start: bool = False
+    """Begin at once: bots take all seats that are still free, and you a drawn one if you have not named yours."""
+    fill: Bot | None = None
+    """The bots that take them; absent: the best there are."""
 
 
 class Made(Reply, frozen=True, kw_only=True):

@@ -132,7 +132,7 @@ OPERATIONS: dict[str, Operation] = {
     "revoke_token": Op("DELETE", f"{A}/tokens/{{token_id}}", users, None),
     # -- gathering
     "list_tables": Op("GET", f"{A}/tables", everybody, "read"),
-    "create_table": Op("POST", f"{A}/tables", persons, "manage", {"game": "nonsense"}),
+    "create_table": Op("POST", f"{A}/tables", users, "manage", {"game": "nonsense"}),
     "look_at_table": Op("GET", T, knowers, "read"),
     "close_table": Op("DELETE", T, HOST, "manage"),
     "join_table": Op("POST", f"{T}/seats", known_users, "manage"),
@@ -145,6 +145,9 @@ OPERATIONS: dict[str, Operation] = {
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
     "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
+    # -- the front door
+    "about_server": Op("GET", f"{A}/server", everybody, "read"),
+    "come_as_guest": Op("POST", f"{A}/guests", just("anonymous"), None, {"name": NOTHING * 2}),
     # -- pages
     "front_page": Op("GET", "/", everybody, "any"),
     "page_file": Op("GET", "/{file}", everybody, "any"),

@@ -1,0 +1,67 @@
+"""The front door: what this house allows, and coming in as a guest."""
+
+from __future__ import annotations
+
+import secrets
+
+from litestar import Response
+from litestar.params import JSONBody
+
+from chancellery import __version__
+from chancellery.server import moment
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.limits import address_key
+from chancellery.server.settings import Settings
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.given import Ask, user_of
+from chancellery.server.web.house import House, Visitor
+from chancellery.server.web.people import origin, welcome
+from chancellery.server.web.rules import Rule, Who, posts, reads
+from chancellery.server.web.wire import Me, NewGuest, ServerInfo
+
+GUEST_NAMES = ("Attaché", "Courier", "Consul", "Diplomat", "Envoy", "Legate", "Minister", "Secretary")
+"""For guests who do not say how they want to be called; a number is added."""
+
+
+def takes_guests(settings: Settings) -> bool:
+    """Whether people may come in and set up tables without an account and without an invitation: on a server for a
+    closed circle they may not."""
+    return settings.guests and settings.registration == "open"
+
+
+@reads("/server", Rule(Who.ANYBODY, Scope.READ))
+async def about_server(request: Ask) -> ServerInfo:
+    """What this server allows those who come by."""
+    settings = request.house.settings
+    return ServerInfo(
+        version=__version__,
+        registration=settings.registration,
+        guests=takes_guests(settings),
+        guests_by_invitation=settings.guests,
+    )
+
+
+@posts("/guests", Rule(Who.ANYBODY, None), status=201)
+async def come_as_guest(request: Ask, data: JSONBody[NewGuest]) -> Response[Me]:
+    """Come in without an account. Whoever registers later keeps the games."""
+    house, visitor = request.house, request.visitor
+    if visitor.caller is not None:
+        raise Refused("not-allowed", 403, "you are here already; log out first to come as a guest")
+    if not takes_guests(house.settings):
+        raise Refused("not-allowed", 403, "this server takes guests only by an invitation; log in or register")
+    name = data.name or f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
+    entered = await house.accounts.enter_as_guest(name, None, moment.now(), origin(visitor))
+    return welcome(house, request, entered, 201)
+
+
+def may_create(house: House, visitor: Visitor) -> None:
+    """Count a new table. Guests are counted by where they come from: to become another one costs nothing."""
+    caller = visitor.caller
+    guest = caller is not None and caller.user.kind == "guest"
+    if guest and not takes_guests(house.settings):
+        raise Refused("not-allowed", 403, "register first: guests play here, but they do not set up tables")
+    key = address_key(visitor.address) if guest else user_of(visitor)
+    house.rates.take_here(house.limits.tables, key, moment.now())
+
+
+ROUTES = [about_server, come_as_guest]
