@@ -130,3 +130,49 @@ def test_every_setting_is_documented_with_a_sentence() -> None:
         assert f"{setting.variable}={setting.default_words}\n" in text
         assert setting.sentence.endswith(".")
     assert all(line.count("|") - line.count("\\|") == 6 for line in table.splitlines())
+
+
+def test_a_password_of_its_own_reaches_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "password"
+    file.write_text("p@ss/w?rd&\n")
+    given = {"CHANCELLERY_DATABASE_PASSWORD_FILE": str(file)}
+    for address, joined in (
+        ("postgresql://ada@host/x", "?"),
+        ("postgresql://ada@host/x?options=-csearch_path%3Dy", "&"),
+    ):
+        settings = load_settings(given | {"CHANCELLERY_DATABASE": address})
+        assert settings.database_address == f"{address}{joined}password=p%40ss%2Fw%3Frd%26"
+        assert "p@ss" not in str(shown(settings))
+    with pytest.raises(BadSettings, match="database_password is for PostgreSQL"):
+        load_settings(given)
+
+
+@pytest.mark.parametrize(
+    ("environment", "address"),
+    [
+        ({}, "http://127.0.0.1:8000"),
+        ({"HOST": "0.0.0.0", "PORT": "9000", "BASE_PATH": "/games"}, "http://127.0.0.1:9000/games"),
+        ({"HOST": "::1"}, "http://[::1]:8000"),
+        ({"PUBLIC_URL": "https://play.example.org/"}, "https://play.example.org"),
+        ({"PUBLIC_URL": "https://example.org/games/", "BASE_PATH": "/games"}, "https://example.org/games"),
+    ],
+)
+def test_links_lead_to_the_server(environment: dict[str, str], address: str) -> None:
+    assert load_settings({f"CHANCELLERY_{name}": text for name, text in environment.items()}).own_address == address
+
+
+@pytest.mark.parametrize("proxies", ["127.0.0.1", "10.0.0.0/8, ::1", "", "fd00::/8,"])
+def test_proxies_are_addresses_and_networks(proxies: str) -> None:
+    assert load_settings({"CHANCELLERY_TRUSTED_PROXIES": proxies}).trusted_proxies == proxies
+
+
+@pytest.mark.parametrize("proxies", ["*", "localhost", "10.0.0.1/8", "127.0.0.1 10.0.0.1"])
+def test_other_proxies_are_refused(proxies: str) -> None:
+    """A word that nobody answers to would be believed to be a proxy, and never be one."""
+    with pytest.raises(BadSettings, match="trusted_proxies takes addresses and networks"):
+        load_settings({"CHANCELLERY_TRUSTED_PROXIES": proxies})
+
+
+def test_the_public_address_has_the_base_path() -> None:
+    with pytest.raises(BadSettings, match="public_url ends with the base path /games"):
+        load_settings({"CHANCELLERY_PUBLIC_URL": "https://example.org", "CHANCELLERY_BASE_PATH": "/games"})

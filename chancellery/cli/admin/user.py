@@ -22,6 +22,7 @@ from chancellery.server.accounts.passwords import Passwords, clean_password
 from chancellery.server.accounts.sessions import Lifetime
 from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.accounts.users import User
+from chancellery.server.links import link
 from chancellery.server.store import Transaction
 
 Person = Annotated[str, Parameter(name="NAME", help="Name or id of the person.", allow_leading_hyphen=True)]
@@ -140,7 +141,7 @@ def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> 
         and all tokens are revoked.
     """
 
-    async def link(office: Office) -> None:
+    async def make(office: Office) -> None:
         def job(tx: Transaction) -> str:
             return password_links.make_link(tx, find(tx, name).id, moments.now())
 
@@ -158,7 +159,7 @@ def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> 
         await office.write(job)
         print(f"{user.name} has a new password.")
 
-    at_work(where, work if stdin else link)
+    at_work(where, work if stdin else make)
 
 
 async def _hashed(office: Office, text: str) -> str:
@@ -170,8 +171,7 @@ async def _hashed(office: Office, text: str) -> str:
 
 
 def _link(office: Office, secret: str) -> str:
-    """The secret is in the part of the address that no server sees."""
-    return f"{office.settings.own_address}/#/password/{secret}"
+    return link(office.settings.own_address, "password", secret)
 
 
 @app.command
