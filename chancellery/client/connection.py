@@ -41,7 +41,8 @@ class Connection:
         headers = {"user-agent": f"chancellery/{__version__}", "origin": f"{parts.scheme}://{parts.netloc}"}
         if token:
             headers["authorization"] = f"Bearer {token}"
-        self.http = httpx.Client(base_url=self.url + PREFIX, headers=headers, timeout=timeout)
+        with_tls = parts.scheme == "https"  # reading certificates takes longer than many requests
+        self.http = httpx.Client(base_url=self.url + PREFIX, headers=headers, timeout=timeout, verify=with_tls)
 
     def close(self) -> None:
         self.http.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from functools import cache
 from typing import Any, get_args, get_origin
 
 from chancellery.client import OPERATIONS, Operation
@@ -18,6 +19,7 @@ def no_store() -> Any:
     raise AssertionError("not started")
 
 
+@cache
 def described() -> dict[tuple[str, str], Any]:
     document = json.loads(build_app(Settings(), no_store).app.state.openapi())
     return {
