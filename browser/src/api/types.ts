@@ -1,5 +1,5 @@
 // The forms of the API under their own names, and what this client says more exactly than the description does.
-import type { Choice, Look as PlainLook, NewsItem, Position as PlainPosition, Scene } from "./schema";
+import type { Scene, Telling } from "./schema";
 
 export type {
     Acknowledgement,
@@ -11,6 +11,7 @@ export type {
     InvitationMade,
     InvitationOffer,
     Level,
+    Look,
     Me,
     NewTable,
     NewsItem,
@@ -20,11 +21,13 @@ export type {
     Panel,
     Person,
     Plate,
+    Position,
     Refusal,
     Result,
     Row,
     Scene,
     SeatRow,
+    ServerInfo,
     TableRow,
     TableState,
     Telling,
@@ -37,12 +40,10 @@ export type {
     WhyNot,
 } from "./schema";
 
-export type Look = PlainLook & { scene?: Scene | null };
-export type Position = PlainPosition & { scene?: Scene | null };
-
 /** What an answer would lead to, as far as this seat can know it. */
 export interface Preview {
-    choice: Choice;
-    events: NonNullable<NewsItem["events"]>;
-    scene?: Scene | null;
+    events: Telling[];
+    scene: Scene | null;
+    /** Could it be taken back? */
+    can_undo: boolean;
 }

@@ -9,10 +9,14 @@ class LogInDialog {
         this.#then = then;
         this.door = door;
     }
+    /** The other door, for the same purpose. */
+    change(): void {
+        this.door = this.door === "register" ? "logIn" : "register";
+    }
     done(): void {
-        this.door = null;
-        this.#then?.();
-        this.#then = null;
+        const then = this.#then;
+        this.close();
+        then?.();
     }
     close(): void {
         this.door = null;

@@ -24,6 +24,7 @@ describe("the session", () => {
             "get /me": () => me("ann"),
             "post /sessions": () => me("bob"),
             "post /registrations": () => me("cleo"),
+            "post /guests": () => me("visitor", "guest"),
             "post /invitations/accept": () => ({ table: "t", seat: 2, me: me("guest", "guest") }),
             "delete /sessions/current": () => ({}),
         });
@@ -65,6 +66,11 @@ describe("the session", () => {
         await session.register("cleo", "a long password");
         expect(session.standing).toBe("person");
         expect(client.asked.at(-1)?.body).toEqual({ name: "cleo", password: "a long password", email: null });
+    });
+
+    it("takes anybody in as a guest", async () => {
+        await session.comeAsGuest();
+        expect(session).toMatchObject({ standing: "guest", user: { name: "visitor" } });
     });
 
     it("keeps its token when somebody who is logged in accepts", async () => {

@@ -47,6 +47,11 @@ export class Session {
         );
     }
 
+    /** Come in without an account; without a name one is given. */
+    async comeAsGuest(name?: string): Promise<void> {
+        this.#set(await this.client.post("/guests", { body: { name: name ?? null } }));
+    }
+
     /** Sit down with an invitation; whoever is nobody yet comes as a guest of this name. Gives the table. */
     async accept(secret: string, name?: string): Promise<{ table: string; seat: number }> {
         const accepted = await this.client.post("/invitations/accept", {

@@ -1,7 +1,18 @@
 // One open table: what it looks like now or looked like before, what happens at it, and what we do there.
 import { api, newKey, type Client } from "../api/client";
 import { asProblem, Problem } from "../api/problem";
-import type { Choice, Hint, Look, NewsItem, OwnDecision, Scene, TableRow, View, WhyNot } from "../api/types";
+import type {
+    Choice,
+    Hint,
+    Look,
+    NewsItem,
+    OwnDecision,
+    Preview,
+    Scene,
+    TableRow,
+    View,
+    WhyNot,
+} from "../api/types";
 import { live, type LiveNews } from "../live/news.svelte";
 import { reopens, withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
@@ -158,6 +169,18 @@ export class OpenTable {
             path: { table_id: this.id },
             body: { actor: decision.actor, option: words, seat: decision.seat },
         });
+    }
+
+    /** What an answer would lead to, as far as we can know it. */
+    preview(decision: OwnDecision, choice: Choice): Promise<Preview> {
+        const call = {
+            path: { table_id: this.id },
+            body: { actor: decision.actor, option: choice.index, seat: decision.seat },
+        };
+        return this.#world.client.post(
+            "/tables/{table_id}/preview" as never,
+            call as never,
+        ) as Promise<Preview>;
     }
 
     hint(decision: OwnDecision): Promise<Hint> {

@@ -1,0 +1,28 @@
+// What this server allows those who come by.
+import { api, type Client } from "../api/client";
+import type { ServerInfo } from "../api/types";
+
+export class House {
+    info = $state.raw<ServerInfo | null>(null);
+
+    constructor(private readonly client: Client = api) {}
+
+    /** May people register here? Unknown counts as yes: the server will say so itself. */
+    get takesAccounts(): boolean {
+        return this.info?.registration !== "closed";
+    }
+    /** May anybody play at once, under any name? */
+    get takesGuests(): boolean {
+        return this.info?.guests ?? true;
+    }
+
+    async ask(): Promise<void> {
+        try {
+            this.info = await this.client.get("/server");
+        } catch {
+            // Then each request says by itself whether it is welcome.
+        }
+    }
+}
+
+export const house = new House();
