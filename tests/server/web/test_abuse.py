@@ -120,3 +120,21 @@ def test_broken_text_is_refused(lite: Running) -> None:
     for path in ("/tables", "/tables/nowhere/answers"):
         reply = ada.http.post(path, content=b'{"game": "\xff"}', headers={"content-type": "application/json"})
         assert (reply.status_code, reply.json()["type"]) == (400, "bad-request")
+
+
+def test_a_guest_who_gets_no_seat_leaves_no_trace(lite: Running) -> None:
+    """The link is good, but somebody else has taken the seat meanwhile."""
+    ada, bob = lite.client("Ada"), lite.client("Bob")
+    table = ada.create(seat=0)
+    link = ada.post(f"/tables/{table}/seats/1/invitations", status=201)["secret"]
+    bob.put(f"/tables/{table}/seats/1", {"who": "me"})
+    ada.post(f"/tables/{table}/start", {"fill": "random"})
+
+    def people() -> list[str]:
+        return [row.id for row in lite.run(lambda house: house.store.read(lambda tx: tx.all("SELECT id FROM users")))]
+
+    before = people()
+    late = lite.client().http.post("/invitations/accept", json={"secret": link, "name": "Gast"})
+    assert 400 <= late.status_code < 500
+    assert "set-cookie" not in late.headers
+    assert people() == before
