@@ -113,7 +113,6 @@ def bind(settings: Settings) -> socket.socket:
             f"cannot listen on {settings.host}, port {settings.port}: {fault.strerror}; choose another port"
         ) from None
     listener.listen(2048)
-    listener.set_inheritable(True)
     return listener
 
 

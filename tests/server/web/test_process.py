@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -87,6 +88,28 @@ def test_two_workers_serve_the_same_tables(postgres_database: str, tmp_path: Pat
         program.close()
         ada.close()
     assert children_of(server.process.pid) == []
+
+
+def test_processes_of_bots_hold_nothing_of_the_server(sqlite_database: str, tmp_path: Path) -> None:
+    """One that outlives a killed server for a moment would keep its port, and a new one could not start."""
+    with process(sqlite_database, tmp_path, bot_pause_ms=0) as server:
+        ada = Client(server.url)
+        ada.register("Ada")
+        table = ada.create(seat=0)
+        ada.post(f"/tables/{table}/start", {"fill": "random"})
+        eventually(lambda: children_of(server.process.pid))
+        [worker] = children_of(server.process.pid)
+        eventually(lambda: sockets_of(worker))
+        assert not sockets_of(worker) & sockets_of(server.process.pid)
+        ada.close()
+
+
+def sockets_of(process: int) -> set[str]:
+    found = set()
+    for descriptor in Path(f"/proc/{process}/fd").iterdir():
+        with contextlib.suppress(OSError):
+            found.add(str(descriptor.readlink()))
+    return {name for name in found if name.startswith("socket:")}
 
 
 @pytest.mark.parametrize(
