@@ -140,6 +140,7 @@ class World:
 
         async def forget(house: House) -> None:
             [wing] = [wing for wing in house.wings if isinstance(wing, NoticesWing)]
+            await wing.attention.write()
             wing.attention._looks.clear()
             await house.store.write(lambda tx: tx.run("UPDATE seats SET seen_at = 0"))
 
