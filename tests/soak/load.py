@@ -236,6 +236,14 @@ class Client(Voice):
         self.request("message", place, "/press/messages", {"to": to, "text": f"message {self.label}-{len(self.ops)}"})
 
 
+class NewsPage(msgspec.Struct):
+    """What is read of a page of news."""
+
+    number: int
+    resync: bool
+    news: list[msgspec.Raw]
+
+
 class Listener(Voice):
     """Follows one seat by server-sent events, resuming after every break where it stopped."""
 
@@ -255,6 +263,8 @@ class Listener(Voice):
                 need(reply.status_code in (200, 503), f"the channel was answered with {reply.status_code}")
         except httpx.TransportError:
             pass
+        except httpx.HTTPStatusError as fault:
+            need(fault.response.status_code == 503, str(fault))
         time.sleep(COME_BACK_SECONDS)
 
     def follow(self, lines: Iterable[str]) -> None:
@@ -271,7 +281,19 @@ class Listener(Voice):
             elif event == "hello":
                 number = msgspec.json.decode(line[6:])["number"]
                 need(number >= len(self.heard), f"{len(self.heard)} news were heard, now there are {number}")
-            need(event != "resync", f"a channel that followed all along has to look anew: {line}")
+            elif event == "resync":
+                self.catch_up()
+                return
+
+    def catch_up(self) -> None:
+        """Who is too far behind for a channel reads page after page, and finds everything there."""
+        page = None
+        while page is None or page.number > len(self.heard):
+            path, params = f"/tables/{self.place[0]}/news", {"seat": self.place[1], "after": len(self.heard)}
+            page = msgspec.json.decode(self.http.get(path, params=params).raise_for_status().content, type=NewsPage)
+            need(not page.resync, f"{len(self.heard)} news were heard, now there are {page.number}")
+            for news in page.news:
+                self.hear(bytes(news))
 
     def hear(self, news: bytes) -> None:
         number = msgspec.json.decode(news)["number"]
