@@ -2,8 +2,9 @@
 
 A server with games under way is sent broken JSON, broken HTTP, forged and intruding requests, wrong answers, endless
 heads, slow and vanishing clients, broken frames. No answer is a failure of the server, its log tells of none, its
-database is the same afterwards, and a good client is served all the while.
-Budget: about 4 minutes for 20,000 messages.
+database is the same afterwards, and a good client is served all the while. Then schemathesis makes good and bad
+requests from the server's description of itself: replies are as described, and what is refused changes nothing.
+Budget: about 5 minutes for 20,000 messages and 20 examples on each database.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.soak.misuse import bodies, frames, intruders, raw
 from tests.soak.misuse.bad import Bad, Make
 from tests.soak.misuse.books import differences
 from tests.soak.misuse.crawlers import Crawlers
+from tests.soak.misuse.described import Described
 from tests.soak.misuse.health import Patient, open_files, resident_mib, troubles
 from tests.soak.misuse.scene import Scene
 from tests.soak.misuse.senders import Sender
@@ -155,9 +157,21 @@ def server(kind: str) -> Iterator[Process]:
                 yield running
 
 
+def check_description(running: Process, examples: int) -> list[str]:
+    """Requests made from the description; what went wrong."""
+    scene = Scene(running.url, running.database)
+    described = Described(scene)
+    faults = described.run(examples, examples)
+    scene.close()
+    told = ", ".join(f"{count} × {status}" for status, count in sorted(described.statuses.items()))
+    print(f"{sum(described.statuses.values())} requests made from the description: {told}")
+    return faults + [f"the log says: {line:.2000}" for line in troubles(Path(running.log.name))[0]]
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="scripts/soak abuse", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--messages", type=int, default=20_000)
+    parser.add_argument("--examples", type=int, default=20, help="good and bad ones for each described operation")
     parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(argv)
@@ -167,6 +181,8 @@ def main(argv: list[str] | None = None) -> int:
             abuse = Abuse(running, given.messages, given.seed)
             faults = abuse.run()
             print(f"== {kind}\n{abuse.report()}")
+        with server(kind) as running:
+            faults += check_description(running, given.examples)
             for fault in faults[:50]:
                 print(f"FAULT {fault}")
             print(f"{len(faults)} faults" if faults else "nothing went wrong, nothing has changed", flush=True)

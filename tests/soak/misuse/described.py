@@ -62,12 +62,13 @@ class Described:
         self._known = {"treaty_id": scene.treaty, "group_id": scene.group, "seat": 1, "number": 1, "answers": 3}
         self._session = requests.Session()
 
-    def run(self, good: int, bad: int) -> list[str]:
-        """Look at everything there is, ask for so many good and bad things of each operation, and at the end do what
-        people do; what went wrong."""
+    def run(self, good: int, bad: int, eyes: int = len(LOOKERS)) -> list[str]:
+        """Look at everything there is with so many pairs of eyes, ask for so many good and bad things of each
+        operation, and at the end do what people do; what went wrong."""
         found: list[Any] = [result.ok() for result in self._schema.get_all_operations()]  # type: ignore[union-attr]
         named = {one.definition.raw["operationId"]: one for one in found}
-        self._look_everywhere(found)
+        self._before = self.scene.books.digest()
+        self._look_everywhere(found, LOOKERS[:eyes])
         for name in sorted(named, key=_late):
             if name == LAST[0]:
                 self._act(found)
@@ -77,17 +78,18 @@ class Described:
         self._session.close()
         return self.faults
 
-    def _look_everywhere(self, operations: list[Any]) -> None:
+    def _look_everywhere(self, operations: list[Any], lookers: tuple[str, ...]) -> None:
         """Whatever can be read, at every table, with several pairs of eyes."""
         for operation in operations:
             name = operation.definition.raw["operationId"]
             if operation.method.upper() != "GET" or name == STREAM:
                 continue
             for table in self._everywhere if "{table_id}" in operation.path else self._everywhere[:1]:
-                for caller in LOOKERS:
+                for caller in lookers:
                     known = {**self._known, "table_id": table}
                     given = {word: known.get(word, "nowhere") for word in WORD.findall(operation.path)}
                     self._ask(operation.Case(path_parameters=given), caller)
+            self._check_unchanged(f"looking ({name})")
 
     def _act(self, operations: list[Any]) -> None:
         """What would have changed something, and now does: these replies have their forms too."""
@@ -118,11 +120,11 @@ class Described:
             self._ask(case, next(self._callers))
 
         one()
+        self._check_unchanged(operation.definition.raw["operationId"])
 
     def _ask(self, case: Case[Any], who: str) -> None:
         name = case.operation.definition.raw["operationId"]
         caller = self.scene.callers[who]
-        before = self.scene.books.digest()
         self._session.cookies.clear()
         try:
             response = case.call(
@@ -138,12 +140,18 @@ class Described:
         self.last = response.status_code
         self.statuses[self.last] += 1
         self._judge(case, response, caller)
-        if response.status_code >= 400:
-            changed = differences(before, self.scene.books.digest())
-            if changed:
-                self.faults.append(f"{name} by {who} was refused ({response.status_code}), but {changed} changed")
-        elif case.method != "GET":
-            self.scene.settle(2)
+        if case.method != "GET":
+            if self.last < 400:
+                self.scene.settle(2)
+                self._before = self.scene.books.digest()
+            else:
+                self._check_unchanged(f"{name} by {who}, refused with {self.last},")
+
+    def _check_unchanged(self, what: str) -> None:
+        changed = differences(self._before, self.scene.books.digest())
+        if changed:
+            self.faults.append(f"{what} changed {', '.join(changed)}")
+            self._before = self.scene.books.digest()
 
     def _judge(self, case: Case[Any], response: Any, caller: Caller) -> None:
         name = case.operation.definition.raw["operationId"]

@@ -14,6 +14,9 @@ PASSWORD = "a stranger password 7"
 SCOPES = ("read", "play", "press", "manage")
 PACT = {"kind": "non-aggression", "powers": ["austria", "france"], "until": {"kind": "end"}}
 EVERYBODY = {"kind": "all"}
+PATIENCE = 60.0
+BOTS_TO_MOVE = """SELECT 1 FROM seats JOIN tables ON tables.id = seats.table_id
+                  WHERE controller = 'bot' AND is_waited_for = 1 AND status = 'running'"""
 
 
 class Caller:
@@ -149,7 +152,7 @@ class Scene:
         return view
 
     def wait_for_bots(self, table: str) -> None:
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while any(w["seat"] > 1 and not w["answered"] for w in self._view(self.ada, table)["waiting_for"]):
             assert time.monotonic() < until, "the bots do not move"
             time.sleep(0.02)
@@ -192,9 +195,12 @@ class Scene:
         self.channel = str(self.ada.ask("POST", "/notices/channels", hook)["id"])
 
     def settle(self, looks: int = 5) -> None:
-        """Until nothing moves by itself, so often looked at."""
+        """Until no bot has to move and nothing moves by itself, so often looked at."""
+        until = time.monotonic() + PATIENCE
         quiet, before = 0, self.books.digest()
         while quiet < looks:
+            assert time.monotonic() < until, "it never comes to rest"
             time.sleep(0.05)
             after = self.books.digest()
-            quiet, before = (quiet + 1 if after == before else 0), after
+            quiet = quiet + 1 if after == before and not self.books.rows(BOTS_TO_MOVE) else 0
+            before = after
