@@ -12,6 +12,7 @@ from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import Operation
 from chancellery.client.patience import Patience
 from chancellery.client.room import Room
+from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 from chancellery.server.bots.hints import Hint
 from chancellery.server.tables.play import Acknowledgement
@@ -22,6 +23,7 @@ from chancellery.server.web.wire import (
     NewsItem,
     NewsPage,
     OwnDecision,
+    PreviewRequest,
     Problem,
     TableState,
     UndoRequest,
@@ -38,6 +40,7 @@ GIVE_ANSWER = Operation("POST", "/tables/{table_id}/answers", Acknowledgement, A
 WITHDRAW_ANSWER = Operation("POST", "/tables/{table_id}/withdrawals", Acknowledgement, WithdrawRequest, keyed=True)
 UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, UndoRequest, keyed=True)
 WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
+PREVIEW_ANSWER = Operation("POST", "/tables/{table_id}/preview", Preview, PreviewRequest)
 READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
 STREAM_TABLE = Operation("GET", "/tables/{table_id}/stream", str)
 LOOK_AT_TABLES_BOARD = Operation("GET", "/tables/{table_id}/board", BoardSheet)
@@ -98,6 +101,14 @@ class Playing(Room):
         """Which rule forbids an answer."""
         request = WhyNotRequest(actor=_actor(question), option=_option(option), seat=self._seat_of(question))
         return self._ask(WHY_NOT, request)
+
+    def preview(self, question: OwnDecision | str, option: Choice | int | str) -> Preview:
+        """What an answer would lead to, as far as you can know that; nothing is done."""
+        asked = question.step if isinstance(question, OwnDecision) else None
+        request = PreviewRequest(
+            actor=_actor(question), option=_option(option), step=asked, seat=self._seat_of(question)
+        )
+        return self._ask(PREVIEW_ANSWER, request)
 
     def hint(self, question: OwnDecision | str | None = None) -> Hint:
         """What a bot would answer in your place."""

@@ -16,12 +16,16 @@ import msgspec
 
 from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
+from chancellery.kernel.foresight import foresee
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
 from chancellery.kernel.views import news, view
+
+PREVIEWS = 0.1
+"""Share of the positions examined for leaks in which a preview is made, which takes longer than all the rest."""
 
 
 class Tally(msgspec.Struct):
@@ -213,6 +217,8 @@ def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:
         _same_thoughts(game, g, other, seat, rng)
         _check_events(game, g, other, seat, rng)
     _check_imagined(game, g, rng.randrange(len(seats) - 1), rng)
+    if rng.random() < PREVIEWS:
+        check_preview(game, g, rng)
     return len(seats)
 
 
@@ -241,6 +247,17 @@ def _check_imagined(game: Game[Any], g: State, seat: int, rng: random.Random) ->
     own = [[entry for entry in _form(state) if entry[0] == seat] for state in (g, imagined)]
     expect(own[0] == own[1], f"a bot of seat {seat} is asked something else than the seat")
     expect(imagined.secret != g.secret, f"a bot of seat {seat} is told the secret of chance")
+
+
+def check_preview(game: Game[Any], g: State, rng: random.Random) -> None:
+    """What somebody is told about an answer before giving it does not depend on what they cannot know."""
+    decision = rng.choice(g.open)
+    option = rng.choice(decision.options)
+    other = game.resample(g, decision.seat, rng)
+    ours, theirs = (
+        msgspec.json.encode(foresee(game, state, decision.seat, decision.actor, option)) for state in (g, other)
+    )
+    expect(ours == theirs, f"the preview of {decision.phase} depends on what seat {decision.seat} cannot know")
 
 
 def check_default_answers(game: Game[Any], g: State, rng: random.Random) -> int:

@@ -59,6 +59,17 @@ class Refusal(msgspec.Struct, frozen=True):
     text: str
 
 
+class Battlefield(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle that is going to be fought."""
+
+    place: str
+    attacker: str
+    defenders: list[str]
+    strengths: tuple[int, int]
+    """Of attack and defence as they stand, before anything is added."""
+    text: str
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: winners first by seat, and every seat's score."""
 
@@ -178,6 +189,15 @@ class Game(ABC, Generic[S]):
     def promises(self, rules: Any) -> Promises:
         """What players can promise each other in treaties, and how it is judged."""
         return Promises(self.actors(rules))
+
+    def outlook(self, g: S, decision: Decision, option: int) -> list[str]:
+        """What there is to know about an option before it is taken, beyond what happens at once: one sentence each,
+        from what the seat may know."""
+        return []
+
+    def battlefields(self, g: S) -> list[Battlefield]:
+        """Where there will be a battle, as everybody can see."""
+        return []
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""

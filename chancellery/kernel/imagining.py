@@ -16,10 +16,17 @@ from chancellery.kernel.state import State
 SECRET_BYTES = 32
 
 
+def imagined(game: Game[Any], g: State, seat: int, chance: random.Random) -> Any:
+    """A state that looks to the seat like this one."""
+    world = game.resample(g, seat, chance)
+    world.secret = chance.randbytes(SECRET_BYTES)
+    world.draws = world.barrier = world.unveiled = 0
+    world.asked = []
+    world.events.clear()
+    world.drawn.clear()
+    return world
+
+
 def imagine(game: Game[Any], g: State, seat: int, chance: random.Random) -> dict[str, Any]:
-    """A saved state that looks to the seat like this one; `Game.load` reads it."""
-    imagined = game.resample(g, seat, chance)
-    imagined.secret = chance.randbytes(SECRET_BYTES)
-    imagined.draws = imagined.barrier = imagined.unveiled = 0
-    imagined.asked = []
-    return game.save(imagined)
+    """The same saved, for somebody elsewhere; `Game.load` reads it."""
+    return game.save(imagined(game, g, seat, chance))

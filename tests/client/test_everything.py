@@ -177,6 +177,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
     assert program.account.me().scopes == ["play", "read"]
     hint = program.table(table.id).hint("austria")
     assert (hint.actor, hint.choice.kind) == ("austria", "play")
+    assert table.preview("austria", hint.choice).undo == "sealed"
     sealed = table.answer("austria", hint.choice)
     assert sealed.sealed
     table.withdraw("austria")

@@ -12,7 +12,7 @@ from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import resolver, sentence, spoken
-from chancellery.games.realpolitik import absence, arranging, events, invariants, resampling, views, words
+from chancellery.games.realpolitik import absence, arranging, events, invariants, outlook, resampling, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
@@ -24,7 +24,7 @@ from chancellery.kernel import ledger
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import Choice, Game, Options, Refusal, Result, Telling
+from chancellery.kernel.game import Battlefield, Choice, Game, Options, Refusal, Result, Telling
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.prospectus import Introduction
 from chancellery.kernel.scene import Scene
@@ -222,6 +222,12 @@ class Realpolitik(Game[RealpolitikState]):
 
     def promises(self, rules: RealpolitikRules) -> RealpolitikPromises:
         return promises_for(rules)
+
+    def outlook(self, g: RealpolitikState, decision: Decision, option: int) -> list[str]:
+        return outlook.outlook(g, decision, option)
+
+    def battlefields(self, g: RealpolitikState) -> list[Battlefield]:
+        return outlook.looming_battles(g)
 
     def public_form(self, g: RealpolitikState, actor: int, action: int) -> int:
         """Face-down cards look alike."""

@@ -7,11 +7,11 @@ gives an answer, `default_answer` gives the one that the game has for absent pla
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from chancellery.kernel import chance
+from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
@@ -127,6 +127,25 @@ def why_not(table: Table, seat: int, actor: str, option: str | int, user: str | 
     match = _match_for(table, seat, user, "player")
     number = own_decision(table, match, seat, actor)
     return match.why_not(seat, number, option_of(table, match, number, option))
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """An answer that somebody thinks of giving, with a copy of the state to try it on."""
+
+    seat: int
+    actor: int
+    option: int
+    state: Any
+
+
+def attempt(table: Table, seat: int, actor: str, option: str | int, step: int | None, user: str | None) -> Attempt:
+    """Refused like the answer itself when it could not be given."""
+    match = _match_for(table, seat, user, "player")
+    number = own_decision(table, match, seat, actor)
+    _still_asked(match, number, step, "player")
+    chosen = option_of(table, match, number, option)
+    match.check(seat, number, chosen)
+    return Attempt(seat, number, chosen, plain.copy(match.state))
 
 
 def acknowledge(table: Table, seat: int, actor: str | None) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated
 
@@ -11,6 +12,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.kernel.foresight import Preview, foresee
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
@@ -24,6 +26,7 @@ from chancellery.server.web.wire import (
     AnswerRequest,
     Look,
     NewsPage,
+    PreviewRequest,
     UndoRequest,
     WhyNot,
     WhyNotRequest,
@@ -126,6 +129,17 @@ async def why_not(request: Ask, data: JSONBody[WhyNotRequest], table_id: TableId
     return WhyNot(allowed=refusal is None, refusal=refusal)
 
 
+@posts("/tables/{table_id:str}/preview", Rule(Who.USER, Scope.READ))
+async def preview_answer(request: Ask, data: JSONBody[PreviewRequest], table_id: TableId) -> Preview:
+    """What an answer of yours would lead to, as far as you can know that; nothing is done."""
+    house, user = request.house, user_of(request.visitor)
+    async with house.registry.reading(table_id) as table:
+        seat = own_seat(table, user, data.seat)
+        tried = play.attempt(table, seat, data.actor, data.option, data.step, user)
+        game = table.game
+    return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
+
+
 @reads("/tables/{table_id:str}/news", LOOK)
 async def read_news(
     request: Ask,
@@ -150,4 +164,4 @@ async def read_news(
     return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
 
 
-ROUTES = [view_table, give_answer, withdraw_answer, undo_answer, why_not, read_news]
+ROUTES = [view_table, give_answer, withdraw_answer, undo_answer, why_not, preview_answer, read_news]

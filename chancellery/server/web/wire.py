@@ -407,6 +407,14 @@ class WhyNot(Reply, frozen=True, kw_only=True):
     refusal: Refusal | None
 
 
+class PreviewRequest(Request, frozen=True, kw_only=True):
+    actor: Actor
+    option: OptionIndex | OptionWords
+    step: Number | None = None
+    seat: SeatNumber | None = None
+    """Only needed by those who play several seats."""
+
+
 class HintRequest(Request, frozen=True, kw_only=True):
     actor: Actor | None = None
     """For whom you have to decide; only needed when you play several."""

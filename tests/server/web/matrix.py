@@ -165,6 +165,7 @@ OPERATIONS: dict[str, Operation] = {
     "withdraw_answer": Op("POST", f"{T}/withdrawals", players, "play", {"actor": "austria"}),
     "undo_answer": Op("POST", f"{T}/undo", players, "play", {"number": 0}),
     "why_not": Op("POST", f"{T}/why-not", players, "read", ANSWER),
+    "preview_answer": Op("POST", f"{T}/preview", players, "read", ANSWER),
     "read_news": Op("GET", f"{T}/news", lookers, "read"),
     "stream_table": Op("GET", f"{T}/stream", lookers, "read"),
     "ask_for_hint": Op("POST", f"{T}/hint", players, "play", {"actor": "prussia"}),

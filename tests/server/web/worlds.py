@@ -386,6 +386,7 @@ class Watcher:
                 for choice in decision["options"][:3]:
                     body = {"actor": decision["actor"], "option": choice["index"]}
                     asked.append(("why_not", "POST", "/why-not", body))
+                    asked.append(("preview_answer", "POST", "/preview", body))
         return asked
 
     def _whispered(self) -> list[tuple[str, str, str, Any]]:

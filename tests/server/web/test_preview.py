@@ -1,0 +1,29 @@
+"""Previews over HTTP: for one's own open options only, typed, and without doing anything."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chancellery.kernel.foresight import Preview
+from tests.server.web.conftest import Running
+
+
+def test_a_preview_of_an_own_option(lite: Running) -> None:
+    ada, bob = lite.client("Ada"), lite.client("Bob")
+    table = ada.create(seat=0)
+    bob.put(f"/tables/{table}/seats/1", {"who": "me"})
+    ada.post(f"/tables/{table}/start", {"fill": "random"})
+    before = ada.get(f"/tables/{table}/view")
+    asked = {"actor": "austria", "option": "play taxation", "step": 1}
+    content = ada.http.post(f"/tables/{table}/preview", json=asked).content
+    shown = msgspec.json.decode(content, type=Preview)
+    assert shown.undo == "sealed"
+    assert shown.choice.words == "play taxation"
+    assert [(one.power, one.icon) for one in shown.figures] == [("austria", "money")]
+    assert ada.get(f"/tables/{table}/view") == before
+    assert ada.http.post(f"/tables/{table}/preview", json=asked).content == content
+    late = ada.post(f"/tables/{table}/preview", {**asked, "step": 7}, status=409)
+    assert late["type"] == "wrong-moment"
+    refused = ada.post(f"/tables/{table}/preview", {**asked, "option": "done"}, status=422)
+    assert refused["rule"].startswith("RP-")
+    assert bob.post(f"/tables/{table}/preview", asked, status=409)["type"] == "wrong-moment"
