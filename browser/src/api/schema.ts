@@ -1034,6 +1034,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview answer
+         * @description What an answer of yours would lead to, as far as you can know that; nothing is done.
+         */
+        post: operations["preview_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/promises": {
         parameters: {
             query?: never;
@@ -1700,6 +1720,20 @@ export interface components {
                 number
             ] | null;
         };
+        /**
+         * Battlefield
+         * @description A battle that is going to be fought.
+         */
+        Battlefield: {
+            attacker: string;
+            defenders: string[];
+            place: string;
+            strengths: [
+                number,
+                number
+            ];
+            text: string;
+        };
         /** Board */
         Board: {
             areas: {
@@ -2000,6 +2034,15 @@ export interface components {
             kind: "clocks";
         };
         /**
+         * ControlChange
+         * @description A place that comes under another power; empty: nobody, or whose land it is printed as.
+         */
+        ControlChange: {
+            after: string;
+            before: string;
+            place: string;
+        };
+        /**
          * CorrespondencePace
          * @description People look in when they can: hours to days for a question.
          */
@@ -2074,6 +2117,16 @@ export interface components {
         Figure: {
             icon: string;
             value: string;
+        };
+        /**
+         * FigureChange
+         * @description A number of a power that changes: "influence", "morale", "money" …
+         */
+        FigureChange: {
+            after: string;
+            before: string;
+            icon: string;
+            power: string;
         };
         /** ForkRequest */
         ForkRequest: {
@@ -2652,6 +2705,15 @@ export interface components {
             agree: boolean;
         };
         /**
+         * NextQuestion
+         * @description Who has to decide then, and about what.
+         */
+        NextQuestion: {
+            actor: string;
+            phase: string;
+            seat: number;
+        };
+        /**
          * Night
          * @description Hours of the day at which a player's clock does not run.
          */
@@ -2972,6 +3034,31 @@ export interface components {
             total: number;
             treaties: boolean;
             unread: number;
+        };
+        /**
+         * Preview
+         * @description What an answer is certain to lead to.
+         */
+        Preview: {
+            battles: components["schemas"]["Battlefield"][];
+            choice: components["schemas"]["Choice"];
+            control: components["schemas"]["ControlChange"][];
+            events: components["schemas"]["Telling"][];
+            figures: components["schemas"]["FigureChange"][];
+            next: components["schemas"]["NextQuestion"][];
+            scene: components["schemas"]["Scene"] | null;
+            sentences: string[];
+            /** @enum {unknown} */
+            undo: "no" | "perhaps" | "sealed" | "yes";
+        };
+        /** PreviewRequest */
+        PreviewRequest: {
+            actor: string;
+            option: number | string;
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            step?: number | null;
         };
         /**
          * Problem
@@ -4099,6 +4186,7 @@ export type AnswerRequest = components['schemas']['AnswerRequest'];
 export type Area = components['schemas']['Area'];
 export type AreaFacts = components['schemas']['AreaFacts'];
 export type AreaShape = components['schemas']['AreaShape'];
+export type Battlefield = components['schemas']['Battlefield'];
 export type Board = components['schemas']['Board'];
 export type BoardInfo = components['schemas']['BoardInfo'];
 export type BoardSheet = components['schemas']['BoardSheet'];
@@ -4118,6 +4206,7 @@ export type City = components['schemas']['City'];
 export type CityFacts = components['schemas']['CityFacts'];
 export type ClocksBrief = components['schemas']['ClocksBrief'];
 export type ClocksNews = components['schemas']['ClocksNews'];
+export type ControlChange = components['schemas']['ControlChange'];
 export type CorrespondencePace = components['schemas']['CorrespondencePace'];
 export type Decided = components['schemas']['Decided'];
 export type Digest = components['schemas']['Digest'];
@@ -4126,6 +4215,7 @@ export type Ended = components['schemas']['Ended'];
 export type EnvoyClause = components['schemas']['EnvoyClause'];
 export type Farewell = components['schemas']['Farewell'];
 export type Figure = components['schemas']['Figure'];
+export type FigureChange = components['schemas']['FigureChange'];
 export type ForkRequest = components['schemas']['ForkRequest'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -4174,6 +4264,7 @@ export type NewToken = components['schemas']['NewToken'];
 export type NewTreaty = components['schemas']['NewTreaty'];
 export type NewVacation = components['schemas']['NewVacation'];
 export type NewVote = components['schemas']['NewVote'];
+export type NextQuestion = components['schemas']['NextQuestion'];
 export type Night = components['schemas']['Night'];
 export type NonAggressionClause = components['schemas']['NonAggressionClause'];
 export type NoticeSettings = components['schemas']['NoticeSettings'];
@@ -4202,6 +4293,8 @@ export type PressGroup = components['schemas']['PressGroup'];
 export type PressMessage = components['schemas']['PressMessage'];
 export type PressNews = components['schemas']['PressNews'];
 export type PressPage = components['schemas']['PressPage'];
+export type Preview = components['schemas']['Preview'];
+export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];
 export type PromiseStanding = components['schemas']['PromiseStanding'];
 export type PromiseWords = components['schemas']['PromiseWords'];
@@ -11223,6 +11316,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sent"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
             /** @description The request is not well-formed. */

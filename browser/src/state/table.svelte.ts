@@ -173,14 +173,10 @@ export class OpenTable {
 
     /** What an answer would lead to, as far as we can know it. */
     preview(decision: OwnDecision, choice: Choice): Promise<Preview> {
-        const call = {
+        return this.#world.client.post("/tables/{table_id}/preview", {
             path: { table_id: this.id },
-            body: { actor: decision.actor, option: choice.index, seat: decision.seat },
-        };
-        return this.#world.client.post(
-            "/tables/{table_id}/preview" as never,
-            call as never,
-        ) as Promise<Preview>;
+            body: { actor: decision.actor, option: choice.index, step: decision.step, seat: decision.seat },
+        });
     }
 
     hint(decision: OwnDecision): Promise<Hint> {
