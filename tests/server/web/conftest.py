@@ -104,7 +104,7 @@ class Client(ApiClient):
     `get`, `post`, `put`, `delete` and `call` say which status they expect, `http` sends anything."""
 
     def __init__(self, url: str, token: str = "") -> None:
-        super().__init__(url, token, patience=0)
+        super().__init__(url, token, patience=0, timeout=60)
         self.url = url
         self.http = self.connection.http
         self.id = ""
