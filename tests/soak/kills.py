@@ -8,7 +8,7 @@ the same database; with PostgreSQL also the database itself can be crashed (a pr
 stopped at once) while the server goes on. After each time everything that anybody was told is compared with the log,
 every table is replayed, and clients repeat what was not acknowledged with the same keys.
 
-Budget: 50 kills take about 4 minutes on SQLite and 6 on PostgreSQL.
+Budget: 50 kills take about 4 minutes on SQLite and 5 on PostgreSQL, on two free cores.
 """
 
 from __future__ import annotations
