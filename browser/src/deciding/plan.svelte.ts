@@ -1,0 +1,161 @@
+// What the player is about to do: the question, what was picked on the map, the draft, and giving the answer.
+import type { Choice, OwnDecision, Preview } from "../api/types";
+import { keyOf, type OpenTable } from "../state/table.svelte";
+import { isOnMap, lit, remaining, touch } from "./selection";
+
+/** What a plan needs to know of a table. */
+export type Asking = Pick<OpenTable, "decisions" | "busy" | "answer" | "withdraw" | "preview">;
+
+export class Plan {
+    /** The question that was brought to the front, when there are several. */
+    #front = $state<string | null>(null);
+    /** Everything below belongs to this question, and is forgotten with it. */
+    #of = $state<string>("");
+    #picked = $state.raw<readonly string[]>([]);
+    #draft = $state.raw<Choice | null>(null);
+    #among = $state.raw<readonly Choice[]>([]);
+    /** The option under the pointer or the focus. */
+    weighed = $state.raw<Choice | null>(null);
+    preview = $state.raw<Preview | null>(null);
+
+    constructor(private readonly table: Asking) {}
+
+    /** Those that wait first, then those that lie sealed. */
+    get decisions(): OwnDecision[] {
+        return [...this.table.decisions].sort((one, other) => Number(one.answered) - Number(other.answered));
+    }
+
+    get decision(): OwnDecision | null {
+        const all = this.decisions;
+        return all.find((decision) => keyOf(decision) === this.#front) ?? all[0] ?? null;
+    }
+
+    get options(): readonly Choice[] {
+        return this.decision?.options ?? [];
+    }
+
+    /** Options that still fit what was picked on the map. */
+    get remaining(): Choice[] {
+        return this.picked.length ? remaining(this.options, this.picked) : [...this.options];
+    }
+
+    get picked(): readonly string[] {
+        return this.#isCurrent ? this.#picked : [];
+    }
+
+    /** Chosen, but not given: a secret choice before it is sealed, or a step that is to be confirmed. */
+    get draft(): Choice | null {
+        return this.#isCurrent ? this.#draft : null;
+    }
+
+    /** Options that only their names tell apart. */
+    get among(): readonly Choice[] {
+        return this.#isCurrent ? this.#among : [];
+    }
+
+    /** The answer that lies face down. */
+    get sealed(): Choice | null {
+        const index = this.decision?.sealed;
+        return this.options.find((option) => option.index === index) ?? null;
+    }
+
+    get lit(): Set<string> {
+        return this.decision ? lit(this.options, this.picked) : new Set();
+    }
+
+    /** What is marked as chosen on the map: what was picked, or what the draft is about. */
+    get chosen(): Set<string> {
+        const draft = this.draft ?? this.weighed;
+        return new Set([...this.picked, ...(draft ? [...draft.pieces, ...draft.places] : [])]);
+    }
+
+    isLit(id: string): boolean {
+        return this.lit.has(id);
+    }
+
+    /** The option of this kind with these arguments, if it is open: how panels find what their cards mean. */
+    find(kind: string, given: Readonly<Record<string, string>> = {}): Choice | null {
+        const fits = (option: Choice) =>
+            option.kind === kind &&
+            Object.entries(given).every(([name, value]) => option.arguments[name] === value);
+        return this.options.find(fits) ?? null;
+    }
+
+    bringForward(decision: OwnDecision): void {
+        this.#front = keyOf(decision);
+        this.clear();
+    }
+
+    /** A piece or place was touched. False: it belongs to no option. */
+    touch(id: string): boolean {
+        if (!this.decision) return false;
+        const led = touch(this.options.filter(isOnMap), this.picked, id);
+        if (!led) return false;
+        this.#begin();
+        this.#picked = led.picked;
+        this.#among = led.among;
+        this.#draft = null;
+        if (led.choice) void this.choose(led.choice);
+        return true;
+    }
+
+    /** An option is meant: given at once when it can be taken back, else drafted until it is confirmed. */
+    async choose(choice: Choice): Promise<void> {
+        const decision = this.decision;
+        if (!decision || this.table.busy) return;
+        if (this.draft?.index === choice.index) return this.give();
+        this.#begin();
+        this.#among = [];
+        this.#draft = choice;
+        if (decision.secret) return;
+        const preview = await this.#weigh(decision, choice);
+        if (this.draft?.index !== choice.index || preview === undefined) return;
+        if (preview && preview.undo !== "no") await this.give();
+    }
+
+    /** Give the drafted answer. */
+    async give(): Promise<void> {
+        const { decision, draft } = this;
+        if (!decision || !draft || this.table.busy) return;
+        this.clear();
+        await this.table.answer(decision, draft);
+    }
+
+    async withdraw(): Promise<void> {
+        if (this.decision?.answered) await this.table.withdraw(this.decision);
+    }
+
+    /** Look at what an option would lead to; null: at none. */
+    async weigh(choice: Choice | null): Promise<void> {
+        this.weighed = choice;
+        const decision = this.decision;
+        if (choice && decision && !decision.secret) await this.#weigh(decision, choice);
+    }
+
+    /** Let go of what was picked and drafted. */
+    clear(): void {
+        this.#picked = [];
+        this.#draft = null;
+        this.#among = [];
+        this.preview = null;
+        this.weighed = null;
+    }
+
+    get #isCurrent(): boolean {
+        return this.decision !== null && this.#of === keyOf(this.decision);
+    }
+
+    #begin(): void {
+        if (!this.decision || this.#isCurrent) return;
+        this.clear();
+        this.#of = keyOf(this.decision);
+    }
+
+    /** The consequences as far as this seat can know them; null when they cannot be told, undefined when out of date. */
+    async #weigh(decision: OwnDecision, choice: Choice): Promise<Preview | null | undefined> {
+        const preview = await this.table.preview(decision, choice).catch(() => null);
+        if (!this.decision || keyOf(this.decision) !== keyOf(decision)) return undefined;
+        if ((this.draft ?? this.weighed)?.index === choice.index) this.preview = preview;
+        return preview;
+    }
+}
