@@ -331,13 +331,14 @@ class Scene:
         if operation.body is not None:
             body, headers["content-type"] = msgspec.json.encode(operation.body), "application/json"
         connection = self._lines.setdefault(client, HTTPConnection("127.0.0.1", self.server.port, timeout=20))
-        connection.request(
-            operation.method,
-            operation.path(table),
-            body,
-            {name: value for name, value in headers.items() if value},
-        )
-        answer = connection.getresponse()
+        sent = {name: value for name, value in headers.items() if value}
+        try:
+            connection.request(operation.method, operation.path(table), body, sent)
+            answer = connection.getresponse()
+        except ConnectionError:  # nobody has used it for so long that the server has given it up
+            connection.close()
+            connection.request(operation.method, operation.path(table), body, sent)
+            answer = connection.getresponse()
         names = {name.lower() for name, _ in answer.getheaders()}
         if (answer.getheader("content-type") or "").startswith("text/event-stream"):
             connection.close()  # a stream is left as soon as it begins

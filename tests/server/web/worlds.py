@@ -437,6 +437,7 @@ class Watcher:
 
     def come_back(self) -> None:
         """What was sent to the watcher's webhook, and what a digest says, after some time away."""
+        self.raw.connection.close()  # the server may have given it up meanwhile; asking opens it again
         self._ask("read_digest", "GET", "/api/v1/digest")
         mine = [one for one in self.world.sink.requests if one.path == f"/{NAMES[self.seat]}"]
         if self.kind == "seat":
