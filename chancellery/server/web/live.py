@@ -299,7 +299,8 @@ class Socket:
         except (WebSocketDisconnect, TimeoutError, OSError):
             await self._hang_up()
         finally:
-            self.followed.pop(watch.table, None)
+            if self.followed.get(watch.table) is asyncio.current_task():  # and not one that was asked for since
+                del self.followed[watch.table]
 
     async def _hang_up(self) -> None:
         with contextlib.suppress(Exception):

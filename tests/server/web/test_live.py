@@ -259,6 +259,22 @@ def test_one_socket_follows_several_tables(server: Running) -> None:
         assert hear(opened)["problem"]["type"] == "not-allowed"
 
 
+def test_a_table_is_followed_once_however_often_it_was_left_and_watched(server: Running) -> None:
+    ada, bob, table = two(server)
+    with socket(ada) as opened:
+        say(opened, kind="watch", table=table)
+        assert hear(opened)["kind"] == "hello"
+        say(opened, kind="unwatch", table=table)
+        say(opened, kind="watch", table=table)
+        assert hear(opened)["kind"] == "hello"
+        say(opened, kind="watch", table=table)
+        assert hear(opened)["problem"]["type"] == "bad-request"
+        say(opened, kind="unwatch", table=table)
+        throw(bob, table, "right")
+        say(opened, kind="ping")
+        assert hear(opened) == {"kind": "pong"}
+
+
 @pytest.mark.parametrize(
     "message",
     [
