@@ -260,7 +260,7 @@ def test_one_socket_follows_several_tables(server: Running) -> None:
 
 
 def test_a_table_is_followed_once_however_often_it_was_left_and_watched(server: Running) -> None:
-    ada, bob, table = two(server)
+    ada, _, table = two(server)
     with socket(ada) as opened:
         say(opened, kind="watch", table=table)
         assert hear(opened)["kind"] == "hello"
@@ -270,7 +270,7 @@ def test_a_table_is_followed_once_however_often_it_was_left_and_watched(server: 
         say(opened, kind="watch", table=table)
         assert hear(opened)["problem"]["type"] == "bad-request"
         say(opened, kind="unwatch", table=table)
-        throw(bob, table, "right")
+        throw(ada, table, "left")
         say(opened, kind="ping")
         assert hear(opened) == {"kind": "pong"}
 
