@@ -172,7 +172,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="scripts/soak abuse", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--messages", type=int, default=20_000)
     parser.add_argument("--examples", type=int, default=20, help="good and bad ones for each described operation")
-    parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
+    parser.add_argument("--database", choices=("sqlite", "postgres", "postgresql", "both"), default="both")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(argv)
     failed = 0

@@ -158,5 +158,5 @@ def _given(schema: dict[str, Any]) -> dict[str, Any]:
         schema = {**kinds[0], **{name: value for name, value in schema.items() if name != "oneOf"}}
     if schema.get("type") != "integer":
         return schema
-    bounds = {name: int(schema[name]) for name in ("minimum", "maximum") if name in schema}
+    bounds: dict[str, int] = {name: int(schema[name]) for name in ("minimum", "maximum") if name in schema}
     return {**schema, "minimum": 0, **bounds}
