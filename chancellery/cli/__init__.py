@@ -18,7 +18,7 @@ from chancellery.kernel.errors import ChancelleryError
 
 # Name of the subcommand: where its function is, and the line that `chancellery --help` says about it.
 COMMANDS: dict[str, tuple[str, str]] = {
-    "play": ("chancellery.cli.play:play", "Play a game in the terminal, against bots or several people."),
+    "play": ("chancellery.cli.play:play", "Play in your browser or in the terminal, against bots or with others."),
     "replay": ("chancellery.cli.replay:replay", "Show a recorded game step by step."),
     "games": ("chancellery.cli.games:games", "List the games and their options."),
     "rules": ("chancellery.cli.rules:rules", "Print the rules of a game and the tests that prove them."),

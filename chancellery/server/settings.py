@@ -60,7 +60,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pages: Annotated[Words, _says("Folder with another client for browsers; empty: the one of the package.")] = ""
 
     # -- where things are kept
-    data: Annotated[Words, _says("Folder for the SQLite file, backups and keys.")] = "~/.local/share/chancellery"
+    data: Annotated[
+        Words, _says("Folder for the SQLite file, backups and keys; where XDG_DATA_HOME is set, in that by default.")
+    ] = "~/.local/share/chancellery"
     database: Annotated[
         Words,
         _secret("sqlite:FILE or postgresql://USER:PASSWORD@HOST/NAME; empty: chancellery.db in the data folder."),
@@ -231,7 +233,10 @@ def load_settings(
     known = all_settings()
     if config is None and environment.get(CONFIG):
         config = Path(environment[CONFIG])
-    values = _from_file(config, known) if config else {}
+    values: dict[str, Any] = {}
+    if Path(environment.get("XDG_DATA_HOME", "")).is_absolute():
+        values["data"] = str(Path(environment["XDG_DATA_HOME"]) / "chancellery")
+    values |= _from_file(config, known) if config else {}
     values |= _from_environment(environment, known)
     for name, text in (given or {}).items():
         place = f"--{name.replace('_', '-')}"

@@ -40,7 +40,19 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 def finished_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a game between bots, as `play --save` writes it."""
     path = tmp_path_factory.mktemp("records") / "game.json"
-    words = ["play", "realpolitik", "--human", "none", "--seed", "1", "--option", "turn_limit=3", "--save", str(path)]
+    words = [
+        "play",
+        "--terminal",
+        "realpolitik",
+        "--human",
+        "none",
+        "--seed",
+        "1",
+        "--option",
+        "turn_limit=3",
+        "--save",
+        str(path),
+    ]
     assert cli.main(words) == 0
     return path
 

@@ -110,14 +110,14 @@ def test_a_file_that_cannot_be_a_picture_is_told_before_anything_is_drawn(run: R
     folder = tmp_path / "folder.svg"
     folder.mkdir()
     assert f"{folder} cannot be written" in run("board", "draw", "realpolitik", "--out", folder).err
-    assert "a picture is an .svg or a .png file." in run("play", "--png", "x.gif", stdin="quit\n").err
+    assert "a picture is an .svg or a .png file." in run("play", "--terminal", "--png", "x.gif", stdin="quit\n").err
     wide = run("board", "draw", "realpolitik", "--out", tmp_path / "x.png", "--width", "99999")
     assert "16 to 12000 pixels wide, not 99999." in wide.err
 
 
 def test_play_keeps_a_picture_of_the_table(run: Run, tmp_path: Path) -> None:
     file, asked = tmp_path / "table.svg", tmp_path / "asked.svg"
-    said = run("play", "--seed", "1", "--png", file, stdin=f"picture {asked}\npicture\nquit\n")
+    said = run("play", "--terminal", "--seed", "1", "--png", file, stdin=f"picture {asked}\npicture\nquit\n")
     assert said.code == 0
     assert f"{asked} is drawn." in said.out.replace("\n", "")
     assert "Write picture and a file" in said.out
@@ -127,7 +127,9 @@ def test_play_keeps_a_picture_of_the_table(run: Run, tmp_path: Path) -> None:
 
 def test_several_people_share_a_picture_without_secrets(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "table.svg"
-    assert run("play", "--seed", "1", "--human", "austria,france", "--png", file, stdin="\nquit\n").code == 0
+    assert (
+        run("play", "--terminal", "--seed", "1", "--human", "austria,france", "--png", file, stdin="\nquit\n").code == 0
+    )
     assert not any(words.startswith("Hand of") for words in texts(tree(file.read_text(encoding="utf-8"))))
 
 

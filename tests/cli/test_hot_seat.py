@@ -64,7 +64,7 @@ class Terminal:
 
 @pytest.fixture
 def terminal() -> Iterator[Terminal]:
-    table = Terminal("play", "realpolitik", "--human", "austria,france", "--seed", "1")
+    table = Terminal("play", "--terminal", "realpolitik", "--human", "austria,france", "--seed", "1")
     yield table
     table.close()
 
@@ -95,7 +95,7 @@ def test_the_next_player_finds_nothing_of_a_secret_choice(terminal: Terminal) ->
 
 def test_a_sealed_answer_can_be_changed_while_others_think(run: Run) -> None:
     words = ["", "play dispatch", "undo", "", "play taxation", "", "play taxation", "quit"]
-    ran = run("play", "--human", "austria,france", "--seed", "1", stdin="\n".join(words) + "\n")
+    ran = run("play", "--terminal", "--human", "austria,france", "--seed", "1", stdin="\n".join(words) + "\n")
     assert ran.code == 0
     assert "Or write undo, and Austria" in " ".join(ran.out.split())
     assert ran.out.count("Austria: choose an Action card.") == 2
@@ -104,21 +104,21 @@ def test_a_sealed_answer_can_be_changed_while_others_think(run: Run) -> None:
 
 
 def test_only_enter_shows_the_next_players_screen(run: Run) -> None:
-    ran = run("play", "--human", "austria,france", stdin="undo\nhand\nquit\n")
+    ran = run("play", "--terminal", "--human", "austria,france", stdin="undo\nhand\nquit\n")
     assert ran.code == 0
     assert "'undo' is not possible here." in ran.out
     assert "holds" not in ran.out
 
 
 def test_one_person_alone_is_never_asked_to_pass_the_keyboard(run: Run) -> None:
-    ran = run("play", "--seed", "1", stdin="1\n1\n1\nquit\n")
+    ran = run("play", "--terminal", "--seed", "1", stdin="1\n1\n1\nquit\n")
     assert "Pass the keyboard" not in ran.out
 
 
 def test_what_one_player_draws_is_not_told_to_the_next(run: Run) -> None:
     """Both mobilise; each hears the value of their own card only."""
     turn = ["", "play mobilisation", "", "play mobilisation", "", "done", "quit"]
-    ran = run("play", "--human", "austria,france", "--seed", "1", stdin="\n".join(turn) + "\n")
+    ran = run("play", "--terminal", "--human", "austria,france", "--seed", "1", stdin="\n".join(turn) + "\n")
     screens = ran.out.split("Pass the keyboard to ")
     for screen in screens[1:]:
         owner = screen.split(",", 1)[0]
@@ -127,7 +127,7 @@ def test_what_one_player_draws_is_not_told_to_the_next(run: Run) -> None:
 
 
 def test_long_texts_wait_for_the_reader_on_the_alternate_screen() -> None:
-    table = Terminal("play", "realpolitik", "--human", "austria,france", height=24)
+    table = Terminal("play", "--terminal", "realpolitik", "--human", "austria,france", height=24)
     try:
         table.expect("Pass the keyboard")
         table.send("")

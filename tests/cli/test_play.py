@@ -75,7 +75,7 @@ def test_long_lists_are_grouped_by_verb_and_piece(first_turn: Ran) -> None:
 
 def test_everything_fits_in_80_columns(run: Run) -> None:
     questions = ["help", "board", "status", "hand", "log", "options", "look wien", "rule RP-125"]
-    ran = run("play", "--seed", "1", stdin=lines(*questions, *FIRST_TURN, *["1"] * 40, "quit"))
+    ran = run("play", "--terminal", "--seed", "1", stdin=lines(*questions, *FIRST_TURN, *["1"] * 40, "quit"))
     assert ran.code == 0
     assert max(map(len, ran.out.splitlines()[:-1])) <= 80
 
@@ -98,7 +98,7 @@ def test_everything_fits_in_80_columns(run: Run) -> None:
     ],
 )
 def test_questions_are_answered(run: Run, question: str, answers: list[str]) -> None:
-    said = after(run("play", "--seed", "1", stdin=lines(question, "quit")).out, question)
+    said = after(run("play", "--terminal", "--seed", "1", stdin=lines(question, "quit")).out, question)
     assert all(answer in said for answer in answers)
 
 
@@ -124,14 +124,14 @@ def test_questions_are_answered(run: Run, question: str, answers: list[str]) -> 
     ],
 )
 def test_wrong_input_gets_one_sentence_and_another_chance(run: Run, nonsense: str, reply: str) -> None:
-    ran = run("play", "--seed", "1", stdin=lines(nonsense, "quit"))
+    ran = run("play", "--terminal", "--seed", "1", stdin=lines(nonsense, "quit"))
     assert ran.code == 0
     assert reply in after(ran.out, nonsense)
     assert "You leave the game" in ran.out
 
 
 def test_several_turns_are_told_in_words(run: Run) -> None:
-    ran = run("play", "--seed", "3", stdin=lines(*["1"] * 60, "quit"))
+    ran = run("play", "--terminal", "--seed", "3", stdin=lines(*["1"] * 60, "quit"))
     assert ran.code == 0
     assert "Turn 3." in ran.out
     assert "Austria plays Taxation" in ran.out
@@ -139,21 +139,21 @@ def test_several_turns_are_told_in_words(run: Run) -> None:
 
 def test_a_game_that_is_left_goes_on_where_it_stood(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    left = run("play", "--seed", "1", "--save", path, stdin=lines(*FIRST_TURN, "quit"))
+    left = run("play", "--terminal", "--seed", "1", "--save", path, stdin=lines(*FIRST_TURN, "quit"))
     assert f"--resume {path}" in left.out, "a command to copy is not broken by the width of the screen"
     secret = tmp_path / "game.json.secret"
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
     record = parse(path.read_bytes())
     assert record.secret == ""
     assert record.seats == ["human", "rules", "rules", "rules"]
-    resumed = run("play", "--resume", path, stdin=lines("log 1", "quit"))
+    resumed = run("play", "--terminal", "--resume", path, stdin=lines("log 1", "quit"))
     assert "marches from Wien to Bohemia" in after(resumed.out, "log 1")
     assert parse(path.read_bytes()) == record
 
 
 def test_a_finished_game_is_saved_with_its_secret(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    ran = run("play", "--seed", "1", "-o", "turn_limit=1", "--save", path, stdin=lines(*["1"] * 200))
+    ran = run("play", "--terminal", "--seed", "1", "-o", "turn_limit=1", "--save", path, stdin=lines(*["1"] * 200))
     assert ran.code == 0
     assert " wins with " in ran.out
     assert not (tmp_path / "game.json.secret").exists()
@@ -162,11 +162,14 @@ def test_a_finished_game_is_saved_with_its_secret(run: Run, tmp_path: Path) -> N
 
 def test_the_same_seed_gives_the_same_game(run: Run) -> None:
     words = lines(*FIRST_TURN, "quit")
-    assert run("play", "--seed", "7", stdin=words).out == run("play", "--seed", "7", stdin=words).out
+    assert (
+        run("play", "--terminal", "--seed", "7", stdin=words).out
+        == run("play", "--terminal", "--seed", "7", stdin=words).out
+    )
 
 
 def test_input_that_ends_too_early_saves_the_game(run: Run, tmp_path: Path) -> None:
-    ran = run("play", "--save", tmp_path / "game.json", stdin="1\n")
+    ran = run("play", "--terminal", "--save", tmp_path / "game.json", stdin="1\n")
     assert ran.code == 2
     assert ran.err.startswith("chancellery: The input ended before the game did.")
     assert ran.err.count("\n") == 1
@@ -184,7 +187,7 @@ def test_ctrl_c_saves_the_game(
             raise KeyboardInterrupt
 
     monkeypatch.setattr("sys.stdin", Keyboard())
-    assert cli.main(["play", "--save", str(tmp_path / "game.json")]) == 130
+    assert cli.main(["play", "--terminal", "--save", str(tmp_path / "game.json")]) == 130
     assert capsys.readouterr().err.startswith("chancellery: Stopped. The record is in ")
 
 
@@ -192,7 +195,7 @@ def test_three_players_and_a_board_of_ones_own(run: Run, tmp_path: Path) -> None
     own = tmp_path / "board.toml"
     source = library.folder("realpolitik") / "board.toml"
     own.write_text(source.read_text(encoding="utf-8").replace('name = "Wien"', 'name = "Vindobona"'), encoding="utf-8")
-    ran = run("play", "--players", "3", "--option", f"board={own}", stdin=lines("look wien", "quit"))
+    ran = run("play", "--terminal", "--players", "3", "--option", f"board={own}", stdin=lines("look wien", "quit"))
     assert ran.code == 0
     assert "Vindobona" in ran.out
 
@@ -200,20 +203,20 @@ def test_three_players_and_a_board_of_ones_own(run: Run, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["play", "chess"], "There is no game 'chess'"),
-        (["play", "--players", "7"], "3 or 4 players, not 7"),
-        (["play", "--human", "spain"], "there is no seat 'spain'"),
-        (["play", "--bots", "genius"], "There is no bot 'genius'"),
-        (["play", "--option", "speed"], "name=value"),
-        (["play", "--option", "speed=3"], "speed"),
-        (["play", "--option", "players=9"], "players"),
-        (["play", "--option", "board=/nowhere/b.toml"], "/nowhere/b.toml"),
-        (["play", "--option", "board=atlantis"], "atlantis"),
-        (["play", "--seed", "x"], "x"),
-        (["play", "--save", "/nowhere/game.json"], "/nowhere"),
-        (["play", "--save", "."], "exists already"),
-        (["play", "--resume", "/nowhere/game.json"], "/nowhere/game.json cannot be read"),
-        (["play", "--resume", "x.json", "--players", "3"], "--resume takes"),
+        (["play", "--terminal", "chess"], "There is no game 'chess'"),
+        (["play", "--terminal", "--players", "7"], "3 or 4 players, not 7"),
+        (["play", "--terminal", "--human", "spain"], "there is no seat 'spain'"),
+        (["play", "--terminal", "--bots", "genius"], "There is no bot 'genius'"),
+        (["play", "--terminal", "--option", "speed"], "name=value"),
+        (["play", "--terminal", "--option", "speed=3"], "speed"),
+        (["play", "--terminal", "--option", "players=9"], "players"),
+        (["play", "--terminal", "--option", "board=/nowhere/b.toml"], "/nowhere/b.toml"),
+        (["play", "--terminal", "--option", "board=atlantis"], "atlantis"),
+        (["play", "--terminal", "--seed", "x"], "x"),
+        (["play", "--terminal", "--save", "/nowhere/game.json"], "/nowhere"),
+        (["play", "--terminal", "--save", "."], "exists already"),
+        (["play", "--terminal", "--resume", "/nowhere/game.json"], "/nowhere/game.json cannot be read"),
+        (["play", "--terminal", "--resume", "x.json", "--players", "3"], "--resume takes"),
     ],
 )
 def test_what_is_asked_wrongly_gives_one_sentence(run: Run, words: list[str], complaint: str) -> None:
@@ -226,13 +229,13 @@ def test_what_is_asked_wrongly_gives_one_sentence(run: Run, words: list[str], co
 
 def test_a_game_is_resumed_only_with_its_own_secret(run: Run, tmp_path: Path, finished_game: Path) -> None:
     path = tmp_path / "game.json"
-    run("play", "--save", path, stdin="quit\n")
+    run("play", "--terminal", "--save", path, stdin="quit\n")
     (tmp_path / "game.json.secret").write_text("00" * 32)
-    assert "secret" in run("play", "--resume", path).err
+    assert "secret" in run("play", "--terminal", "--resume", path).err
     (tmp_path / "game.json.secret").unlink()
-    ran = run("play", "--resume", path)
+    ran = run("play", "--terminal", "--resume", path)
     assert ran.code == 2
     assert "game.json.secret" in ran.err
-    assert "is over" in run("play", "--resume", finished_game).err
+    assert "is over" in run("play", "--terminal", "--resume", finished_game).err
     path.write_bytes(msgspec.json.encode({"game": "realpolitik"}))
-    assert "not a record" in run("play", "--resume", path).err
+    assert "not a record" in run("play", "--terminal", "--resume", path).err

@@ -170,7 +170,7 @@ def test_a_file_that_is_not_there(run: Run, command: str) -> None:
 
 def test_an_unfinished_game_is_verified_with_the_secret_beside_it(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    run("play", "--seed", "1", "--save", path, stdin="1\nquit\n")
+    run("play", "--terminal", "--seed", "1", "--save", path, stdin="1\nquit\n")
     assert "The game is not over." in run("verify", path).out
     (tmp_path / "game.json.secret").unlink()
     assert run("verify", path).code == 1

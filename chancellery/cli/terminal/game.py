@@ -1,4 +1,4 @@
-"""`chancellery play`: a game at one keyboard, with people and bots in the seats."""
+"""`chancellery play --terminal`: a game at one keyboard, with people and bots in the seats."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ import hashlib
 import random
 import secrets
 from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from chancellery.bots.bot import Bot, bot_maker
 from chancellery.cli import pictures
@@ -26,50 +24,18 @@ HUMAN = "human"
 """In a record: the name of a seat with a person in it; a bot's seat is called by the bot's name."""
 
 
-def play(
-    game: str = "realpolitik",
-    /,
-    *,
-    terminal: Annotated[bool, Parameter(negative="")] = True,
-    players: int | None = None,
-    human: str | None = None,
-    bots: str = "rules",
-    seed: int | None = None,
-    option: Annotated[list[str] | None, Parameter(name=["--option", "-o"], negative="")] = None,
-    save: Path | None = None,
-    resume: Path | None = None,
-    png: Path | None = None,
+def play_in_terminal(
+    game: str,
+    players: int | None,
+    human: str | None,
+    bots: str,
+    seed: int | None,
+    option: list[str],
+    save: Path | None,
+    resume: Path | None,
+    png: Path | None,
 ) -> int:
-    """Play a game in the terminal, alone against bots or several people at one keyboard.
-
-    At the prompt, write the number or the words of an option; help lists everything else.
-
-    Parameters
-    ----------
-    game
-        The game, for example realpolitik.
-    terminal
-        Play in this terminal; so far there is no other table.
-    players
-        Number of players; left out, as many as the game's options say.
-    human
-        What people play, separated by commas, for example austria,france; left out, the first seat. With several
-        people, the screen is wiped whenever the keyboard passes from one to the next. Write none to watch bots.
-    bots
-        Names of bots for the other seats, separated by commas and dealt in turn.
-    seed
-        A number that decides all chance, to play the same game again; left out, chance is unforeseeable.
-    option
-        An option of the game as name=value; give it again for further options. chancellery games lists them.
-        board=FILE reads a board of your own from a .toml or .json file.
-    save
-        Write the record of the game to this file when it ends or is left.
-    resume
-        Go on with an unfinished game from this file, and save it there again.
-    png
-        Keep a picture of the table in this file, .png or .svg, new before every question: as the player sees it, or,
-        when several people play, as everybody may see it. The command picture FILE draws one on request.
-    """
+    """A game from its set-up, or an unfinished one from a file; the exit code."""
     if png is not None:
         pictures.check_target(png)
     if resume is not None:
@@ -79,7 +45,7 @@ def play(
         names = match.record.seats
     else:
         rules = find_game(game)
-        options, _ = read_options(rules, option or [], players)
+        options, _ = read_options(rules, option, players)
         if save is not None:
             saving.check_new(save)
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"play {seed}".encode()).digest()
@@ -168,4 +134,4 @@ def _saved(match: Match, path: Path | None) -> str:
     saving.save(match, path)
     if match.over:
         return f"The record is in {path}; chancellery replay {path} shows it."
-    return f"The record is in {path}; chancellery play --resume {path} goes on."
+    return f"The record is in {path}; chancellery play --terminal --resume {path} goes on."

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from types import FrameType
 
+import msgspec
 import uvicorn
 
 from chancellery.kernel.errors import ChancelleryError
@@ -26,12 +27,15 @@ from chancellery.server.web.door import Door
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
 from chancellery.server.web.protocols import CalmSocket, PatientHttp
+from chancellery.server.web.whereabouts import noted
 
 log = logging.getLogger("chancellery.server")
 
 GRACE = 10
 """Seconds that requests on their way have to finish when the server stops."""
 STARTS_PER_MINUTE = 10
+NEAR = 20
+"""How many ports are tried before any will do."""
 SWITCH = 0.0002
 """Seconds after which a thread lets another one go on: the thread that writes asks for its turn many times a commit,
 and with Python's 5 ms everybody would wait for it."""
@@ -47,6 +51,8 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, door: Door) -> None:
         super().__init__(config)
         self.door = door
+        self.ready: Callable[[], None] | None = None
+        """Told once, when requests are answered."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -60,6 +66,11 @@ class Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.ready is not None:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.door.house is not None:
@@ -118,16 +129,37 @@ def bind(settings: Settings) -> socket.socket:
 
 def run(settings: Settings, workers: int = 1) -> int:
     """Serve until told to stop; the exit code."""
-    with alone(settings), contextlib.closing(bind(settings)) as listener:
+    with alone(settings), contextlib.closing(bind(settings)) as listener, noted(settings, listener):
         set_up_logging(settings)
         if workers == 1:
             return _serve(settings, listener)
         return supervise(workers, lambda: _serve(settings, listener))
 
 
-def _serve(settings: Settings, listener: socket.socket) -> int:
+def run_here(settings: Settings, is_fixed: bool, ready: Callable[[str], None]) -> int:
+    """Serve somebody at this machine, on the next free port unless it is fixed; they are told where, when it is ready.
+    The exit code."""
+    with (
+        alone(settings),
+        contextlib.closing(bind(settings) if is_fixed else bind_near(settings)) as listener,
+        noted(settings, listener) as url,
+    ):
+        set_up_logging(settings)
+        return _serve(settings, listener, lambda: ready(url))
+
+
+def bind_near(settings: Settings) -> socket.socket:
+    """The port of the settings, one of the next, or any."""
+    for port in range(settings.port, min(settings.port + NEAR, 65_535)):
+        with contextlib.suppress(ChancelleryError):
+            return bind(msgspec.structs.replace(settings, port=port))
+    return bind(msgspec.structs.replace(settings, port=0))
+
+
+def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> int:
     sys.setswitchinterval(SWITCH)
     server = make_server(settings)
+    server.ready = ready
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
