@@ -25,6 +25,7 @@ def table(g: RealpolitikState, sees: Sees) -> dict[str, Any]:
         "turn": g.turn,
         "marker": g.marker,
         "top": rules.top,
+        "target": rules.target,
         "prestige": [powers[p] for p in g.order],
         "alliances": [[powers[p], powers[q]] for p in range(len(powers)) for q in bits(g.allies[p]) if q > p],
         "at_war": [[powers[p], powers[q]] for p in range(len(powers)) for q in bits(g.enemies[p]) if q > p],
