@@ -1,0 +1,19 @@
+// The board of a table: its facts and its plate, fetched once for all tables that use it.
+import { api } from "../api/client";
+import type { BoardSheet } from "../api/types";
+
+const kept = new Map<string, Promise<BoardSheet>>();
+
+/** A board of the house by its name; a board of one's own belongs to its table. */
+export function boardOf(table: string, board: string): Promise<BoardSheet> {
+    const own = board === "custom";
+    const key = own ? `table ${table}` : board;
+    const known = kept.get(key);
+    if (known) return known;
+    const asked = own
+        ? api.get("/tables/{table_id}/board", { path: { table_id: table } })
+        : api.get("/boards/{name}", { path: { name: board } });
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
+}
