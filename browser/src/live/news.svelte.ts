@@ -23,6 +23,9 @@ export type MakeChannel = (kind: "socket" | "stream", ears: Ears) => Channel;
 export class LiveNews {
     /** Whether the channel is open. */
     live = $state(false);
+    /** Somebody watches, and nothing is heard. */
+    lost = $derived.by(() => this.#watching && !this.live);
+    #watching = $state(false);
     #channel: Channel | null = null;
     #tables = new Map<string, Watched>();
     #backoff: Backoff;
@@ -58,6 +61,7 @@ export class LiveNews {
             if (known) this.#channel?.say({ kind: "unwatch", table });
             const [seat, after] = [wish.seat ?? null, wish.after ?? null];
             this.#tables.set(table, { seat, eyes: null, after, greeted: false, watchers });
+            this.#watching = true;
             this.#ask(table);
             watcher.connection?.(false);
         }
@@ -85,8 +89,9 @@ export class LiveNews {
         const watched = this.#tables.get(table);
         if (!watched?.watchers.delete(watcher) || watched.watchers.size) return;
         this.#tables.delete(table);
+        this.#watching = this.#tables.size > 0;
         this.#channel?.say({ kind: "unwatch", table });
-        if (!this.#tables.size) this.#lost();
+        if (!this.#watching) this.#lost();
     }
 
     #connect(): void {
@@ -155,6 +160,7 @@ export class LiveNews {
                 break;
             case "gone":
                 this.#tables.delete(message.table);
+                this.#watching = this.#tables.size > 0;
                 for (const watcher of watchers) watcher.gone?.(message.problem);
                 break;
         }

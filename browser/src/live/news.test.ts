@@ -79,9 +79,10 @@ describe("live news", () => {
         last().hear(hello(4));
         last().hear(news(4));
         last().hear(news(5));
+        expect(live.lost).toBe(false);
         last().ears.ended(true);
         expect(told.connection).toHaveBeenLastCalledWith(false);
-        expect(live.live).toBe(false);
+        expect([live.live, live.lost]).toEqual([false, true]);
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
         last().ears.opened();
@@ -157,6 +158,7 @@ describe("live news", () => {
         expect(last().closed).toBe(false);
         other();
         expect(last().closed).toBe(true);
+        expect(live.lost).toBe(false);
         vi.advanceTimersByTime(60_000);
         expect(channels).toHaveLength(1);
     });

@@ -28,6 +28,8 @@ export class MyTables {
         document.addEventListener("visibilitychange", () => {
             if (document.visibilityState === "visible") this.#soon();
         });
+        // Whoever goes somewhere has perhaps just sat down there.
+        addEventListener("hashchange", () => this.#soon());
     }
 
     /** Somebody else is here now, or nobody. */

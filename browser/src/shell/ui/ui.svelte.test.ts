@@ -163,6 +163,24 @@ describe("a tip", () => {
         expect(screen.getByRole("tooltip")).toBeTruthy();
     });
 
+    it("stays after a long press, which does nothing else, until something else is touched", async () => {
+        vi.useFakeTimers();
+        render(Tip, { text: "Morale", children: words("5") });
+        const thing = screen.getByRole("button");
+        const done = vi.fn();
+        thing.addEventListener("click", done);
+        await fireEvent.pointerDown(thing, { pointerType: "touch", bubbles: true });
+        vi.advanceTimersByTime(600);
+        await fireEvent.pointerUp(thing, { pointerType: "touch", bubbles: true });
+        thing.click();
+        expect(done).not.toHaveBeenCalled();
+        expect(screen.getByRole("tooltip")).toBeTruthy();
+        await fireEvent.pointerDown(document.body, { pointerType: "touch", bubbles: true });
+        expect(screen.queryByRole("tooltip")).toBeNull();
+        thing.click();
+        expect(done).toHaveBeenCalledOnce();
+    });
+
     it("stands above its thing, or below where there is no room, and never off the screen", () => {
         const screen = { width: 400, height: 800 };
         const size = { width: 100, height: 40 };
