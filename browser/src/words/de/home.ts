@@ -1,4 +1,56 @@
 import type { Same } from "../catalogue";
 import type { home as source } from "../en/home";
 
-export const home: Same<typeof source> = {};
+export const home: Same<typeof source> = {
+    promise: "Lenke eine Großmacht. Verhandle mit allen. Traue niemandem.",
+    what: "Brettspiele um Krieg und Diplomatie in Europa, nach ihren vollständigen Regeln, im Browser: sofort gegen Minister oder mit Freunden, wo immer sie sind.",
+    playNow: "Gegen Minister spielen",
+    playNowNote: "Ohne Konto. In wenigen Sekunden sitzt du am Tisch.",
+    invite: "Freunde einladen",
+    learn: "In zehn Minuten gelernt",
+    learnNote: "Ein erstes Spiel, Zug um Zug auf der Karte erklärt.",
+    mapOf: "Die Karte von Realpolitik mitten im Krieg.",
+    welcome: "Willkommen zurück, {name}",
+    continue: "Deine Tische",
+    continueNone: "Niemand wartet auf dich.",
+    all: "Alle Tische",
+    gamesTitle: "Vier Spiele, ein Kabinett",
+    gamesNote: "Jedes mit eigener Karte, eigener Zeit und eigener Art, sein Wort zu brechen.",
+    playable: "Spielbereit",
+    soon: "In Vorbereitung",
+    soonNote:
+        "Die Karte ist gezeichnet, die Regeln werden noch eingerichtet. Hier lässt es sich noch nicht spielen.",
+    players: "{from}–{to} Personen",
+    minutes: "{from}–{to} Min.",
+    play: "Jetzt spielen",
+    setUp: "Tisch aufbauen",
+    rules: "Regeln",
+    tutorial: "Erstes Spiel mit Erklärung",
+    howTitle: "So verläuft ein Abend",
+    how1: "Geheim wählen",
+    how1Text:
+        "Alle legen verdeckt eine Aktion. Dann wird gemeinsam aufgedeckt, und Pläne treffen aufeinander.",
+    how2: "Reden, versprechen, verraten",
+    how2Text:
+        "Briefe und Verträge liegen neben der Karte. Niemand muss sie halten; alle sehen, wer es getan hat.",
+    how3: "Marschieren und kämpfen",
+    how3Text:
+        "Nur was die Regeln erlauben, leuchtet. Bei allem anderen frag „Warum nicht?“, und was du bereust, nimm zurück.",
+    realpolitik:
+        "Mitteleuropa im Zeitalter Bismarcks. Vier Mächte, Eisenbahnen, versiegelte Aktionen und Schlachtkarten: Wer eint Deutschland und Italien, und gegen wen?",
+    realpolitikSpecial:
+        "Alle wählen ihre Aktion im Geheimen; ein Verbündeter kann dir den Durchmarsch verweigern.",
+    realpolitikSize: "3–4 Personen · 90–180 Min.",
+    raison: "1618 und 1702: der Dreißigjährige Krieg, die Spanische Erbfolge und der Krieg im Norden, auf zwei Karten voller Kurfürsten, Flotten und Festungen.",
+    raisonSpecial:
+        "Ein Rad der Aktionen dreht sich für alle; Koalitionen werden beschworen, gekauft und verlassen.",
+    raisonSize: "3–7 Personen · 60–240 Min.",
+    generalship:
+        "Vier Nationen auf einem Tisch aus Sechsecken: Regimenter aus Holz, Generäle auf Karten, Jahreszeiten, Wachstum und Bündnisse.",
+    generalshipSpecial: "Das Land selbst wird für jedes Spiel neu ausgelegt.",
+    generalshipSize: "2–4 Personen",
+    alliance:
+        "Napoleons Europa, 1805 bis 1815, mit sieben Reichen und Heeren aus Holzblöcken, deren Stärke nur sieht, wem sie gehören.",
+    allianceSpecial: "Nebel des Krieges: Von den Blöcken der Gegner siehst du nur die Rückseite.",
+    allianceSize: "2–7 Personen",
+};

@@ -1,3 +1,50 @@
 import type { Room } from "../catalogue";
 
-export const home = {} as const satisfies Room;
+export const home = {
+    promise: "Rule a great power. Bargain with everyone. Trust no one.",
+    what: "Board games of European war and diplomacy, by their full rules, in your browser: against ministers who play at once, or with friends anywhere.",
+    playNow: "Play against ministers",
+    playNowNote: "No account needed. You are at the table in seconds.",
+    invite: "Invite friends",
+    learn: "Learn in ten minutes",
+    learnNote: "A first game, explained on the map move by move.",
+    mapOf: "The map of Realpolitik in the middle of a war.",
+    welcome: "Welcome back, {name}",
+    continue: "Your tables",
+    continueNone: "Nothing waits for you.",
+    all: "All tables",
+    gamesTitle: "Four games, one cabinet",
+    gamesNote: "Each with its own map, its own age and its own way of breaking one’s word.",
+    playable: "Ready to play",
+    soon: "Being prepared",
+    soonNote: "The board is drawn; its rules are still being set up. It cannot be played here yet.",
+    players: "{from}–{to} players",
+    minutes: "{from}–{to} min",
+    play: "Play now",
+    setUp: "Set up a table",
+    rules: "Rules",
+    tutorial: "First game, explained",
+    howTitle: "How an evening goes",
+    how1: "Choose in secret",
+    how1Text: "Everybody picks an action face down. Then all are turned over together, and plans meet.",
+    how2: "Talk, promise, betray",
+    how2Text: "Letters and treaties lie beside the map. Nobody has to keep them; everybody sees who did.",
+    how3: "March and fight",
+    how3Text:
+        "Only what the rules allow lights up. Ask “why not?” about anything else, and take back what you regret.",
+    realpolitik:
+        "Central Europe in the age of Bismarck. Four Powers, railways, sealed actions and battle cards: who unites Germany and Italy, and against whom?",
+    realpolitikSpecial: "Everybody’s action is chosen in secret; an ally may refuse you passage.",
+    realpolitikSize: "3–4 players · 90–180 min",
+    raison: "1618 and 1702: the Thirty Years’ War, the Spanish Succession and the war in the North on two maps full of electors, fleets and fortresses.",
+    raisonSpecial: "A wheel of actions turns for all; coalitions are sworn, bought and left.",
+    raisonSize: "3–7 players · 60–240 min",
+    generalship:
+        "Four nations on a table of hexagons: regiments in wood, generals on cards, seasons, growth and alliances.",
+    generalshipSpecial: "The land itself is laid anew for every game.",
+    generalshipSize: "2–4 players",
+    alliance:
+        "Napoleon’s Europe, 1805 to 1815, with seven empires and armies of wooden blocks whose strength only their owner sees.",
+    allianceSpecial: "Fog of war: the enemy’s blocks show you nothing but their backs.",
+    allianceSize: "2–7 players",
+} as const satisfies Room;

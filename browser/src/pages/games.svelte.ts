@@ -1,0 +1,53 @@
+// The games of the house: those that this server plays, and those whose boards are ready.
+import { api } from "../api/client";
+import type { GameInfo } from "../api/types";
+
+export interface Door {
+    readonly game: string;
+    readonly boards: readonly string[];
+}
+
+/** In the order in which they are shown; boards are there before the rules can be played. */
+export const DOORS = [
+    { game: "realpolitik", boards: ["realpolitik"] },
+    { game: "raison", boards: ["1618", "1702"] },
+    { game: "generalship", boards: ["generalship"] },
+    { game: "alliance", boards: ["alliance"] },
+] as const satisfies readonly Door[];
+
+export type HouseGame = (typeof DOORS)[number]["game"];
+
+class Games {
+    /** Null until the server has said it. */
+    played = $state.raw<readonly GameInfo[] | null>(null);
+    #asked: Promise<readonly GameInfo[]> | null = null;
+
+    /** Ask once; whoever could not be told may ask again. */
+    ask(): Promise<readonly GameInfo[]> {
+        this.#asked ??= api.get("/games").then(
+            (found) => (this.played = found),
+            (fault: unknown) => {
+                this.#asked = null;
+                throw fault;
+            },
+        );
+        return this.#asked;
+    }
+
+    find(name: string): GameInfo | undefined {
+        return this.played?.find((game) => game.name === name);
+    }
+
+    title(name: string): string {
+        return this.find(name)?.title ?? TITLES[name] ?? name;
+    }
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+    realpolitik: "Realpolitik",
+    raison: "Raison d’État",
+    generalship: "Generalship",
+    alliance: "Alliance",
+};
+
+export const games = new Games();

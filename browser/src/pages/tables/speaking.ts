@@ -1,0 +1,59 @@
+// Tables in words and pictures, for lists.
+import type { SeatRow, TableRow } from "../../api/types";
+import { list } from "../../words/dates";
+import { t } from "../../words/index.svelte";
+import { DOORS, games } from "../games.svelte";
+
+export function nameOf(row: TableRow): string {
+    return row.name || games.title(row.game);
+}
+
+export function boardOf(row: TableRow): string {
+    const own = row.options["board"] ?? row.options["scenario"];
+    if (typeof own === "string") return own;
+    const door = DOORS.find(({ game }) => game === row.game);
+    return door?.boards[0] ?? row.game;
+}
+
+export function paceOf({ pace }: Pick<TableRow, "pace">): string {
+    if (pace.kind === "untimed") return t("lobby.untimed");
+    if (pace.kind === "live") return t("lobby.live", { seconds: pace.decision_seconds ?? 60 });
+    const hours = pace.decision_hours ?? 24;
+    return hours % 24 === 0
+        ? t("lobby.correspondenceDays", { count: hours / 24 })
+        : t("lobby.correspondenceHours", { count: hours });
+}
+
+export function pressOf({ press }: Pick<TableRow, "press">): string {
+    return t(`lobby.press-${press}`);
+}
+
+export function statusOf(row: TableRow): string {
+    const free = freeSeats(row).length;
+    if (row.status === "open" && free > 0) return t("lobby.free", { count: free });
+    return t(`lobby.${row.status}`);
+}
+
+export function freeSeats(row: TableRow): SeatRow[] {
+    return row.seats.filter((seat) => seat.controller === "none" && !seat.name);
+}
+
+export function whoSits(seat: SeatRow): string {
+    if (seat.is_you) return t("lobby.you");
+    if (seat.controller === "bot") return t("lobby.bot");
+    return seat.name ?? (seat.controller === "none" ? t("lobby.freeSeat") : t("lobby.somebody"));
+}
+
+export function powerName(power: string): string {
+    return power.charAt(0).toUpperCase() + power.slice(1);
+}
+
+/** Who won, by name and power; empty for a draw of all or a game that was given up. */
+export function winnersOf(row: TableRow): string {
+    const winners = row.result?.winners ?? [];
+    const named = winners.flatMap((number) => {
+        const seat = row.seats[number];
+        return seat ? [t("lobby.winner", { name: whoSits(seat), power: powerName(seat.power) })] : [];
+    });
+    return list(named);
+}
