@@ -212,9 +212,9 @@ def main(argv: list[str]) -> int:
                 crash=wanted.crash,
                 say=lambda line: print(line, flush=True),
             )
+            print(f"{wanted.database}: {figures}")
             need(max(figures.ready) <= wanted.ready, f"it took {max(figures.ready):.2f} s until ready")
         except Unproven as fault:
             print(f"Not proven: {fault}", file=sys.stderr)
             return 1
-    print(f"{wanted.database}: {figures}")
     return 0
