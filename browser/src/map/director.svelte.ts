@@ -16,15 +16,25 @@ export class Director {
     private target: Scene;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly waiting: (() => void)[] = [];
+    private readonly told = new WeakSet<Telling>();
 
-    constructor(scene: Scene) {
+    constructor(scene: Scene, events: readonly Telling[] = []) {
         this.shown = scene;
         this.target = scene;
+        this.unheard(events);
+    }
+
+    /** Events that were not explained before; whoever presents a scene may repeat what came earlier. */
+    private unheard(events: readonly Telling[]): Telling[] {
+        const news = events.filter((event) => !this.told.has(event));
+        for (const event of news) this.told.add(event);
+        return news;
     }
 
     /** The next scene; with its events and time to watch them, step by step. */
     present(scene: Scene, events: readonly Telling[] = [], calm = false): Promise<void> {
         if (scene === this.target) return Promise.resolve();
+        const news = this.unheard(events);
         const before = this.target;
         this.target = scene;
         this.scenes += 1;
@@ -32,8 +42,8 @@ export class Director {
             this.skip();
             return Promise.resolve();
         }
-        const steps = events.length
-            ? explained(before, scene, events)
+        const steps = news.length
+            ? explained(before, scene, news)
             : [{ scene, journeys: journeysBetween(before, scene, null), event: null, time: 0 }];
         this.queue.push(...steps);
         const finished = new Promise<void>((done) => this.waiting.push(done));

@@ -22,7 +22,7 @@ const PATIENCE = 6000;
 const byId = (scene: Scene): Map<string, Token> =>
     new Map((scene.tokens ?? []).map((token) => [token.id, token]));
 
-/** The steps from `before` to `after`; the last one always shows exactly `after`. */
+/** The steps from `before` to `after`; after the last one all pieces are where they are in `after`. */
 export function explained(before: Scene, after: Scene, events: readonly Telling[]): Step[] {
     const final = byId(after);
     const lastWord = new Map<string, number>();
@@ -39,10 +39,10 @@ export function explained(before: Scene, after: Scene, events: readonly Telling[
             now = step.scene;
         }
     });
-    const rest = journeysBetween(now, after, null);
-    const last = steps.at(-1);
-    if (last && !Object.keys(rest).length && sameTokens(now, after)) last.scene = after;
-    else steps.push({ scene: after, journeys: rest, event: null, time: timeOf(rest, now, after) });
+    if (!sameTokens(now, after) || !sameControl(now, after)) {
+        const journeys = journeysBetween(now, after, null);
+        steps.push({ scene: after, journeys, event: null, time: timeOf(journeys, now, after) });
+    }
     return hurried(steps);
 }
 

@@ -1,21 +1,12 @@
-/** Everything that people do to the map: fingers, pointer, keyboard, and voices that press buttons. */
+/** Fingers and pointers on the map, and voices that press buttons: what they touch, and what that means. */
 import type { Camera } from "./camera";
-import { onScreen } from "./camera";
 import type { Director } from "./director.svelte";
-import { keyMeaning, type Focus } from "./keyboard";
 import type { MapModel } from "./map-model.svelte";
 import { PanZoom } from "./pan-zoom";
-import { meaning, type Touched } from "./picking";
+import { meaning, type Meaning, type Touched } from "./picking";
 import type { XY } from "./types";
-import { middleOf, nearestTo, towards } from "./wayfinding";
-
-export interface Wishes {
-    lit(): ReadonlySet<string>;
-    place(place: string): void;
-    piece(token: string): void;
-    ask(id: string): void;
-    point(id: string | null): void;
-}
+import { idOf, Walker } from "./walker";
+import type { Wishes } from "./wishes";
 
 const FINGER = 22;
 const SPREAD_AFTER = 90;
@@ -23,10 +14,10 @@ const SPREAD_AFTER = 90;
 const ASK_AFTER = 330;
 /** A click so soon after a tap is the same tap. */
 const SAME_TAP = 700;
-const EDGE = 56;
 
 export class Hands {
     panZoom: PanZoom | undefined;
+    readonly walker: Walker;
     private view: HTMLElement | undefined;
     private stage: HTMLElement | undefined;
     private size: XY = [1, 1];
@@ -40,7 +31,9 @@ export class Hands {
         private readonly model: MapModel,
         private readonly director: Director,
         private readonly wishes: Wishes,
-    ) {}
+    ) {
+        this.walker = new Walker(model, wishes);
+    }
 
     /** Take hold of the window and the stage in it; the answer lets go. */
     hold(view: HTMLElement, stage: HTMLElement): () => void {
@@ -48,11 +41,12 @@ export class Hands {
         this.stage = stage;
         const panZoom = new PanZoom(view, stage, {
             ontap: this.tap,
-            ondoubletap: () => this.twice(),
+            ondoubletap: this.twice,
             onview: this.seen,
         });
-        this.panZoom = panZoom;
         panZoom.gliding = !this.still;
+        this.panZoom = panZoom;
+        this.walker.hold(view, panZoom);
         const measured = new ResizeObserver(() => this.resized(this.size));
         measured.observe(view);
         this.resized(this.size);
@@ -90,8 +84,6 @@ export class Hands {
         requestAnimationFrame(() => requestAnimationFrame(() => (stage.style.willChange = "")));
     }
 
-    // -- fingers ---------------------------------------------------------------------------------------------
-
     private placeAt(event: Event): string | null {
         const target = event.target as Element | null;
         return target?.closest?.("[data-place]")?.getAttribute("data-place") ?? null;
@@ -99,37 +91,45 @@ export class Hands {
 
     private readonly tap = (at: XY, event: PointerEvent): void => {
         this.tappedAt = performance.now();
-        if (this.director.playing) {
-            this.director.skip();
-            return;
-        }
-        const reach = event.pointerType === "mouse" ? 0 : FINGER;
-        const touched = this.model.under(this.panZoom!.camera, at, this.placeAt(event), reach);
-        if (event.pointerType !== "mouse") this.model.hover(touched);
-        this.choose(touched, event.pointerType !== "mouse");
+        const hurried = this.director.playing;
+        if (hurried) this.director.skip();
+        const isMouse = event.pointerType === "mouse";
+        const place = this.placeAt(event);
+        const touched = this.model.under(this.panZoom!.camera, at, place, isMouse ? 0 : FINGER);
+        if (!isMouse) this.point(touched, at);
+        const open = new Set([...this.wishes.lit(), ...this.wishes.chosen()]);
+        const meant = meaning(touched, open, this.model.stood, this.model.spread);
+        // Whoever only wants to get on asks no questions.
+        if (!hurried || meant.does !== "ask") this.act(meant, isMouse ? 0 : ASK_AFTER);
     };
 
-    private twice(): boolean {
+    private readonly twice = (): boolean => {
         clearTimeout(this.asking);
         return false;
-    }
+    };
 
-    private choose(touched: Touched, patient: boolean): void {
-        const meant = meaning(touched, this.wishes.lit(), this.model.stood, this.model.spread);
+    private act(meant: Meaning, patience: number): void {
         clearTimeout(this.asking);
         this.model.spread = meant.does === "spread" ? meant.place : null;
         if (meant.does === "choose-piece") this.wishes.piece(meant.id);
         else if (meant.does === "choose-place") this.wishes.place(meant.id);
-        else if (meant.does === "ask") {
-            this.asking = setTimeout(() => this.wishes.ask(meant.id), patient ? ASK_AFTER : 0);
-        }
+        else if (meant.does === "ask") this.asking = setTimeout(() => this.wishes.ask(meant.id), patience);
     }
 
     /** A press by voice or by other aids, which comes without a finger. */
     readonly click = (event: MouseEvent): void => {
         const id = idOf(event.target);
-        if (id && performance.now() - this.tappedAt > SAME_TAP) this.press(id);
+        if (id !== null && performance.now() - this.tappedAt > SAME_TAP) this.walker.press(id);
     };
+
+    /** What the pointer or a finger is at; true if that is something else than before. */
+    private point(touched: Touched, at: XY): boolean {
+        const [width, height] = this.panZoom!.view.view;
+        this.model.low = at[0] < width * 0.5 && at[1] > height * 0.6;
+        if (!this.model.hover(touched)) return false;
+        this.wishes.point(touched.piece?.token.id ?? touched.place);
+        return true;
+    }
 
     /** Whether what is under the pointer can be chosen. */
     over(lit: ReadonlySet<string>): boolean {
@@ -143,14 +143,12 @@ export class Hands {
         const box = this.view.getBoundingClientRect();
         const at: XY = [event.clientX - box.left, event.clientY - box.top];
         const touched = this.model.under(this.panZoom.camera, at, this.placeAt(event), 0);
-        if (!this.model.hover(touched)) return;
-        this.wishes.point(touched.piece?.token.id ?? touched.place);
+        if (!this.point(touched, at)) return;
         clearTimeout(this.spreading);
-        const place = touched.piece?.token.place;
-        const group = place === undefined ? undefined : this.model.stood.groups.get(place);
-        const meant =
-            group?.tight && group.stands.some((stand) => stand.token.id === touched.piece?.token.id);
-        if (meant) this.spreading = setTimeout(() => (this.model.spread = group.place), SPREAD_AFTER);
+        const group = this.model.stood.groups.get(touched.piece?.token.place ?? "");
+        const isOfIt = group?.stands.some((stand) => stand.token.id === touched.piece?.token.id);
+        if (group?.tight && isOfIt)
+            this.spreading = setTimeout(() => (this.model.spread = group.place), SPREAD_AFTER);
         else if (this.model.spread && !this.model.overFan(this.panZoom.camera, at)) this.model.spread = null;
     };
 
@@ -160,133 +158,4 @@ export class Hands {
         if (this.model.hover({ piece: null, place: null })) this.wishes.point(null);
         this.model.spread = null;
     };
-
-    // -- keyboard --------------------------------------------------------------------------------------------
-
-    readonly key = (event: KeyboardEvent): void => {
-        const meant = keyMeaning(event, this.focus());
-        if (!meant || !this.panZoom) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const { focused } = this.model;
-        switch (meant.does) {
-            case "pan":
-                return this.panZoom.pan(meant.dx, meant.dy);
-            case "zoom":
-                return this.panZoom.zoom(meant.factor, this.focusPoint());
-            case "fit":
-                return this.panZoom.fit();
-            case "enter":
-                return this.enter();
-            case "leave":
-                return this.withdraw();
-            case "choose":
-                return focused ? this.press(focused) : undefined;
-            case "ask":
-                return focused ? this.wishes.ask(focused) : undefined;
-            case "go": {
-                const from = this.focusedPlace();
-                const next = from && towards(this.model.plate, this.model.neighbours, from, meant.heading);
-                return next ? this.goTo(next) : undefined;
-            }
-            case "piece":
-                return this.stepPiece(meant.step);
-        }
-    };
-
-    private focus(): Focus {
-        const id = this.model.focused;
-        if (id === null) return "map";
-        return this.model.places.includes(id) ? "place" : "piece";
-    }
-
-    /** The place that the keyboard is at, or where the piece stands that it is at. */
-    focusedPlace(): string | null {
-        const id = this.model.focused;
-        if (id === null || this.model.places.includes(id)) return id;
-        const place = this.model.stood.stands.get(id)?.token.place ?? id;
-        return this.model.places.includes(place) ? place : (place.split("-")[0] ?? null);
-    }
-
-    private focusPoint(): XY | undefined {
-        const id = this.model.focused;
-        const at = id === null ? null : (this.model.standOf(id)?.at ?? middleOf(this.model.plate, id));
-        return at && this.panZoom ? onScreen(this.panZoom.camera, at) : undefined;
-    }
-
-    private press(id: string): void {
-        const lit = this.wishes.lit();
-        if (!lit.has(id)) return this.wishes.ask(id);
-        if (this.model.stood.stands.has(id)) this.wishes.piece(id);
-        else this.wishes.place(id);
-    }
-
-    private enter(): void {
-        const [left, top, width, height] = this.model.window;
-        const first = this.model.places.find((place) => this.wishes.lit().has(place));
-        const place = first ?? nearestTo(this.model.plate, [left + width / 2, top + height / 2]);
-        if (place) this.goTo(place);
-    }
-
-    private withdraw(): void {
-        const place = this.focusedPlace();
-        this.model.spread = null;
-        if (this.focus() === "piece" && place) this.goTo(place);
-        else this.view?.focus({ preventScroll: true });
-    }
-
-    private stepPiece(step: 1 | -1): void {
-        const place = this.focusedPlace();
-        const here = [...this.model.stood.stands.values()].filter((stand) => stand.token.place === place);
-        if (!place || !here.length) return;
-        const now = here.findIndex((stand) => stand.token.id === this.model.focused);
-        const next = now < 0 ? (step > 0 ? 0 : here.length - 1) : now + step;
-        this.goTo(here[next]?.token.id ?? place);
-    }
-
-    private goTo(id: string): void {
-        const key = CSS.escape(id);
-        const element = this.view?.querySelector<SVGElement>(`[data-token="${key}"], [data-place="${key}"]`);
-        element?.focus({ preventScroll: true });
-    }
-
-    readonly focusIn = (event: FocusEvent): void => {
-        const id = idOf(event.target);
-        const seen = (event.target as Element).matches(":focus-visible");
-        this.model.focused = id !== null && seen ? id : null;
-        if (!this.model.focused) return;
-        const group = this.model.stood.groups.get(this.focusedPlace() ?? "");
-        const isPiece = this.focus() === "piece";
-        this.model.spread = isPiece && group?.tight ? group.place : null;
-        this.reveal();
-        this.wishes.point(this.model.focused);
-    };
-
-    readonly focusOut = (): void => {
-        if (this.model.focused === null) return;
-        this.model.focused = null;
-        this.model.spread = null;
-        this.wishes.point(null);
-    };
-
-    /** What has the focus is in view. */
-    private reveal(): void {
-        const at = this.focusPoint();
-        if (!at || !this.panZoom) return;
-        const [width, height] = this.panZoom.view.view;
-        const dx = shift(at[0], width);
-        const dy = shift(at[1], height);
-        if (dx || dy) this.panZoom.pan(dx, dy);
-    }
-}
-
-function shift(at: number, room: number): number {
-    const edge = Math.min(EDGE, room / 4);
-    if (at < edge) return edge - at;
-    return at > room - edge ? room - edge - at : 0;
-}
-
-function idOf(target: EventTarget | null): string | null {
-    const element = (target as Element | null)?.closest?.("[data-token], [data-place]");
-    return element?.getAttribute("data-token") ?? element?.getAttribute("data-place") ?? null;
 }

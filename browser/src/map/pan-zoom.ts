@@ -90,8 +90,8 @@ export class PanZoom {
         this.go(moved(this.goal ?? this.camera, dx, dy, this.frame));
     }
 
-    /** Glide to a view. */
-    go(goal: Camera, time = 260): void {
+    /** Glide to a view; it is at rest a moment after that, in case more is to come. */
+    go(goal: Camera, time = 260, pause = 0): void {
         this.stop();
         const from = this.camera;
         const to = settled(goal, this.frame);
@@ -108,7 +108,7 @@ export class PanZoom {
             if (share < 1) this.animation = requestAnimationFrame(step);
             else {
                 this.goal = null;
-                this.rest(0);
+                this.rest(pause);
             }
         };
         this.animation = requestAnimationFrame(step);
@@ -262,7 +262,7 @@ export class PanZoom {
         const at = this.local(event);
         const notched = Math.abs(event.deltaY * line) >= 60 && !event.ctrlKey;
         if (notched && this.gliding) {
-            this.go(zoomed(this.goal ?? this.camera, factor, at, this.frame), 160);
+            this.go(zoomed(this.goal ?? this.camera, factor, at, this.frame), 160, REST);
         } else {
             this.stop();
             this.put(zoomed(this.camera, factor, at, this.frame));

@@ -75,6 +75,10 @@ export interface Found {
 const OUTSIDE = 40;
 const FAR = 0.35;
 
+/** What it costs that feet stand in another area. */
+export const astray = (ground: Ground, feet: readonly XY[]): number =>
+    feet.filter((foot) => !inside(ground.parts, foot)).length * OUTSIDE;
+
 /** The best point for something; when the area is too small for it, the least bad one. */
 export function search({ ground, boxes, feet, wanted, obstacles }: Search): Found {
     const size = Math.max(...boxes.map((box) => box[2]));
@@ -82,7 +86,10 @@ export function search({ ground, boxes, feet, wanted, obstacles }: Search): Foun
     for (const at of [wanted, ...ground.points]) {
         let cost = (FAR * distance(at, wanted)) / size;
         if (cost >= best.cost) continue;
-        for (const [x, y] of feet) if (!inside(ground.parts, [at[0] + x, at[1] + y])) cost += OUTSIDE;
+        cost += astray(
+            ground,
+            feet.map(([x, y]): XY => [at[0] + x, at[1] + y]),
+        );
         if (cost >= best.cost) continue;
         cost += covered(
             boxes.map(([x, y, width, height]): Box => [at[0] + x, at[1] + y, width, height]),

@@ -1,11 +1,12 @@
 /** Where every piece stands at a scale: on the spots of the plate if they are wide enough, else as near as possible. */
+import { calledOut } from "./callouts";
 import * as detail from "./detail";
 import { byPlace } from "./gathered";
-import { around, clamp } from "./geometry";
-import { measureOf, roomOf } from "./pieces/measures";
-import { covered, groundOf, nearBox, search, type Obstacle } from "./placing";
+import { around } from "./geometry";
+import { GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
+import { astray, covered, groundOf, nearBox, search, type Ground, type Obstacle } from "./placing";
 import type { Print } from "./printing";
-import type { AreaShape, BorderShape, Box, Callout, Plate, Token, XY } from "./types";
+import type { AreaShape, BorderShape, Box, Plate, Token, XY } from "./types";
 
 export interface Stand {
     token: Token;
@@ -32,9 +33,9 @@ export interface Standing {
 }
 
 const GUARDS = new Set(["fortress", "garrison"]);
-/** Smaller than on open land, so that the walls are seen around it. */
-const GARRISON_IN_FORTRESS = 22 / 26;
 const PIECE_WEIGHT = 3;
+/** How far below its middle a piece stands, as a share of its height. */
+const FOOT = 0.36;
 const TRAIN_WEIGHT = 1.2;
 /** What it costs that pieces cover each other. */
 const CLOSE = 0.35;
@@ -114,16 +115,16 @@ export function formations(count: number, [width, height]: XY): Formation[] {
     const row = (length: number, pitch: number, y: number): XY[] =>
         Array.from({ length }, (_, k) => [(k - (length - 1) / 2) * pitch * width, y]);
     if (count === 1) return [{ places: [[0, 0]], cost: 0 }];
+    const pile = (right: number, up: number): XY[] =>
+        Array.from({ length: count }, (_, k) => {
+            const from = k - (count - 1) / 2;
+            return [from * right * width, -from * up * height];
+        });
     const ways: Formation[] = [
         { places: row(count, 0.98, 0), cost: count > 4 ? 0.3 : 0 },
         { places: row(count, 0.6, 0), cost: CLOSE },
-        {
-            places: Array.from({ length: count }, (_, k): XY => {
-                const from = k - (count - 1) / 2;
-                return [from * 0.26 * width, -from * 0.12 * height];
-            }),
-            cost: STACKED,
-        },
+        { places: pile(0.26, 0.12), cost: STACKED },
+        { places: pile(0.1, 0.08), cost: 2 * STACKED },
     ];
     if (count > 2) {
         const back = Math.floor(count / 2);
@@ -154,10 +155,10 @@ function arrayed(
     const callout = shape.callout;
     const wanted: XY = callout ? callout.at : grownAway(spots, armies.length, size[1], shape.name.at[1]);
 
-    let best = onSpots(spots, armies.length, size, obstacles);
+    let best = onSpots(spots, armies.length, size, obstacles, ground);
     for (const way of formations(armies.length, size)) {
         const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
-        const feet = way.places.map(([x, y]): XY => [x, y + size[1] * 0.36]);
+        const feet = way.places.map(([x, y]): XY => [x, y + size[1] * FOOT]);
         const found = search({ ground, boxes, feet, wanted, obstacles });
         const cost = found.cost + way.cost;
         if (cost < best.cost)
@@ -180,14 +181,21 @@ function grownAway(spots: readonly XY[], count: number, height: number, name: nu
 }
 
 /** On the spots of the plate, further ones in a second layer over the first. */
-function onSpots(spots: readonly XY[], count: number, size: XY, obstacles: readonly Obstacle[]): Formation {
+function onSpots(
+    spots: readonly XY[],
+    count: number,
+    size: XY,
+    obstacles: readonly Obstacle[],
+    ground: Ground,
+): Formation {
     const places = Array.from({ length: count }, (_, k): XY => {
         const [x, y] = spots[k % spots.length]!;
         const layer = Math.floor(k / spots.length);
         return [x + layer * size[0] * 0.27, y - layer * size[1] * 0.2];
     });
     const boxes = places.map((at) => around(at, size[0], size[1]));
-    let cost = covered(boxes, obstacles);
+    const feet = places.map(([x, y]): XY => [x, y + size[1] * FOOT]);
+    let cost = covered(boxes, obstacles) + astray(ground, feet);
     boxes.forEach((box, k) => {
         cost += covered(
             [box],
@@ -207,36 +215,6 @@ function isTight(stands: readonly Stand[]): boolean {
                     Math.abs(one.at[1] - other.at[1]) < one.height * 0.7,
             ),
     );
-}
-
-/** In a frame beside a place that is too small for them: in a row, a garrison in the court of its fortress. */
-function calledOut(place: string, { at, size }: Callout, here: Token[], plate: Plate, scale: number): Group {
-    const factor = detail.ofPieces(scale);
-    const walls = here.find((token) => token.kind === "fortress");
-    const inside = walls && here.find((token) => token.kind === "garrison");
-    const row = here.filter((token) => token !== inside);
-    const rooms = row.map((token): XY => {
-        const [width, height] = roomOf(token.kind);
-        return [width * factor, height * factor];
-    });
-    const gap = 3 * factor;
-    const needed = rooms.reduce((sum, [width]) => sum + width + gap, gap);
-    const width = Math.max(needed, factor < 1.3 ? size[0] : 0);
-    const height = Math.max(...rooms.map((room) => room[1])) + 4 * gap;
-    const left = clamp(at[0] - width / 2, 12, plate.size[0] - 12 - width);
-    let x = left + (width - needed) / 2 + gap;
-    const stands = row.map((token, k): Stand => {
-        const [wide, high] = rooms[k]!;
-        const middle = x + wide / 2;
-        x += wide + gap;
-        return { token, at: [middle, at[1]], width: wide, height: high, angle: 0 };
-    });
-    if (inside) {
-        const court = stands.find((stand) => stand.token === walls)!;
-        const side = roomOf("garrison")[0] * factor * GARRISON_IN_FORTRESS;
-        stands.push({ token: inside, at: court.at, width: side, height: side, angle: 0 });
-    }
-    return { place, stands, tight: false, frame: [left, at[1] - height / 2, width, height] };
 }
 
 /** A fortress, and the garrison in its court. */

@@ -29,3 +29,6 @@ export function roomOf(kind: string): XY {
     const { drawn, width } = measureOf(kind);
     return [width, (width * drawn[1]) / drawn[0]];
 }
+
+/** Smaller than on open land, so that the walls are seen around it. */
+export const GARRISON_IN_FORTRESS = 22 / 26;

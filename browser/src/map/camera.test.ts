@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import {
+    between,
+    limits,
+    moved,
+    onPlate,
+    onScreen,
+    settled,
+    showing,
+    whole,
+    zoomed,
+    type Frame,
+} from "./camera";
+
+const FRAME: Frame = { size: [2000, 2000], view: [1000, 800] };
+
+describe("the view of the map", () => {
+    it("begins with the whole plate in the middle", () => {
+        expect(whole(FRAME)).toEqual({ scale: 0.4, x: 100, y: 0 });
+    });
+
+    it("keeps the point under the finger while it comes nearer", () => {
+        const near = zoomed(whole(FRAME), 3, [600, 300], FRAME);
+        expect(onPlate(near, [600, 300])).toEqual(onPlate(whole(FRAME), [600, 300]));
+    });
+
+    it("comes neither too near nor farther than the whole plate", () => {
+        const { least, most } = limits(FRAME);
+        expect(zoomed(whole(FRAME), 0.1, [0, 0], FRAME).scale).toBe(least);
+        expect(zoomed(whole(FRAME), 1000, [0, 0], FRAME).scale).toBe(most);
+    });
+
+    it("never loses the plate", () => {
+        const near = zoomed(whole(FRAME), 4, [500, 400], FRAME);
+        const thrown = moved(near, 1e6, -1e6, FRAME);
+        expect(thrown.x).toBeLessThan(100);
+        expect(thrown.y + FRAME.size[1] * thrown.scale).toBeGreaterThan(FRAME.view[1] - 100);
+    });
+
+    it("shows places in the middle, but not larger than is good to read", () => {
+        const camera = showing([500, 500, 100, 100], FRAME);
+        expect(camera.scale).toBe(1.4);
+        expect(onScreen(camera, [550, 550])).toEqual([500, 400]);
+    });
+
+    it("glides from one view to another without leaving what it zooms to", () => {
+        const a = settled({ scale: 0.5, x: -100, y: -100 }, FRAME);
+        const b = zoomed(a, 2, [300, 200], FRAME);
+        const half = between(a, b, 0.5);
+        const [x, y] = onPlate(half, [300, 200]);
+        expect(x).toBeCloseTo(onPlate(a, [300, 200])[0]);
+        expect(y).toBeCloseTo(onPlate(a, [300, 200])[1]);
+        expect(between(a, b, 1)).toBe(b);
+    });
+});
