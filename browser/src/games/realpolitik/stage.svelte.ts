@@ -1,0 +1,85 @@
+// What stands on the stage of battles: the one that is fought, the one that has just ended, or one that is replayed.
+import type { OpenTable } from "../../state/table.svelte";
+import { replay } from "../replay.svelte";
+import { battleStories, type BattleStory, type Frame } from "./battle-replay";
+import { tableOf, type BattleShown } from "./view";
+
+export class BattleStage {
+    /** The step of the story that is shown; null: the last one. */
+    step = $state<number | null>(null);
+    /** News up to here were seen before the stage was set: their battles do not come up by themselves. */
+    #since: number | null = null;
+    #dismissed = $state.raw<BattleStory["number"]>(-1);
+
+    constructor(private readonly table: () => OpenTable) {}
+
+    #stories = $derived.by(() => {
+        const table = this.table();
+        return battleStories(table.news.filter((item) => item.number <= table.shown.number));
+    });
+
+    get fought(): BattleShown | null {
+        return tableOf(this.table().shown.view)?.battle ?? null;
+    }
+
+    /** The story that is told: the one asked for, else that of a battle that ended while we watched. */
+    get story(): BattleStory | null {
+        const table = this.table();
+        const asked = replay.asked?.table === table.id ? replay.asked.number : null;
+        if (asked !== null) return battleStories(table.news).find((story) => story.number === asked) ?? null;
+        if (this.fought) return null;
+        const last = this.#stories.at(-1);
+        return last &&
+            this.#since !== null &&
+            last.frames.at(-1)?.result &&
+            this.#end(last) > this.#since &&
+            last.number !== this.#dismissed
+            ? last
+            : null;
+    }
+
+    get isReplay(): boolean {
+        return replay.asked !== null;
+    }
+
+    get frame(): Frame | null {
+        const story = this.story;
+        if (story) return story.frames[Math.min(this.step ?? Infinity, story.frames.length - 1)] ?? null;
+        return this.fought ? frameOf(this.fought) : null;
+    }
+
+    /** From now on battles that end are shown. */
+    begin(): void {
+        this.#since ??= this.table().look?.number ?? null;
+    }
+
+    close(): void {
+        this.#dismissed = this.story?.number ?? -1;
+        replay.asked = null;
+        this.step = null;
+    }
+
+    #end(story: BattleStory): number {
+        const result = this.table().news.find(
+            (item) =>
+                item.number >= story.number && item.events?.some((event) => event.kind === "battle_result"),
+        );
+        return result?.number ?? 0;
+    }
+}
+
+/** A battle as the view tells it is a picture like those of a story. */
+export function frameOf(battle: BattleShown): Frame {
+    return {
+        place: battle.place,
+        attacker: battle.attacker,
+        defenders: [...battle.defenders],
+        strengths: [...battle.strengths],
+        passed: [...battle.passed],
+        piles: battle.piles.map((pile) => ({ ...pile, cards: [...pile.cards] })),
+        text: "",
+        touched: "",
+        result: null,
+        aftermath: [],
+    };
+}

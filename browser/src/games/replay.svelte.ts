@@ -1,0 +1,17 @@
+// A battle that somebody wants to see again: asked for by the log, shown on the stage of its game.
+export interface Replayed {
+    table: string;
+    /** The number of the news with which the battle began. */
+    number: number;
+}
+
+class Replay {
+    asked = $state.raw<Replayed | null>(null);
+}
+
+export const replay = new Replay();
+
+/** Show the battle that began with this news. */
+export function watchAgain(table: string, number: number): void {
+    replay.asked = { table, number };
+}
