@@ -9,7 +9,7 @@ from typing import Any
 
 from chancellery.server.store import Transaction, open_store
 from tests.server.web.conftest import Client
-from tests.server.web.test_process import Process, process
+from tests.soak.servers import Process, process
 
 TABLES = 4
 SECONDS = 5
