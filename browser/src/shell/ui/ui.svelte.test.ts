@@ -118,6 +118,7 @@ describe("a dialog", () => {
         });
         const dialog = screen.getByRole("dialog", { name: "Surrender?" });
         expect((dialog as HTMLDialogElement).open).toBe(true);
+        expect(document.activeElement?.textContent).toBe("Surrender?");
         screen.getByRole("button", { name: "Close" }).click();
         flushSync();
         expect(screen.queryByRole("dialog")).toBeNull();
