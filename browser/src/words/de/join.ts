@@ -1,4 +1,18 @@
 import type { Same } from "../catalogue";
 import type { join as source } from "../en/join";
 
-export const join: Same<typeof source> = {};
+export const join: Same<typeof source> = {
+    title: "Du bist eingeladen",
+    asPower: "Du führst {power} in {game}.",
+    drawn: "Ein Platz in {game}; die Mächte werden zu Beginn ausgelost.",
+    sit: "Platz nehmen",
+    sitAs: "Als {name} Platz nehmen",
+    yourName: "Wie heißt du?",
+    yourNameNote: "Ein Konto ist nicht nötig. Die anderen am Tisch sehen diesen Namen.",
+    or: "oder, damit deine Spiele auf jedem Gerät da sind",
+    already: "Du sitzt schon an diesem Tisch.",
+    learn: "Noch nie gespielt? In zehn Minuten gelernt",
+    gone: "Dieser Link ist verbraucht",
+    goneText:
+        "Jemand hat den Platz genommen, oder der Link wurde zurückgezogen. Bitte um einen neuen, oder spiel anderswo.",
+};

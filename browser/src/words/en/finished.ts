@@ -1,3 +1,20 @@
 import type { Room } from "../catalogue";
 
-export const finished = {} as const satisfies Room;
+export const finished = {
+    title: "Finished games",
+    intro: "Replay any game move by move, with everybody’s secrets, or take its record with you.",
+    onlyMine: "Mine",
+    everybodys: "Everybody’s",
+    won: "Won by {names}",
+    draw: "Nobody won",
+    ended: "ended {when}",
+    replay: "Replay",
+    download: "Record",
+    downloadOf: "Download the record of {name}",
+    import: "Import a record",
+    importNote: "A record that was downloaded here or elsewhere becomes a table to look at; only you see it.",
+    imported: "The record is good. Here is its table.",
+    notARecord: "This file is no record of a game.",
+    none: "No finished game yet",
+    noneText: "Games appear here when they are over. Your first could be over in an hour or two.",
+} as const satisfies Room;
