@@ -17,6 +17,7 @@ session.changed = () => {
 live.begin();
 myTables.begin();
 router.begin();
+session.begin();
 void session.ask();
 void house.ask();
 await preferences.begin();

@@ -108,15 +108,20 @@ export class LiveNews {
             ended: (wasOpen) => {
                 if (this.#channel !== channel) return;
                 if (kind === "socket" && !wasOpen) this.#unopened += 1;
-                this.#lost();
-                this.#timer = setTimeout(() => {
-                    this.#timer = undefined;
-                    this.#connect();
-                }, this.#backoff.next());
+                this.#again();
             },
         };
         const channel = this.make(kind, ears);
         this.#channel = channel;
+    }
+
+    #again(): void {
+        this.#lost();
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => {
+            this.#timer = undefined;
+            this.#connect();
+        }, this.#backoff.next());
     }
 
     #ask(table: string): void {
@@ -140,6 +145,8 @@ export class LiveNews {
         if (message.kind === "pong" || message.kind === "problem") return;
         const watched = this.#tables.get(message.table);
         if (!watched) return;
+        // The session of the channel has ended; a new one listens as whoever we are now.
+        if (message.kind === "gone" && message.problem.type === "not-logged-in") return this.#again();
         this.#backoff.reset();
         const watchers = [...watched.watchers];
         switch (message.kind) {

@@ -187,6 +187,19 @@ describe("live news", () => {
         expect(told.news).not.toHaveBeenCalled();
     });
 
+    it("listens as whoever we are now when the session of the channel has ended", () => {
+        const told = watcher();
+        live.watch("t", { after: 4 }, told);
+        last().ears.opened();
+        const problem = { type: "not-logged-in", title: "", status: 401, detail: "" };
+        last().hear({ kind: "gone", table: "t", problem });
+        expect(told.gone).not.toHaveBeenCalled();
+        vi.advanceTimersByTime(400);
+        expect(channels).toHaveLength(2);
+        last().ears.opened();
+        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 4 }]);
+    });
+
     it("does not listen to a channel that it has given up", () => {
         const told = watcher();
         live.watch("t", {}, told);

@@ -84,6 +84,16 @@ describe("the session", () => {
         expect(client.csrf).toBe("csrf of ann");
     });
 
+    it("notices who comes and goes in another tab", async () => {
+        session.begin();
+        await session.logIn("bob", "secret");
+        expect(localStorage.getItem("chancellery.session")).not.toBeNull();
+        client.answers["get /me"] = refuse("not-logged-in");
+        window.dispatchEvent(new StorageEvent("storage", { key: "chancellery.session" }));
+        await settled();
+        expect(session.standing).toBe("nobody");
+    });
+
     it("gets a new token for the client, and forgets us when the server does", async () => {
         await expect(client.renew?.()).resolves.toBe(true);
         expect(client.csrf).toBe("csrf of ann");

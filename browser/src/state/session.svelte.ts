@@ -3,6 +3,9 @@ import { api, type Client } from "../api/client";
 import { asProblem } from "../api/problem";
 import type { Me, Person } from "../api/types";
 
+/** Written whenever somebody comes or goes, so that other tabs notice. */
+const KEY = "chancellery.session";
+
 export type Standing = "unknown" | "nobody" | "guest" | "person";
 
 export class Session {
@@ -25,6 +28,13 @@ export class Session {
         return this.user === null ? "nobody" : this.user.kind === "guest" ? "guest" : "person";
     }
 
+    /** Notice when somebody comes or goes in another tab. */
+    begin(): void {
+        addEventListener("storage", (event) => {
+            if (event.key === KEY) void this.ask();
+        });
+    }
+
     /** Ask who we are; false when the server cannot say. */
     async ask(): Promise<boolean> {
         try {
@@ -37,19 +47,19 @@ export class Session {
     }
 
     async logIn(name: string, password: string): Promise<void> {
-        this.#set(await this.client.post("/sessions", { body: { name, password } }));
+        this.#enter(await this.client.post("/sessions", { body: { name, password } }));
     }
 
     /** A guest who registers keeps the games they play. */
     async register(name: string, password: string, email?: string): Promise<void> {
-        this.#set(
+        this.#enter(
             await this.client.post("/registrations", { body: { name, password, email: email || null } }),
         );
     }
 
     /** Come in without an account; without a name one is given. */
     async comeAsGuest(name?: string): Promise<void> {
-        this.#set(await this.client.post("/guests", { body: { name: name ?? null } }));
+        this.#enter(await this.client.post("/guests", { body: { name: name ?? null } }));
     }
 
     /** Sit down with an invitation; whoever is nobody yet comes as a guest of this name. Gives the table. */
@@ -57,18 +67,27 @@ export class Session {
         const accepted = await this.client.post("/invitations/accept", {
             body: { secret, name: name ?? null },
         });
-        if (accepted.me.csrf !== null) this.#set(accepted.me);
+        if (accepted.me.csrf !== null) this.#enter(accepted.me);
         return accepted;
     }
 
     async logOut(): Promise<void> {
         await this.client.delete("/sessions/current");
-        this.#set(null);
+        this.#enter(null);
     }
 
     /** The account was changed elsewhere on this page: a new name, another address. */
     update(user: Person): void {
         if (this.#me) this.#me = { ...this.#me, user };
+    }
+
+    #enter(me: Me | null): void {
+        this.#set(me);
+        try {
+            localStorage.setItem(KEY, String(Date.now()));
+        } catch {
+            // Then other tabs notice when they next ask the server for something.
+        }
     }
 
     #set(me: Me | null): void {
