@@ -1,4 +1,62 @@
 import type { Same } from "../catalogue";
 import type { help as source } from "../en/help";
 
-export const help: Same<typeof source> = {};
+export const help: Same<typeof source> = {
+    title: "Die Regeln von {game}",
+    intro: {
+        one: "{count} Zeile in unseren Worten, mit einer Nummer zum Nachschlagen. Die Regeln selbst sind englisch.",
+        other: "{count} Zeilen in unseren Worten, jede mit einer Nummer zum Nachschlagen. Die Regeln selbst sind englisch.",
+    },
+    toTutorial: "Lieber spielend lernen? Zur Lektion von zehn Minuten.",
+    search: "Regeln durchsuchen",
+    searchFor: "Suchen: train, envoy, RP-115 …",
+    found: { one: "{count} Zeile gefunden", other: "{count} Zeilen gefunden" },
+    nothing: "Davon spricht keine Regel",
+    nothingNote: "Versuch es mit einem Wort weniger oder einem kürzeren. Die Regeln sind englisch.",
+    now: "Was du jetzt tun kannst",
+    nowNote: "Die Regeln hinter dem, was dir gerade offensteht.",
+    all: "Alle Regeln",
+    rulings: "Wo das Regelheft schweigt, spielen wir so",
+    section: "Regelheft: {section}",
+    linkTo: "{rule}, Link zu dieser Regel",
+    ruleNumber: "Regel {rule}",
+    glossary: "Figuren und Zeichen",
+
+    influence: "Einfluss",
+    influenceSays:
+        "Darum geht es. Sobald jemand 25 oder mehr hat, ist es der letzte Zug; wer dann am meisten hat, gewinnt.",
+    money: "Geld",
+    moneySays: "Kommt durch Steuern und geht mit der Mobilmachung. Was danach übrig ist, verfällt.",
+    morale: "Moral",
+    moraleSays:
+        "Jede Schlachtkarte kostet 1. Du bekommst sie als Gesandter, oder du kaufst sie. Höchstens 15.",
+    prestige: "Prestige",
+    prestigeSays:
+        "Die Reihenfolge, in der die Heere ziehen, und wer bei Gleichstand gewinnt. Ein Sieg bringt dich einen Platz nach vorn.",
+    general: "General",
+    generalSays: "Zieht mit bis zu 3 Einheiten über die Karte und zählt 1 in der Schlacht. Du hast vier.",
+    unit: "Einheit",
+    unitSays:
+        "Marschiert mit einem General und zählt 1 in der Schlacht. Für jede Einheit darf ihr General eine Schlachtkarte spielen.",
+    garrison: "Garnison",
+    garrisonSays:
+        "Eine umgedrehte Einheit. Sie bleibt stehen, beherrscht das Land und zählt 1 bei seiner Verteidigung.",
+    fortress: "Festung",
+    fortressSays: "Mit einer Garnison darin zählt sie 4 statt 1. Sie verschwindet nie wieder.",
+    train: "Eisenbahn",
+    trainSays:
+        "Liegt auf einer Grenze. Vor der ersten Runde fahren Figuren auf ihr durch eigenes Land, so weit sie wollen.",
+    envoy: "Gesandter",
+    envoySays:
+        "Wer zieht, benennt eine Macht, die nicht verbündet ist. Sie bekommt für jede Runde Moral und darf die zweite und dritte verweigern.",
+    one: "Die 1 wirft ab",
+    oneSays: "Offen gespielt: Eine Karte, die ein Gegner gespielt hat, wird abgeworfen.",
+    two: "Die 2 gewinnt zu Hause",
+    twoSays: "Zählt 3 in Land, das du beherrschst.",
+    three: "Die 3 deckt auf",
+    threeSays: "Offen gespielt: Eine Karte eines Gegners wird umgedreht.",
+    four: "Die 4 will Gesellschaft",
+    fourSays: "Jedes Paar aus 4en im Stapel eines Generals bringt 1 dazu.",
+    five: "Die 5 ist gefährlich",
+    fiveSays: "Verlierst du die Schlacht, kostet dich jede 5 noch 1 Moral.",
+};

@@ -1,3 +1,58 @@
 import type { Room } from "../catalogue";
 
-export const help = {} as const satisfies Room;
+export const help = {
+    title: "The rules of {game}",
+    intro: {
+        one: "{count} line in our own words, with a number to refer to.",
+        other: "{count} lines in our own words, each with a number to refer to.",
+    },
+    toTutorial: "Rather learn by playing? Take the ten-minute lesson.",
+    search: "Search the rules",
+    searchFor: "Search: train, envoy, RP-115 …",
+    found: { one: "{count} line found", other: "{count} lines found" },
+    nothing: "No rule speaks of that",
+    nothingNote: "Try one word less, or a shorter one.",
+    now: "What you may do now",
+    nowNote: "The rules behind the options that are open to you.",
+    all: "All rules",
+    rulings: "Where the rulebook is silent, we play it so",
+    section: "Rulebook: {section}",
+    linkTo: "{rule}, link to this rule",
+    ruleNumber: "Rule {rule}",
+    glossary: "Pieces and signs",
+
+    influence: "Influence",
+    influenceSays:
+        "What you play for. When somebody has 25 or more, the turn is the last one, and most Influence wins.",
+    money: "Money",
+    moneySays: "Taxation brings it in, Mobilisation spends it. What is left after Mobilisation is lost.",
+    morale: "Morale",
+    moraleSays: "Every Battle card costs 1. You gain it as an Envoy, or buy it. Never more than 15.",
+    prestige: "Prestige",
+    prestigeSays: "The order in which armies move, and who wins a tie. A won battle moves you one place up.",
+    general: "General",
+    generalSays: "Moves on the map with up to 3 Units, and counts 1 in battle. You have four.",
+    unit: "Unit",
+    unitSays:
+        "Marches with a General and counts 1 in battle. Each Unit lets its General play one Battle card.",
+    garrison: "Garrison",
+    garrisonSays: "A Unit turned over. It stays where it is, controls the land, and counts 1 in its defence.",
+    fortress: "Fortress",
+    fortressSays: "With a Garrison inside it counts 4 instead of 1. It is never removed.",
+    train: "Train",
+    trainSays:
+        "Lies on a border. Before the first round pieces travel as far as they like along Trains through your own land.",
+    envoy: "Envoy",
+    envoySays:
+        "Whoever moves names a Power that is not its Ally. The Envoy gains Morale for every round, and may refuse the second and third.",
+    one: "The 1 discards",
+    oneSays: "Face up: one card that an opponent has played is discarded.",
+    two: "The 2 gains at home",
+    twoSays: "Counts 3 in land that you control.",
+    three: "The 3 reveals",
+    threeSays: "Face up: one card of an opponent is turned over.",
+    four: "The 4 pairs",
+    fourSays: "Each pair of 4s in one General’s pile adds 1.",
+    five: "The 5 is dangerous",
+    fiveSays: "If you lose the battle, each 5 costs you 1 more Morale.",
+} as const satisfies Room;

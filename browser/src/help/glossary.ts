@@ -1,0 +1,37 @@
+// What is explained with its drawing, for each game: the sign or piece, its words, and the rule behind it.
+import type { help } from "../words/en/help";
+
+type Named = keyof typeof help & string;
+/** A term has a name and, under the same key with "Says", a sentence. */
+type TermWords = { [K in Named]: `${K}Says` extends Named ? K : never }[Named];
+
+export interface Term {
+    /** A sign of the tracks, a kind of piece, or the emblem of a card. */
+    readonly sign: string;
+    readonly words: TermWords;
+    readonly rule: string;
+    readonly power?: string;
+    readonly number?: number;
+    /** The value of a Battle card. */
+    readonly card?: number;
+}
+
+export const GLOSSARIES: Readonly<Record<string, readonly Term[]>> = {
+    realpolitik: [
+        { sign: "influence", words: "influence", rule: "RP-059" },
+        { sign: "money", words: "money", rule: "RP-070" },
+        { sign: "morale", words: "morale", rule: "RP-191" },
+        { sign: "prestige", words: "prestige", rule: "RP-228" },
+        { sign: "general", words: "general", rule: "RP-149", power: "prussia" },
+        { sign: "unit", words: "unit", rule: "RP-006", power: "prussia", number: 3 },
+        { sign: "garrison", words: "garrison", rule: "RP-051", power: "prussia" },
+        { sign: "fortress", words: "fortress", rule: "RP-174" },
+        { sign: "train", words: "train", rule: "RP-143" },
+        { sign: "envoy", words: "envoy", rule: "RP-123", power: "france" },
+        { sign: "discards", words: "one", rule: "RP-197", card: 1 },
+        { sign: "gains at home", words: "two", rule: "RP-198", card: 2 },
+        { sign: "reveals", words: "three", rule: "RP-199", card: 3 },
+        { sign: "pairs", words: "four", rule: "RP-200", card: 4 },
+        { sign: "penalises", words: "five", rule: "RP-201", card: 5 },
+    ],
+};
