@@ -14,6 +14,8 @@ export interface Frame {
     strengths: number[];
     passed: string[];
     piles: Pile[];
+    /** All Generals of the battle are known: from a view, or after the reveal. */
+    isWhole: boolean;
     /** What has just happened, in words. */
     text: string;
     /** The card that was just laid or touched: "general.number". */
@@ -94,6 +96,7 @@ function opening(event: Telling): Frame {
         strengths: event.arguments["strengths"] as number[],
         passed: [],
         piles: [],
+        isWhole: false,
         text: event.text,
         touched: "",
         result: null,
@@ -165,6 +168,7 @@ function touch(frame: Frame, event: Telling): void {
 function reveal(frame: Frame, event: Telling): void {
     const [totals, winner] = [event.arguments["totals"], event.arguments["winner"]];
     frame.result = { totals: totals as number[], winner: winner as Side | null };
+    frame.isWhole = true;
     for (const told of event.arguments["piles"] as { general: string; cards: CardShown[] }[]) {
         const pile = pileOf(frame, told.general);
         pile.cards = told.cards.map((card) => ({ ...card, up: true }));

@@ -77,6 +77,7 @@ export function frameOf(battle: BattleShown): Frame {
         strengths: [...battle.strengths],
         passed: [...battle.passed],
         piles: battle.piles.map((pile) => ({ ...pile, cards: [...pile.cards] })),
+        isWhole: true,
         text: "",
         touched: "",
         result: null,
