@@ -47,6 +47,7 @@ describe("the session", () => {
         client.answers["get /me"] = refuse("not-logged-in");
         await session.ask();
         expect(session.standing).toBe("nobody");
+        await session.ask();
         expect(session.changed).toHaveBeenCalledOnce();
     });
 

@@ -12,7 +12,7 @@ export class Session {
     #me = $state.raw<Me | null>(null);
     /** Has the server been asked? */
     #asked = $state(false);
-    /** Called whenever somebody else is here: live channels begin anew. */
+    /** Called whenever a session begins or ends: live channels begin anew. */
     changed: (() => void) | null = null;
 
     constructor(private readonly client: Client = api) {
@@ -91,11 +91,11 @@ export class Session {
     }
 
     #set(me: Me | null): void {
-        const before = this.user?.id;
+        const before = this.#asked ? this.client.csrf : undefined;
         this.#me = me;
         this.#asked = true;
         this.client.csrf = me?.csrf ?? null;
-        if (before !== (me?.user.id ?? null)) this.changed?.();
+        if (before !== this.client.csrf) this.changed?.();
     }
 }
 

@@ -1,0 +1,56 @@
+// What happens at a table besides the game, in the words of the log.
+import { t } from "../words/index.svelte";
+import type { Change, Reading } from "./entries";
+import type { Naming } from "./naming.svelte";
+
+type Told = ReturnType<Reading["tell"]>;
+
+export function tellerFor(naming: Naming): (change: Change) => Told {
+    const seat = (number: number) => ({ name: naming.seat(number), power: naming.powerOf(number) });
+    return (change) => {
+        switch (change.kind) {
+            case "treaty": {
+                if (change.state !== "in-force" && change.step !== "denounce" && change.step !== "publish")
+                    return null;
+                const { name, power } = seat(change.seat);
+                const text =
+                    change.step === "denounce"
+                        ? t("log.denounced", { name })
+                        : change.step === "publish"
+                          ? t("log.published", { name })
+                          : t("log.inForce", { name });
+                return { kind: "treaty", text, power };
+            }
+            case "verdict": {
+                if (change.ruling !== "kept" && change.ruling !== "broken") return null;
+                const name = naming.power(change.power);
+                const text =
+                    change.ruling === "kept"
+                        ? t("log.kept", { name, why: change.why })
+                        : t("log.broken", { name, why: change.why });
+                return { kind: "verdict", text, power: change.power };
+            }
+            case "seat": {
+                const { name, power } = seat(change.seat);
+                if (!name || change.controller === "none") return null;
+                const text =
+                    change.controller === "bot"
+                        ? t("log.botPlays", { name })
+                        : t("log.personPlays", { name });
+                return { kind: "seat", text, power };
+            }
+            case "ran-out":
+                return {
+                    kind: "ran-out",
+                    text: t("log.ranOut", { name: naming.power(change.actor) }),
+                    power: change.actor,
+                };
+            case "status":
+                if (change.status === "paused")
+                    return { kind: "status-of-table", text: t("log.paused"), power: "" };
+                return null;
+            default:
+                return null;
+        }
+    };
+}

@@ -1,0 +1,112 @@
+// What powers and places of a table are called, and which words of a text mean one of them.
+import type { BoardSheet } from "../api/types";
+import type { OpenTable } from "../state/table.svelte";
+import { nameFrom } from "../table/names";
+import { boardOf } from "../table/sheet";
+import { find } from "../words/index.svelte";
+
+export interface Named {
+    id: string;
+    name: string;
+    kind: "power" | "place";
+}
+export type Piece = string | Named;
+
+const titled = (name: string): string =>
+    name.replace(/_/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+
+export class Naming {
+    sheet = $state.raw<BoardSheet | null>(null);
+    /** Everything that has a name, the longest names first: they are looked for first. */
+    readonly lexicon = $derived.by((): Named[] => this.#lexicon());
+    #asked = "";
+
+    constructor(private readonly table: OpenTable) {}
+
+    /** Fetch the board when it is known which; called where the names are shown. */
+    learn(): void {
+        const board = this.table.look?.scene?.board ?? "";
+        if (!board || board === this.#asked) return;
+        this.#asked = board;
+        boardOf(this.table.id, board).then(
+            (sheet) => (this.sheet = sheet),
+            () => (this.#asked = ""),
+        );
+    }
+
+    power = (power: string): string => {
+        const game = this.table.row?.game ?? this.table.look?.view?.game ?? "";
+        return find(`${game}.power-${power}`) ?? nameFrom(this.sheet)(power);
+    };
+
+    place = (place: string): string => {
+        const board = this.sheet?.board;
+        const areas: Readonly<Record<string, { title: string }>> =
+            board?.made_of === "land" ? board.areas : {};
+        return areas[place]?.title || titled(place);
+    };
+
+    /** The power of a seat. */
+    seat = (seat: number | null): string => {
+        const power = seat === null ? undefined : this.powerOf(seat);
+        return power ? this.power(power) : "";
+    };
+
+    powerOf(seat: number): string {
+        return this.table.row?.seats[seat]?.power || this.table.look?.view?.seats[seat] || "";
+    }
+
+    /** What to light up on the map: a place itself, or every piece of a power. */
+    pointsOf = (named: Named): string[] => {
+        if (named.kind === "place") return [named.id];
+        return (this.table.shown.scene?.tokens ?? [])
+            .filter((token) => token.power === named.id)
+            .map((token) => token.id);
+    };
+
+    #lexicon(): Named[] {
+        const board = this.sheet?.board;
+        if (board?.made_of !== "land") return [];
+        const powers = Object.keys(board.powers).map((id): Named => ({
+            id,
+            name: this.power(id),
+            kind: "power",
+        }));
+        const places = [...Object.keys(board.areas), ...Object.keys(board.seas ?? {})].map((id): Named => ({
+            id,
+            name: this.place(id),
+            kind: "place",
+        }));
+        // A land that is called like its power means the power, in a letter.
+        const taken = new Set(powers.map((power) => power.name));
+        return [...powers, ...places.filter((place) => !taken.has(place.name))].sort(
+            (one, other) => other.name.length - one.name.length,
+        );
+    }
+}
+
+/** A text cut into words and names. */
+export function withNames(text: string, lexicon: readonly Named[]): Piece[] {
+    if (!lexicon.length) return [text];
+    const escaped = lexicon.map((named) => named.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const finder = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+    const pieces: Piece[] = [];
+    let from = 0;
+    for (const found of text.matchAll(finder)) {
+        const named = lexicon.find((one) => one.name.toLowerCase() === found[0].toLowerCase());
+        if (!named) continue;
+        if (found.index > from) pieces.push(text.slice(from, found.index));
+        pieces.push({ ...named, name: found[0] });
+        from = found.index + found[0].length;
+    }
+    if (from < text.length) pieces.push(text.slice(from));
+    return pieces;
+}
+
+const known = new WeakMap<OpenTable, Naming>();
+
+export function namingOf(table: OpenTable): Naming {
+    let naming = known.get(table);
+    if (!naming) known.set(table, (naming = new Naming(table)));
+    return naming;
+}
