@@ -14,16 +14,16 @@ export const realpolitik: Same<typeof source> = {
     "actionSays-taxation":
         "Geld für deine Heimatgebiete und für alles andere Land, das du hältst und nicht selbst beanspruchst (RP-070).",
     "actionSays-mobilisation":
-        "Zwei Züge, eine Karte für jeden General neben der Karte, Generale aufstellen oder abziehen, dann Geld ausgeben (RP-076).",
+        "Zwei Bahnen, eine Karte für jeden General neben der Karte, Generale aufstellen oder abziehen, dann Geld ausgeben (RP-076).",
     "actionSays-influence":
         "Einfluss für umstrittenes Land mit deinem Streifen und für fremde Heimatgebiete, die du hältst (RP-093).",
     "actionSays-dispatch":
-        "Alle deine gespielten Aktionskarten kommen zurück; der Diplomatiestein rückt ein Feld vor (RP-096, RP-097).",
+        "Alle deine gespielten Aktionskarten kommen zurück; der Diplomatiestein rückt ein Feld vor (RP-097, RP-099).",
     "actionSays-movement":
         "Du bestimmst einen Gesandten, dann ziehen und kämpfen deine Generale, bis zu drei Runden lang (RP-122).",
     chooseAction: "Wähle deine Aktion",
     yourActions: "Aktionskarten: {power}",
-    actionSpent: "Gespielt. Sie kommt mit deiner nächsten Depesche zurück (RP-064, RP-097).",
+    actionSpent: "Gespielt. Sie kommt mit deiner nächsten Depesche zurück (RP-066, RP-099).",
     actionNever: "Eine Nebenmacht hat diese Karte nicht (RP-246).",
     actionFree: "Spielbar",
     actionSealed: "Versiegelt: {card}",
@@ -35,7 +35,7 @@ export const realpolitik: Same<typeof source> = {
     sealed: "versiegelt",
     money: "Geld",
     moneySays:
-        "Bezahlt bei der Mobilmachung Einheiten, Züge, Karten und Moral. Was dann übrig ist, verfällt (RP-091).",
+        "Bezahlt bei der Mobilmachung Einheiten, Bahnen, Karten und Moral. Was dann übrig ist, verfällt (RP-091).",
     morale: "Moral",
     moraleSays:
         "Jede Schlachtkarte kostet 1. Du gewinnst sie als Gesandter oder kaufst sie. Höchstens 15 (RP-017 bis RP-019).",
@@ -51,8 +51,8 @@ export const realpolitik: Same<typeof source> = {
     discardsNone: "Noch nichts abgelegt.",
     units: "Einheiten im Vorrat",
     unitsSays: "Steine, die noch Einheit oder Garnison werden können; eine Macht hat 28 (RP-004).",
-    trains: "Züge im Vorrat",
-    trainsSays: "Für alle Mächte zusammen. Ein Zug verlässt die Karte nie (RP-010).",
+    trains: "Bahnen im Vorrat",
+    trainsSays: "Für alle Mächte zusammen. Eine Bahn verlässt die Karte nie (RP-013).",
     fortresses: "Festungen im Vorrat",
     fortressesSays: "Für alle Mächte zusammen. Mit Garnison zählt eine Festung 4 (RP-174).",
     supply: "Gemeinsamer Vorrat",
@@ -84,7 +84,7 @@ export const realpolitik: Same<typeof source> = {
     toDecide: "am Zug",
     prestige: "Prestige",
     prestigeSays:
-        "Wer höher steht, kommt zuerst und gewinnt bei Gleichstand. Wer eine Schlacht gewinnt, tauscht mit dem linken Nachbarn (RP-224).",
+        "Wer höher steht, kommt zuerst und gewinnt bei Gleichstand. Wer eine Schlacht gewinnt, tauscht mit dem linken Nachbarn (RP-225).",
     prestigeAt: "{power}: Platz {place}",
     track: "Einflussleiste",
     trackAt: "{power}: {points} Einfluss",
@@ -92,7 +92,7 @@ export const realpolitik: Same<typeof source> = {
     diplomacy: "Diplomatie",
     marker: "Diplomatieleiste: Feld {box} von {boxes}",
     markerSays:
-        "Jede Depesche rückt den Stein vor. Ganz oben wählen alle Mächte ihre Verbündeten neu (RP-096, RP-100).",
+        "Jede Depesche rückt den Stein vor. Ganz oben wählen alle Mächte ihre Verbündeten neu (RP-097, RP-100).",
     markerSoon: {
         one: "Noch {count} Depesche bis zur Diplomatie",
         other: "Noch {count} Depeschen bis zur Diplomatie",
@@ -171,9 +171,9 @@ export const realpolitik: Same<typeof source> = {
     skip: "Weiter",
     "kind-play": "Aktion",
     "kind-offer": "Bündnismarker",
-    "kind-train": "Zug legen",
-    "kind-rail": "Mit dem Zug",
-    "kind-ferry": "Einheiten mit dem Zug",
+    "kind-train": "Bahn legen",
+    "kind-rail": "Mit der Bahn",
+    "kind-ferry": "Einheiten mit der Bahn",
     "kind-bid": "Gebot",
     "kind-throw": "Wurf",
     "kind-envoy": "Gesandter",

@@ -17,11 +17,11 @@ export const realpolitik = {
     "actionSays-influence":
         "Influence for disputed land with your stripe and for Homes of others that you hold (RP-093).",
     "actionSays-dispatch":
-        "All your played Action cards come back; the Diplomacy marker goes up one box (RP-096, RP-097).",
+        "All your played Action cards come back; the Diplomacy marker goes up one box (RP-097, RP-099).",
     "actionSays-movement": "Name an Envoy, then move your Generals and fight, up to three rounds (RP-122).",
     chooseAction: "Choose your action",
     yourActions: "Action cards of {power}",
-    actionSpent: "Played. It comes back with your next Dispatch (RP-064, RP-097).",
+    actionSpent: "Played. It comes back with your next Dispatch (RP-066, RP-099).",
     actionNever: "A Minor Power has no such card (RP-246).",
     actionFree: "Can be played",
     actionSealed: "Sealed: {card}",
@@ -50,7 +50,7 @@ export const realpolitik = {
     units: "Units in stock",
     unitsSays: "Markers that can still become Units or Garrisons; a Power has 28 (RP-004).",
     trains: "Trains in stock",
-    trainsSays: "For all Powers together. A Train never leaves the map (RP-010).",
+    trainsSays: "For all Powers together. A Train never leaves the map (RP-013).",
     fortresses: "Fortresses in stock",
     fortressesSays: "For all Powers together. With a Garrison, a Fortress counts 4 (RP-174).",
     supply: "Supply for all",
@@ -82,7 +82,7 @@ export const realpolitik = {
     toDecide: "to decide",
     prestige: "Prestige",
     prestigeSays:
-        "Higher goes first and wins ties. Whoever wins a battle changes places with its left neighbour (RP-224).",
+        "Higher goes first and wins ties. Whoever wins a battle changes places with its left neighbour (RP-225).",
     prestigeAt: "{power}: place {place}",
     track: "Influence track",
     trackAt: "{power}: {points} Influence",
@@ -90,7 +90,7 @@ export const realpolitik = {
     diplomacy: "Diplomacy",
     marker: "Diplomacy track: box {box} of {boxes}",
     markerSays:
-        "Every Dispatch moves the marker up. At the top all Powers choose their Allies anew (RP-096, RP-100).",
+        "Every Dispatch moves the marker up. At the top all Powers choose their Allies anew (RP-097, RP-100).",
     markerSoon: {
         one: "{count} Dispatch to the next Diplomacy",
         other: "{count} Dispatches to the next Diplomacy",
