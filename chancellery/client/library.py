@@ -1,13 +1,15 @@
-"""What is printed: boards and rules."""
+"""What is printed: boards, rules, lessons."""
 
 from __future__ import annotations
 
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.web.wire import RuleBook
+from chancellery.server.web.wire import LessonPlan, Made, RuleBook
 from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
 
 READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
+READ_LESSON = Operation("GET", "/games/{game}/lesson", LessonPlan)
+BEGIN_LESSON = Operation("POST", "/games/{game}/lesson", Made)
 LIST_BOARDS = Operation("GET", "/boards", list[BoardInfo])
 LOOK_AT_BOARD = Operation("GET", "/boards/{name}", BoardSheet)
 
@@ -21,6 +23,14 @@ class Library:
     def rules(self, game: str) -> RuleBook:
         """Every rule and every ruling of a game, in our words."""
         return self._connection.ask(READ_RULES, path={"game": game})
+
+    def lesson(self, game: str) -> LessonPlan:
+        """The script of a game's first lesson."""
+        return self._connection.ask(READ_LESSON, path={"game": game})
+
+    def begin_lesson(self, game: str) -> str:
+        """A private table in the position in which the lesson begins; its id."""
+        return self._connection.ask(BEGIN_LESSON, path={"game": game}).id
 
     def boards(self) -> list[BoardInfo]:
         """The boards of the house."""

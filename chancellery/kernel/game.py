@@ -13,6 +13,7 @@ from chancellery.kernel import plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.promises import Promises
 from chancellery.kernel.prospectus import Introduction
 from chancellery.kernel.scene import Scene
@@ -108,6 +109,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def ledger(self) -> Ledger:
         """Every rule and ruling with its id."""
+
+    def lesson(self) -> Lesson | None:
+        """A first game with a script, if there is one."""
+        return None
 
     @abstractmethod
     def space(self, rules: Any) -> ActionSpace: ...

@@ -10,8 +10,9 @@ import msgspec
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Options, Result, get
+from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.plain import copy, digest
-from chancellery.kernel.state import SecretPhase, State, answer, find, reopen
+from chancellery.kernel.state import SecretPhase, State, answer, find, reopen, settle
 
 FORMAT = 1
 WITHDRAW = "withdraw"
@@ -107,6 +108,15 @@ def position_of(game: Game[Any], g: State) -> dict[str, Any]:
     bare.secret = bytes(32)
     bare.draws = bare.barrier = bare.unveiled = 0
     return game.save(bare)
+
+
+def prepared(game: Game[Any], lesson: Lesson) -> dict[str, Any]:
+    """The position in which a lesson begins."""
+    g = game.deal(game.rules(game.options(lesson.options)), lesson.secret)
+    game.arrange(g, lesson.given)
+    settle(g)
+    game.check(g)
+    return position_of(game, g)
 
 
 def give(game: Game[Any], g: State, actor_name: str, words: str) -> None:

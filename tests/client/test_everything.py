@@ -113,6 +113,9 @@ def front_door(guest: Client) -> None:
 def printed(ada: Client) -> None:
     book = ada.library.rules("realpolitik")
     assert book.rules[0].id == "RP-001"
+    lesson = ada.library.lesson("realpolitik")
+    alone = ada.table(ada.library.begin_lesson("realpolitik"), seat=lesson.seat)
+    assert [one.actor for one in alone.look().view.decisions] == [lesson.learner]
     boards = ada.library.boards()
     assert {board.name for board in boards} >= {"realpolitik", "generalship"}
     for board in boards:

@@ -20,7 +20,7 @@ from chancellery.games.realpolitik.promises import RealpolitikPromises, promises
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
-from chancellery.kernel import ledger
+from chancellery.kernel import ledger, lesson
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
@@ -34,6 +34,11 @@ from chancellery.kernel.state import Decision, Event
 @cache
 def _ledger() -> ledger.Ledger:
     return ledger.load(DATA / "rules.toml")
+
+
+@cache
+def _lesson() -> lesson.Lesson:
+    return lesson.load(DATA / "lessons" / "first.toml")
 
 
 class Realpolitik(Game[RealpolitikState]):
@@ -50,6 +55,9 @@ class Realpolitik(Game[RealpolitikState]):
 
     def ledger(self) -> ledger.Ledger:
         return _ledger()
+
+    def lesson(self) -> lesson.Lesson:
+        return _lesson()
 
     def space(self, rules: RealpolitikRules) -> ActionSpace:
         return rules.space

@@ -13,7 +13,7 @@ from litestar import Litestar, Router
 from chancellery.server.bots.wing import BotsWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.web import archive, boards, front, games, gathering, live, ops, pages, people, playing
+from chancellery.server.web import archive, boards, front, games, gathering, lessons, live, ops, pages, people, playing
 from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.door import Door
 from chancellery.server.web.errors import handle
@@ -47,7 +47,7 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
             await house.close()
             await store.close()
 
-    rooms = (people, front, games, boards, gathering, playing, live, archive, ops)
+    rooms = (people, front, games, lessons, boards, gathering, playing, live, archive, ops)
     routes: list[Any] = [route for room in rooms for route in room.ROUTES]
     routes += [route for wing in wings for route in wing.routes]
     large = Router("/", route_handlers=archive.LARGE, request_max_body_size=settings.record_kib * 1024)

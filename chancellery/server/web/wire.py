@@ -10,6 +10,7 @@ from msgspec import Meta
 from chancellery.bots.bot import Level
 from chancellery.kernel.game import Choice, Refusal, Result, Telling
 from chancellery.kernel.ledger import Ruling
+from chancellery.kernel.lesson import LessonStep
 from chancellery.kernel.prospectus import Parameter
 from chancellery.kernel.scene import Scene
 from chancellery.server.accounts.api_tokens import Scope
@@ -239,6 +240,16 @@ class RuleBook(Reply, frozen=True, kw_only=True):
     """In the order of the rulebook."""
     rules: list[BookRule]
     rulings: list[Ruling]
+
+
+class LessonPlan(Reply, frozen=True, kw_only=True):
+    """A first game, step by step. The client does what others do `before` a step, and waits for what is `wanted`."""
+
+    game: str
+    learner: str
+    """The power that the learner plays."""
+    seat: int
+    steps: list[LessonStep]
 
 
 class NewTable(TableSpec, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=False):

@@ -155,6 +155,8 @@ OPERATIONS: dict[str, Operation] = {
     # -- games and boards
     "list_games": Op("GET", f"{A}/games", everybody, "read"),
     "read_rules": Op("GET", f"{A}/games/{{game}}/rules", everybody, "read"),
+    "read_lesson": Op("GET", f"{A}/games/{{game}}/lesson", everybody, "read"),
+    "begin_lesson": Op("POST", f"{A}/games/{{game}}/lesson", users, "manage", risky=True),
     "list_boards": Op("GET", f"{A}/boards", everybody, "read"),
     "look_at_board": Op("GET", f"{A}/boards/{{name}}", everybody, "read"),
     "look_at_tables_board": Op("GET", f"{T}/board", knowers, "read"),

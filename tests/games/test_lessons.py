@@ -1,0 +1,79 @@
+"""Lessons: every script can be played to its end on the engine, and ends as it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chancellery.games  # noqa: F401 - registers the games
+from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.match import Match
+from chancellery.kernel.record import prepared
+from chancellery.kernel.state import find
+
+WORDS = Path(__file__).parents[2] / "browser" / "src" / "words"
+TAUGHT = sorted(name for name, game in GAMES.items() if game.lesson() is not None)
+
+
+def begun(game: Game[Any]) -> Match:
+    lesson = game.lesson()
+    assert lesson is not None
+    return Match(game, lesson.options, lesson.secret, position=prepared(game, lesson), checked=True)
+
+
+def give(match: Match, name: str, words: str) -> None:
+    actor = list(match.game.actors(match.state.rules)).index(name)
+    match.answer(find(match.state, actor).seat, actor, match.game.read(match.state, actor, words))
+
+
+def test_realpolitik_is_taught() -> None:
+    assert "realpolitik" in TAUGHT
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.parametrize("backwards", [False, True], ids=["in order", "the other way round"])
+def test_script_leads_to_victory(name: str, backwards: bool) -> None:
+    game = GAMES[name]
+    lesson = game.lesson()
+    assert lesson is not None
+    match = begun(game)
+    actors = list(game.actors(match.state.rules))
+    learner = actors.index(lesson.learner)
+    for step in lesson.steps:
+        for deed in step.before:
+            assert deed.actor != lesson.learner, step.say
+            give(match, deed.actor, deed.words)
+        if step.wanted:
+            asked = [d for d in match.state.open if d.actor == learner]
+            assert asked, f"{step.say}: the learner is not asked"
+            offered = {game.choice(match.state, asked[0], option).say for option in asked[0].options}
+            assert set(step.wanted) <= offered, f"{step.say}: the client compares with what options say"
+        for words in reversed(step.wanted) if backwards else step.wanted:
+            give(match, lesson.learner, words)
+    assert match.over
+    result = game.result(match.state)
+    assert result is not None
+    assert [game.seats(match.state)[seat] for seat in result.winners] == [lesson.learner]
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_marks_are_places(name: str) -> None:
+    game = GAMES[name]
+    lesson = game.lesson()
+    assert lesson is not None
+    places = game.board(begun(game).state.rules).areas
+    assert {mark for step in lesson.steps for mark in step.marks} <= set(places)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_step_has_words(name: str, language: str) -> None:
+    lesson = GAMES[name].lesson()
+    assert lesson is not None
+    catalogue = (WORDS / language / "tutorial.ts").read_text(encoding="utf-8")
+    keys = set(re.findall(r'^ {4}"?([\w-]+)"?:', catalogue, re.MULTILINE))
+    wanted = {f"{name}-{step.say}" for step in lesson.steps} | {f"chapter-{step.chapter}" for step in lesson.steps}
+    assert wanted <= keys
