@@ -9,6 +9,7 @@ type Load = () => Promise<{ default: Page }>;
 const newTable: Load = () => import("../pages/NewTable.svelte");
 const table: Load = () => import("../table/Table.svelte");
 const rules: Load = () => import("../help/Rules.svelte");
+const mailedWord: Load = () => import("../pages/MailedWord.svelte");
 
 export const PAGES: Readonly<Record<RouteName, Load>> = {
     home: () => import("../pages/Home.svelte"),
@@ -23,4 +24,7 @@ export const PAGES: Readonly<Record<RouteName, Load>> = {
     rules,
     rule: rules,
     tutorial: () => import("../help/Tutorial.svelte"),
+    confirm: mailedWord,
+    unsubscribe: mailedWord,
+    password: () => import("../pages/NewPassword.svelte"),
 };

@@ -12,6 +12,10 @@ export const ROUTES = {
     rules: "/rules/:game",
     rule: "/rules/:game/:rule",
     tutorial: "/tutorial/:game",
+    // Links that the server mails or hands out.
+    confirm: "/confirm/:word",
+    unsubscribe: "/unsubscribe/:word",
+    password: "/password/:secret",
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
