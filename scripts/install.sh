@@ -2,6 +2,8 @@
 #
 #   ensure_installed play     what is needed to play: requirements.txt and the package itself
 #   ensure_installed check    the tools of ./check as well: requirements-dev.txt
+#   ensure_pages              the client for browsers, built from browser/ into the package
+#   ensure_pages --packages   what it is tested with, too
 #
 # The stamp, .venv/installed, says what the environment was made from. It is removed before anything is
 # changed and written last: an installation that was cut short leaves none, and the next starts from nothing.
@@ -28,6 +30,16 @@ ensure_installed() {
         fi
         install_packages
     fi
+    leave_lock
+}
+
+# scripts/browser_build.py knows whether anything has to be done, and says why it could not be.
+ensure_pages() {
+    "$venv/bin/python" "$root/scripts/browser_build.py" --check "$@" && return
+    take_lock
+    for wanted in "$@" ''; do
+        "$venv/bin/python" "$root/scripts/browser_build.py" $wanted || exit 1
+    done
     leave_lock
 }
 
