@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
+import { preferences } from "../../state/preferences.svelte";
 import type { OpenTable } from "../../state/table.svelte";
 import { panelsOf } from "../index";
 import { replay, watchAgain } from "../replay.svelte";
@@ -28,6 +29,7 @@ function at(kept: { view: unknown }) {
     return { table, plan: new Plan(table), point: () => undefined, view };
 }
 
+beforeAll(() => void (preferences.motion = "reduced"));
 afterEach(() => {
     cleanup();
     replay.asked = null;
