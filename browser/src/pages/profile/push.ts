@@ -20,10 +20,20 @@ export function addressOf({ endpoint, keys }: PushSubscriptionJSON): string {
     return JSON.stringify({ endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] });
 }
 
+// Browsers claim to be each other, and phones to be Linux: the first that fits is meant.
+const BROWSERS = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome", Safari: "Safari" };
+const DEVICES = {
+    iPhone: "iPhone",
+    iPad: "iPad",
+    Android: "Android",
+    Windows: "Windows",
+    "Mac OS": "Mac",
+    Linux: "Linux",
+};
+
 /** A name by which the person knows this browser again. */
 export function browserName(agent = navigator.userAgent): string {
-    const browser = /Firefox|Edg|OPR|Chrome|Safari/.exec(agent)?.[0] ?? "";
-    const device = /iPhone|iPad|Android|Windows|Mac OS|Linux/.exec(agent)?.[0] ?? "";
-    const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS": "Mac" };
-    return [names[browser] ?? browser, names[device] ?? device].filter(Boolean).join(", ");
+    const first = (names: object): string =>
+        Object.entries(names).find(([mark]) => agent.includes(mark))?.[1] ?? "";
+    return [first(BROWSERS), first(DEVICES)].filter(Boolean).join(", ");
 }
