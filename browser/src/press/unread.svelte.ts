@@ -1,6 +1,10 @@
 import type { OpenTable } from "../state/table.svelte";
+import { knownPress } from "./room.svelte";
 
-/** Messages that were not read yet. */
+/** Letters that were not read yet, and offers that wait for an answer. */
 export function unread(table: OpenTable): number {
-    return table.look?.rooms.press?.unread ?? 0;
+    const brief = table.look?.rooms.press;
+    const room = knownPress(table);
+    if (room?.page) return room.unread + room.offers;
+    return (brief?.unread ?? 0) + (brief?.offers ?? 0);
 }

@@ -1,0 +1,21 @@
+// What is kept in this browser: drafts, and up to where letters were read. Storage may be closed to us.
+const PREFIX = "chancellery.press.";
+
+export function kept<T>(name: string, otherwise: T): T {
+    try {
+        const text = localStorage.getItem(PREFIX + name);
+        return text === null ? otherwise : (JSON.parse(text) as T);
+    } catch {
+        return otherwise;
+    }
+}
+
+/** Keep it; null forgets it. */
+export function keep(name: string, value: unknown): void {
+    try {
+        if (value === null || value === "") localStorage.removeItem(PREFIX + name);
+        else localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    } catch {
+        // Then it lasts as long as this page.
+    }
+}
