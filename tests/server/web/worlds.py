@@ -56,6 +56,7 @@ NOT_COMPARED = {
     "delete_account": "ends the watcher's account",
     "leave_seat": "gives the watcher's seat up",
     "abandon_table": "only for the operator",
+    "begin_lesson": "makes a table of the watcher's own",
 }
 """Operations whose replies cannot be compared, and why that is no hole."""
 COMPARED = [name for name in OPERATIONS if name not in NOT_COMPARED]
