@@ -43,7 +43,7 @@ export const help: Same<typeof source> = {
         "Eine umgedrehte Einheit. Sie bleibt stehen, beherrscht das Land und zählt 1 bei seiner Verteidigung.",
     fortress: "Festung",
     fortressSays: "Mit einer Garnison darin zählt sie 4 statt 1. Sie verschwindet nie wieder.",
-    train: "Eisenbahn",
+    train: "Bahn",
     trainSays:
         "Liegt auf einer Grenze. Vor der ersten Runde fahren Figuren auf ihr durch eigenes Land, so weit sie wollen.",
     envoy: "Gesandter",
