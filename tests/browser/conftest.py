@@ -1,0 +1,106 @@
+"""A real server and a real Chromium, and people who sit at its tables in windows of their own."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, Request, expect, sync_playwright
+
+from tests.browser import chromium
+from tests.soak.servers import Process, process
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1440, "height": 900}
+PATIENCE = 30_000
+"""Milliseconds to wait for what is about to happen; tests that measure speed have their own."""
+
+
+class Person:
+    """Somebody with a browser of their own. What the page complains of or asks of others is a fault of ours."""
+
+    def __init__(self, browser: Browser, url: str, **context: object) -> None:
+        given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
+        self.url = url
+        self.context = browser.new_context(**given)  # type: ignore[arg-type]
+        self.context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("request", self._asks)
+        return page
+
+    def _asks(self, request: Request) -> None:
+        asked = urlsplit(request.url)
+        if asked.scheme not in ("data", "blob") and asked.netloc != urlsplit(self.url).netloc:
+            self.faults.append(f"asks {asked.netloc}")
+
+    def visit(self, fragment: str = "") -> Page:
+        self.page.goto(f"{self.url}/{fragment}")
+        return self.page
+
+    def api(self, method: str, path: str, body: object = None) -> object:
+        """What the page itself could ask, with its cookie and token."""
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                const me = await (await fetch("api/v1/me")).json();
+                const headers = { "x-csrf-token": me.csrf ?? "" };
+                if (body !== null) headers["content-type"] = "application/json";
+                const reply = await fetch("api/v1" + path, { method, headers, body: body && JSON.stringify(body) });
+                if (!reply.ok) throw new Error(await reply.text());
+                return await reply.json();
+            }""",
+            [method, path, body],
+        )
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.faults == []
+
+
+People = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    folder = tmp_path_factory.mktemp("server")
+    with process(f"sqlite:{folder / 'chancellery.db'}", folder, bot_pause_ms=0) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    where = chromium.find()
+    assert where, "python -m tests.browser.chromium says how to get one"
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=where, args=list(chromium.ARGUMENTS))
+        yield launched
+        with contextlib.suppress(Error):  # it may have ended already
+            launched.close()
+
+
+@pytest.fixture
+def people(server: Process, browser: Browser) -> Iterator[People]:
+    """Makes people; at the end of the test nobody's page may have complained."""
+    made: list[Person] = []
+
+    def come(**context: object) -> Person:
+        made.append(Person(browser, server.url, **context))
+        return made[-1]
+
+    yield come
+    for person in made:
+        person.leave()
+
+
+@pytest.fixture
+def pictures(tmp_path: Path) -> Path:
+    """Where screenshots of this test go."""
+    return tmp_path

@@ -1,0 +1,80 @@
+"""Playing through the page as people do: with the list, the keyboard, or the map."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Error, Page, expect
+
+OPTION = "button.option"
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".ending").count() > 0
+
+
+def is_asked(page: Page) -> bool:
+    """Is there a question that waits for an answer?"""
+    return page.locator(".prompt.asked " + OPTION).count() > 0
+
+
+def confirm(page: Page) -> None:
+    """Seal or do what was drafted, if the page waits for that."""
+    button = page.locator(".draft button.seal")
+    if button.count():
+        button.click()
+
+
+def by_list(page: Page, chance: random.Random) -> None:
+    options = page.locator(OPTION)
+    options.nth(chance.randrange(options.count())).click()
+    _settle(page)
+
+
+def by_keys(page: Page, chance: random.Random) -> None:
+    """Digits choose, Enter confirms."""
+    shown = page.locator(OPTION + " kbd").count()
+    page.keyboard.press(str(1 + chance.randrange(max(1, min(9, shown)))))
+    page.wait_for_timeout(30)
+    if page.locator(".draft").count():
+        page.keyboard.press("Enter")
+
+
+def by_map(page: Page, chance: random.Random) -> None:
+    """Touch what is gold until something happens; what is not on the map is taken from the list."""
+    for _ in range(3):
+        gold = page.locator("[data-token][tabindex='0']:not([aria-disabled]), [data-place].lit")
+        if not gold.count():
+            break
+        gold.nth(chance.randrange(gold.count())).click(force=True)
+        page.wait_for_timeout(60)
+        if page.locator(".draft").count() or not is_asked(page):
+            break
+    if is_asked(page) and not page.locator(".draft").count():
+        by_list(page, chance)
+    else:
+        _settle(page)
+
+
+def _settle(page: Page) -> None:
+    page.wait_for_timeout(30)
+    confirm(page)
+
+
+WAYS = {"list": by_list, "keys": by_keys, "map": by_map}
+
+
+def step(page: Page, way: str, chance: random.Random) -> bool:
+    """Answer once if there is a question; questions may vanish while one thinks about them."""
+    if is_over(page) or not is_asked(page):
+        return False
+    try:
+        WAYS[way](page, chance)
+    except Error as fault:
+        if "Timeout" not in fault.message and "detached" not in fault.message:
+            raise
+    return True
+
+
+def wait_for_table(page: Page) -> None:
+    expect(page.locator(".prompt h2")).not_to_be_empty()
