@@ -33,7 +33,11 @@ export const showsValues = (scale: number): boolean => scale > 0.27;
 const READABLE = { area: 10.5, city: 9.5, sea: 9 } as const;
 const SHRUNK = 8.5;
 
+/** In a picture so small there is no room for names at all. */
+const NAMELESS = 0.14;
+
 export function ofName(name: Name, scale: number): number {
+    if (scale < NAMELESS) return 0;
     return grown(READABLE.area, name.size, scale, scale > 2 ? 2 / scale : 1);
 }
 

@@ -100,7 +100,7 @@ export class Hands {
         const open = new Set([...this.wishes.lit(), ...this.wishes.chosen()]);
         const meant = meaning(touched, open, this.model.stood, this.model.spread);
         // Whoever only wants to get on asks no questions.
-        if (!hurried || meant.does !== "ask") this.act(meant, isMouse ? 0 : ASK_AFTER);
+        if (!hurried || meant.does !== "ask") this.act(meant);
     };
 
     private readonly twice = (): boolean => {
@@ -108,12 +108,12 @@ export class Hands {
         return false;
     };
 
-    private act(meant: Meaning, patience: number): void {
+    private act(meant: Meaning): void {
         clearTimeout(this.asking);
         this.model.spread = meant.does === "spread" ? meant.place : null;
         if (meant.does === "choose-piece") this.wishes.piece(meant.id);
         else if (meant.does === "choose-place") this.wishes.place(meant.id);
-        else if (meant.does === "ask") this.asking = setTimeout(() => this.wishes.ask(meant.id), patience);
+        else if (meant.does === "ask") this.asking = setTimeout(() => this.wishes.ask(meant.id), ASK_AFTER);
     }
 
     /** A press by voice or by other aids, which comes without a finger. */

@@ -17,7 +17,9 @@ describe.each(SCALES)("print at %s pixels for a unit", (scale) => {
             const shown = print.areas[place]!;
             expect(shape.name.size * shown.name * scale, place).toBeGreaterThanOrEqual(8.4);
             if (shown.cityName)
-                expect(shape.city_name!.size * shown.cityName * scale, place).toBeGreaterThanOrEqual(7.4);
+                expect(shape.city_name!.size * shown.cityName.factor * scale, place).toBeGreaterThanOrEqual(
+                    7.4,
+                );
         }
     });
 

@@ -20,7 +20,7 @@ export interface Mark {
 export interface PrintedArea {
     /** How much larger its name is written; 0 where there is no room for it. */
     name: number;
-    cityName: number;
+    cityName: Mark | null;
     value: Mark | null;
     crown: Mark | null;
     anchor: Mark | null;
@@ -76,7 +76,7 @@ export function printed(plate: Plate, board: BoardFacts, scale: number): Print {
     return { scale, areas: result, seas, obstacles: sheet.obstacles };
 }
 
-const EMPTY: PrintedArea = { name: 0, cityName: 0, value: null, crown: null, anchor: null, city: null };
+const EMPTY: PrintedArea = { name: 0, cityName: null, value: null, crown: null, anchor: null, city: null };
 
 /** A crown keeps its place at the side of its value. */
 function beside(shape: AreaShape, value: Mark, crown: XY): Mark {
@@ -100,6 +100,7 @@ class Sheet {
     /** As large as can be read and no neighbour suffers from; 0 if there is no room at all. */
     nameOf(shape: AreaShape): number {
         const most = detail.ofName(shape.name, this.scale);
+        if (!most) return 0;
         const least = detail.leastOfName(shape.name, this.scale);
         for (const share of [1, 0.5, 0]) {
             const factor = least + (most - least) * share;
@@ -112,14 +113,19 @@ class Sheet {
         return 0;
     }
 
-    cityName(shape: AreaShape): number {
+    /** Beside its dot, wherever on the plate it stands: it grows away from it. */
+    cityName(shape: AreaShape): Mark | null {
         const name = shape.city_name!;
         const factor = detail.ofCityName(name, this.scale);
-        if (!factor) return 0;
-        const boxes = letterBoxes(name, factor);
-        if (this.taken(boxes)) return 0;
+        if (!factor) return null;
+        const side = Math.sign(name.at[0] - shape.city![0]);
+        const beside = Math.abs(name.at[0] - shape.city![0]) > name.box[2] / 2;
+        const shift = beside ? (side * (factor - 1) * name.box[2]) / 2 : 0;
+        const at: XY = [name.at[0] + shift, name.at[1]];
+        const boxes = letterBoxes({ ...name, at }, factor);
+        if (this.taken(boxes)) return null;
         this.write(boxes, ARMS_WEIGHT);
-        return factor;
+        return { at, factor };
     }
 
     /** A sign at its place or as near to it as it finds room. */

@@ -55,6 +55,12 @@ export class Walker {
         }
     };
 
+    /** Keys on the buttons beside the map: only those that mean the same everywhere. */
+    readonly aside = (event: KeyboardEvent): void => {
+        const meant = keyMeaning(event, "map");
+        if (meant?.does === "zoom" || meant?.does === "fit" || meant?.does === "pan") this.key(event);
+    };
+
     private focus(): Focus {
         const id = this.model.focused;
         if (id === null) return "map";
