@@ -2,6 +2,16 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+// A few chunks compress far better than many: what every visit needs, the pages, the maps, and all that is beside them.
+const CHUNKS: readonly [name: string, modules: RegExp][] = [
+    ["german", /[\\/]src[\\/]words[\\/]de[\\/]/],
+    ["base", /node_modules|[\\/]src[\\/](shell|state|live|api|words|styles)[\\/]/],
+    ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
+    ["map", /[\\/]src[\\/]map[\\/]/],
+    ["table", /[\\/]src[\\/](table|deciding|games|press|log|help)[\\/]/],
+    ["pages", /[\\/]src[\\/]pages[\\/].*\.(svelte|ts)/],
+];
+
 // The server delivers what is built here; addresses are relative so that it can live under any path.
 export default defineConfig({
     base: "./",
@@ -10,8 +20,18 @@ export default defineConfig({
         outDir: "../chancellery/server/web/browser",
         emptyOutDir: true,
         target: "es2022",
+        cssTarget: ["chrome123", "firefox121", "safari17.5"],
+        cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+            output: {
+                codeSplitting: {
+                    includeDependenciesRecursively: false,
+                    groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })),
+                },
+            },
+        },
     },
     server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
     test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
