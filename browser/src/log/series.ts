@@ -1,0 +1,110 @@
+// How influence, money and morale went up and down, turn by turn, from what was told.
+import type { NewsItem, Telling } from "../api/types";
+import { withoutUndone } from "./entries";
+
+export const MEASURES = ["influence", "money", "morale"] as const;
+export type Measure = (typeof MEASURES)[number];
+export interface Series {
+    power: string;
+    /** By turn, from the first one on: how much there was at its end. */
+    values: number[];
+}
+export interface Course {
+    turns: number[];
+    series: Record<Measure, Series[]>;
+}
+type Amounts = Partial<Record<Measure, number>>;
+
+/** What an event says about an amount: how it changed, and if it is told, what it is now. */
+function toldOf(event: Telling): { measure: Measure; by: number; total: number | null } | null {
+    const number = (name: string): number | null => {
+        const value = event.arguments[name];
+        return typeof value === "number" ? value : null;
+    };
+    switch (event.kind) {
+        case "influence":
+        case "morale":
+            return { measure: event.kind, by: number("points") ?? 0, total: number("total") };
+        case "taxes":
+            return { measure: "money", by: number("income") ?? 0, total: number("total") };
+        case "garrison_sold":
+            return { measure: "money", by: 1, total: number("total") };
+        case "corruption":
+            return { measure: "money", by: -(number("lost") ?? 0), total: null };
+    }
+    const price = event.kind.startsWith("bought_") ? number("price") : null;
+    return price === null ? null : { measure: "money", by: -price, total: null };
+}
+
+/** `now` is what the powers have at the end of what was told: for those of whom nothing was told. */
+export function courseOf(news: readonly NewsItem[], now: Readonly<Record<string, Amounts>>): Course {
+    const powers = Object.keys(now);
+    const steps: { turn: number; power: string; measure: Measure; by: number; total: number | null }[] = [];
+    let turn = 1;
+    for (const item of withoutUndone(news)) {
+        for (const event of item.events ?? []) {
+            if (event.kind === "turn") turn = Number(event.arguments["turn"]) || turn;
+            const told = toldOf(event);
+            const power = event.arguments["power"];
+            if (told && typeof power === "string" && powers.includes(power))
+                steps.push({ ...told, turn, power });
+        }
+    }
+    const turns = Array.from({ length: turn }, (_, at) => at + 1);
+    const series = Object.fromEntries(
+        MEASURES.map((measure) => [
+            measure,
+            powers
+                .filter((power) => typeof now[power]?.[measure] === "number")
+                .map((power) => ({
+                    power,
+                    values: valuesOf(
+                        steps.filter((step) => step.power === power && step.measure === measure),
+                        turns,
+                        now[power]?.[measure] ?? 0,
+                    ),
+                })),
+        ]),
+    ) as Record<Measure, Series[]>;
+    return { turns, series };
+}
+
+function valuesOf(
+    steps: readonly { turn: number; by: number; total: number | null }[],
+    turns: readonly number[],
+    now: number,
+): number[] {
+    const known = steps.findIndex((step) => step.total !== null);
+    const before = steps.slice(0, known + 1).reduce((sum, step) => sum + step.by, 0);
+    let value =
+        known >= 0
+            ? (steps[known]?.total ?? 0) - before
+            : now - steps.reduce((sum, step) => sum + step.by, 0);
+    let at = 0;
+    return turns.map((turn) => {
+        for (; at < steps.length && (steps[at]?.turn ?? 0) <= turn; at++) {
+            const step = steps[at];
+            if (step) value = step.total ?? value + step.by;
+        }
+        return value;
+    });
+}
+
+/** Turns at whose end somebody else leads than before. */
+export function leads(course: Course): { turn: number; power: string }[] {
+    const found: { turn: number; power: string }[] = [];
+    let leader = "";
+    for (const [at, turn] of course.turns.entries()) {
+        const standing = course.series.influence.map(({ power, values }) => ({
+            power,
+            value: values[at] ?? 0,
+        }));
+        const best = Math.max(...standing.map((one) => one.value));
+        const first = standing.filter((one) => one.value === best);
+        const sole = first.length === 1 ? first[0] : undefined;
+        if (!sole || sole.power === leader) continue;
+        if (leader) found.push({ turn, power: sole.power });
+        leader = sole.power;
+    }
+    return found;
+}
