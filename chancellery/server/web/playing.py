@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
+from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.play import Acknowledgement
 from chancellery.server.tables.table import Table
 from chancellery.server.web.given import Ask, Key, TableId, user_of
@@ -32,6 +34,8 @@ from chancellery.server.web.wire import (
     WhyNotRequest,
     WithdrawRequest,
 )
+
+log = logging.getLogger("chancellery.server")
 
 LOOK = Rule(Who.ANYBODY, Scope.READ)
 PLAY = Rule(Who.USER, Scope.PLAY, answers=True)
@@ -137,7 +141,11 @@ async def preview_answer(request: Ask, data: JSONBody[PreviewRequest], table_id:
         seat = own_seat(table, user, data.seat)
         tried = play.attempt(table, seat, data.actor, data.option, data.step, user)
         game = table.game
-    return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
+    try:
+        return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
+    except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
+        log.error("a preview failed", extra={"table": table_id, "game": game.name}, exc_info=fault)
+        raise WrongMoment("what this would lead to cannot be told") from None
 
 
 @reads("/tables/{table_id:str}/news", LOOK)

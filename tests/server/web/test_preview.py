@@ -27,3 +27,14 @@ def test_a_preview_of_an_own_option(lite: Running) -> None:
     refused = ada.post(f"/tables/{table}/preview", {**asked, "option": "done"}, status=422)
     assert refused["rule"].startswith("RP-")
     assert bob.post(f"/tables/{table}/preview", asked, status=409)["type"] == "wrong-moment"
+
+
+def test_rules_that_fail_in_a_preview_harm_nobody(lite: Running) -> None:
+    """Lighting a petard is a fault in its rules; only to think of it is none."""
+    ada = lite.client("Ada")
+    table = ada.create("petard", solo=True)
+    problem = ada.post(f"/tables/{table}/preview", {"actor": "left", "option": "light", "seat": 0}, status=409)
+    assert problem["type"] == "wrong-moment"
+    assert ada.get(f"/tables/{table}/view")["status"] == "running"
+    shown = ada.post(f"/tables/{table}/preview", {"actor": "left", "option": "throw", "seat": 0})
+    assert (shown["undo"], shown["scene"]) == ("yes", None)
