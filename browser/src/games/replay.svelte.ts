@@ -3,6 +3,8 @@ export interface Replayed {
     table: string;
     /** The number of the news with which the battle began. */
     number: number;
+    /** Where it was, among others: one piece of news can begin several. */
+    places: readonly string[];
 }
 
 class Replay {
@@ -12,6 +14,6 @@ class Replay {
 export const replay = new Replay();
 
 /** Show the battle that began with this news. */
-export function watchAgain(table: string, number: number): void {
-    replay.asked = { table, number };
+export function watchAgain(table: string, number: number, places: readonly string[]): void {
+    replay.asked = { table, number, places };
 }

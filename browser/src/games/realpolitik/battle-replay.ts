@@ -25,10 +25,10 @@ export interface Frame {
     aftermath: { kind: string; power: string; text: string }[];
 }
 export interface BattleStory {
-    /** The number of the news that began it; with `at`, its name. */
+    /** The number of the news that began it. */
     number: number;
-    /** Which battle among those that began with this news. */
-    at: number;
+    /** The number of the news that decided it; null: it goes on. */
+    decided: number | null;
     place: string;
     frames: Frame[];
 }
@@ -61,12 +61,11 @@ export function battleStories(news: readonly NewsItem[]): BattleStory[] {
     const stories: BattleStory[] = [];
     let open: BattleStory | null = null;
     for (const item of withoutUndone(news)) {
-        let begun = 0;
         for (const event of item.events ?? []) {
             if (event.kind === "battle") {
                 open = {
                     number: item.number,
-                    at: begun++,
+                    decided: null,
                     place: word(event, "territory"),
                     frames: [opening(event)],
                 };
@@ -76,6 +75,7 @@ export function battleStories(news: readonly NewsItem[]): BattleStory[] {
             } else if (open) {
                 const frame = next(open.frames.at(-1)!, event);
                 if (frame) open.frames.push(frame);
+                if (event.kind === "battle_result") open.decided = item.number;
             }
         }
     }

@@ -116,7 +116,7 @@ describe("the stage of battles", () => {
         const { view: _, ...props } = at(choosing);
         const { container } = render(Stage!, props);
         expect(container.querySelector("section")).toBeNull();
-        watchAgain("table", 8);
+        watchAgain("table", 8, ["bohemia"]);
         expect(await screen.findByText("France wins the battle")).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Step back" }));
         expect(screen.getByText(/^Step 13 of/)).toBeTruthy();

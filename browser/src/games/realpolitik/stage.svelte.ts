@@ -22,24 +22,21 @@ export class BattleStage {
         return tableOf(this.table().shown.view)?.battle ?? null;
     }
 
-    /** The story that is told: the one asked for, else that of a battle that ended while we watched. */
+    /** The story that is told: the one asked for, else one that was decided while we watched or look back at it. */
     get story(): BattleStory | null {
         const table = this.table();
-        const asked = replay.asked?.table === table.id ? replay.asked.number : null;
-        if (asked !== null) return battleStories(table.news).find((story) => story.number === asked) ?? null;
-        if (this.fought) return null;
+        const asked = replay.asked;
+        if (asked?.table === table.id) {
+            const all = battleStories(table.news);
+            return all.find((one) => one.number === asked.number && asked.places.includes(one.place)) ?? null;
+        }
         const last = this.#stories.at(-1);
-        return last &&
-            this.#since !== null &&
-            last.frames.at(-1)?.result &&
-            this.#end(last) > this.#since &&
-            last.number !== this.#dismissed
-            ? last
-            : null;
-    }
-
-    get isReplay(): boolean {
-        return replay.asked !== null;
+        if (this.fought || !last?.decided || last.number === this.#dismissed) return null;
+        const isShown =
+            table.at === null
+                ? this.#since !== null && last.decided > this.#since
+                : last.decided === table.shown.number;
+        return isShown ? last : null;
     }
 
     get frame(): Frame | null {
@@ -57,14 +54,6 @@ export class BattleStage {
         this.#dismissed = this.story?.number ?? -1;
         replay.asked = null;
         this.step = null;
-    }
-
-    #end(story: BattleStory): number {
-        const result = this.table().news.find(
-            (item) =>
-                item.number >= story.number && item.events?.some((event) => event.kind === "battle_result"),
-        );
-        return result?.number ?? 0;
     }
 }
 
