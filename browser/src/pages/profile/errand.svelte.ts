@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { asProblem } from "../../api/problem";
 import { toast } from "../../shell/toasts.svelte";
 import { sentence } from "../../words/problem";
@@ -9,7 +10,8 @@ export class Errand {
 
     /** Do it, once at a time; says whether it worked, and at the edge of the screen what was done. */
     async run(act: () => Promise<unknown>, done = ""): Promise<boolean> {
-        if (this.busy) return false;
+        // Whoever fetches something in an effect does not want to fetch it again when it is there.
+        if (untrack(() => this.busy)) return false;
         this.busy = true;
         this.fault = "";
         try {

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it } from "vitest";
+import type { SeatRow, TableRow } from "../../api/types";
+import { Pages } from "./pages.svelte";
+import { freeSeats, paceOf, statusOf, winnersOf } from "./speaking";
+import TableCard from "./TableCard.svelte";
+
+const seat = (number: number, power: string, part: Partial<SeatRow> = {}): SeatRow => ({
+    seat: number,
+    power,
+    controller: "none",
+    ...part,
+});
+const row = (part: Partial<TableRow> = {}): TableRow => ({
+    id: "t1",
+    name: "Congress",
+    game: "realpolitik",
+    status: "open",
+    seating: "choose",
+    pace: { kind: "untimed" },
+    press: "full",
+    open_archive: false,
+    anonymous: false,
+    private: false,
+    spectators: true,
+    solo: false,
+    hints: true,
+    options: {},
+    owner: "Otto",
+    is_yours: false,
+    your_move: false,
+    seats: [seat(0, "austria", { controller: "person", name: "Otto" }), seat(1, "france")],
+    created_at: 0,
+    started_at: null,
+    finished_at: null,
+    changed_at: 0,
+    result: null,
+    forked_from: null,
+    rematch_of: null,
+    ...part,
+});
+
+afterEach(cleanup);
+
+describe("a table in a list", () => {
+    it("offers a free seat to whoever comes by", () => {
+        expect(freeSeats(row()).map(({ power }) => power)).toEqual(["france"]);
+        expect(statusOf(row())).toBe("1 seat free");
+        render(TableCard, { row: row() });
+        expect(screen.getByRole("link", { name: "Congress" }).getAttribute("href")).toBe("#/table/t1");
+        expect(screen.getByText("Sit down")).toBeTruthy();
+    });
+
+    it("says first that it is one's move", () => {
+        const seats = [seat(0, "austria", { controller: "person", is_you: true, name: "Otto" })];
+        render(TableCard, { row: row({ status: "running", your_move: true, seats }) });
+        expect(screen.getByText("Your move")).toBeTruthy();
+        expect(screen.getByText("Go on")).toBeTruthy();
+    });
+
+    it("tells its pace in days where it can", () => {
+        expect(paceOf(row({ pace: { kind: "correspondence", decision_hours: 48 } }))).toBe(
+            "2 days a question",
+        );
+        expect(paceOf(row({ pace: { kind: "correspondence", decision_hours: 6 } }))).toBe(
+            "6 hours a question",
+        );
+    });
+
+    it("names the winners with their powers", () => {
+        const result = { winners: [0], scores: [25, 10], summary: "" };
+        expect(winnersOf(row({ status: "finished", result }))).toBe("Otto (Austria)");
+        expect(winnersOf(row({ status: "abandoned" }))).toBe("");
+    });
+});
+
+describe("a list", () => {
+    it("goes on where the page before ended, and shows no table twice", async () => {
+        const asked: unknown[] = [];
+        const get = async (_: string, call: { query: { cursor: string } }) => {
+            asked.push(call.query.cursor);
+            return call.query.cursor
+                ? { tables: [row(), row({ id: "t2" })], next: null }
+                : { tables: [row()], next: "on" };
+        };
+        const pages = new Pages("open", "", "", { get: get as never });
+        await pages.more();
+        await pages.more();
+        expect(asked).toEqual(["", "on"]);
+        expect(pages.rows.map(({ id }) => id)).toEqual(["t1", "t2"]);
+        expect(pages.next).toBeNull();
+    });
+});
