@@ -52,7 +52,11 @@ export function isUnread(message: PressMessage, known: Known): boolean {
 /** Everybody first, then one conversation with each person, then groups and larger circles. */
 export function conversationsOf(known: Known): Conversation[] {
     const { page, messages, seats, begun } = known;
-    const letters = Map.groupBy(messages, keyFor);
+    const letters = new Map<string, PressMessage[]>();
+    for (const message of messages) {
+        const key = keyFor(message);
+        letters.set(key, [...(letters.get(key) ?? []), message]);
+    }
     const keys = new Set<string>([ALL]);
     if (page.talk === "all" && page.seat !== null) {
         for (const seat of seats) {

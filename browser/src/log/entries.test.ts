@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Telling } from "../api/types";
+import { item } from "../state/fixtures";
+import { chaptersOf, filtered, type Reading } from "./entries";
+
+function event(kind: string, given: Record<string, unknown> = {}): Telling {
+    return { kind, text: `${kind}.`, arguments: given, places: [], pieces: [] };
+}
+const reading: Reading = {
+    game: "realpolitik",
+    powers: ["austria", "france", "prussia"],
+    tell: (change) =>
+        change.kind === "verdict" ? { text: "Broken.", kind: "verdict", power: change.power } : null,
+};
+const news = [
+    item(1, { events: [event("turn", { turn: 1 }), event("taxes", { power: "france" })] }),
+    item(2, { events: [event("moved", { power: "prussia" })] }),
+    item(3, { undone: 2 }),
+    item(4, {
+        events: [event("battle", { power: "prussia", defenders: ["austria"] }), event("turn", { turn: 2 })],
+        changes: [
+            { kind: "verdict", treaty: "t", clause: 0, power: "prussia", ruling: "broken", why: "" },
+            { kind: "clocks" },
+        ],
+    }),
+];
+
+describe("the log", () => {
+    const chapters = chaptersOf(news, reading);
+
+    it("has a chapter for each turn, and leaves out what was taken back", () => {
+        expect(chapters.map((chapter) => chapter.turn)).toEqual([1, 2]);
+        expect(chapters[0]?.entries.map((entry) => entry.kind)).toEqual(["taxes", "battle"]);
+    });
+
+    it("names all powers of an event and the rule behind it", () => {
+        const battle = chapters[0]?.entries[1];
+        expect(battle?.powers).toEqual(["prussia", "austria"]);
+        expect(battle?.rule).toBe("RP-169");
+    });
+
+    it("tells what happened at the table if there are words for it", () => {
+        expect(chapters[1]?.entries.map((entry) => entry.text)).toEqual(["Broken."]);
+    });
+
+    it("keeps what is about oneself, also as the one who is attacked", () => {
+        const kept = filtered(chapters, "mine", ["austria"]);
+        expect(kept.flatMap((chapter) => chapter.entries).map((entry) => entry.kind)).toEqual(["battle"]);
+    });
+
+    it("keeps what is about one topic", () => {
+        const kept = filtered(chapters, "diplomacy", []);
+        expect(kept.map((chapter) => chapter.turn)).toEqual([2]);
+    });
+});
