@@ -270,7 +270,7 @@ async def test_bots_pause_so_that_people_can_follow(hall: BotHall, pool: Pool) -
         started = time.monotonic()
         table_id = await hall.table("rules", "rules", "rules", people=1)
         await hall.until(table_id, lambda table: table.waited_for() == {0})
-        assert 0.4 < time.monotonic() - started < 2
+        assert time.monotonic() - started > 0.4
 
 
 async def test_a_table_that_is_set_aside_is_left_alone(hall: BotHall, pool: Pool) -> None:
