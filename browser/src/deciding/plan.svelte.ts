@@ -6,6 +6,9 @@ import { isOnMap, lit, remaining, touch } from "./selection";
 /** What a plan needs to know of a table. */
 export type Asking = Pick<OpenTable, "decisions" | "busy" | "answer" | "withdraw" | "preview">;
 
+/** Milliseconds on an option after which its consequences are asked for: not for every one that is passed over. */
+const LINGER = 120;
+
 export class Plan {
     /** The question that was brought to the front, when there are several. */
     #front = $state<string | null>(null);
@@ -128,8 +131,11 @@ export class Plan {
     /** Look at what an option would lead to; null: at none. */
     async weigh(choice: Choice | null): Promise<void> {
         this.weighed = choice;
+        if (!this.draft) this.preview = null;
         const decision = this.decision;
-        if (choice && decision && !decision.secret) await this.#weigh(decision, choice);
+        if (!choice || !decision || decision.secret) return;
+        await new Promise((resolve) => setTimeout(resolve, LINGER));
+        if (this.weighed === choice) await this.#weigh(decision, choice);
     }
 
     /** Let go of what was picked and drafted. */
