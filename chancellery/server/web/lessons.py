@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from chancellery.kernel.game import GAMES, Game
 from chancellery.kernel.lesson import Lesson
 from chancellery.server.tables import lessons
