@@ -7,20 +7,9 @@ describe("liveries", () => {
         expect(liveryOf({}, "france")).toMatchObject({ letter: "F", pattern: "hatch", piece: "#2a79c4" });
     });
 
-    it("let a board give a power another colour, but not another letter", () => {
-        const worn = liveryOf({ france: { colour: "green" } }, "france");
-        expect(worn.piece).toBe(liveryOf({}, "russia").piece);
-        expect(worn).toMatchObject({ letter: "F", pattern: "hatch" });
-        expect(liveryOf({ bavaria: { colour: "sweden" } }, "bavaria")).toMatchObject({
-            letter: "B",
-            piece: "#14295d",
-        });
-    });
-
-    it("are alike for minor powers", () => {
-        expect(liveryOf({ saxony: { minor: true } }, "saxony")).toEqual(
-            liveryOf({ hesse: { minor: true } }, "hesse"),
-        );
+    it("are those that a board gives its powers", () => {
+        const green = { ...liveryOf({}, "russia"), letter: "F" };
+        expect(liveryOf({ france: { livery: green } }, "france")).toEqual(green);
     });
 
     it("give an unknown power its initial", () => {

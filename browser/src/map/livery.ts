@@ -18,19 +18,15 @@ export interface Livery extends Colour {
 }
 
 const LIVERIES = palette.liveries as Record<string, Livery>;
-const COLOURS = palette.colours as Record<string, Colour>;
 const MINOR = palette.minor as Livery;
 
 export const PAPERS = palette.papers;
 
-/** How a power of a board is shown; all its minor powers look alike, unless the board gives them colours. */
+/** How a power is shown: as its board says, else as it is everywhere. */
 export function liveryOf(powers: BoardFacts["powers"], power: string): Livery {
-    const known = powers[power];
-    if (known?.minor && !known.colour) return MINOR;
+    const worn = powers[power]?.livery as Livery | undefined;
     const own = LIVERIES[power] ?? { ...MINOR, letter: power.slice(0, 1).toUpperCase() || MINOR.letter };
-    const colour = known?.colour ?? "";
-    const worn = COLOURS[colour] ?? LIVERIES[colour];
-    return worn ? { ...worn, letter: own.letter, pattern: own.pattern } : own;
+    return worn ?? own;
 }
 
 /** A colour between two, with this share of the other. */

@@ -7,11 +7,11 @@ const titled = (name: string): string =>
     name.replace(/_/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 export const powerName = (board: BoardFacts, power: string): string =>
-    board.powers[power]?.name || titled(power);
+    board.powers[power]?.title || titled(power);
 
 /** A place as people call it; a border by what it divides. */
 export function placeName(board: BoardFacts, place: string): string {
-    const known = board.areas[place]?.name || board.seas?.[place]?.name;
+    const known = board.areas[place]?.title || board.seas?.[place]?.title;
     if (known) return known;
     const ends = place.split("-");
     if (ends.length === 2 && ends.every((end) => board.areas[end])) {

@@ -1,5 +1,6 @@
 /** What the map draws: a plate (shapes), a board (facts) and a scene (who stands where). */
 import type {
+    AreaFacts,
     AreaShape,
     Board,
     BorderShape,
@@ -7,13 +8,25 @@ import type {
     LaneShape,
     Name,
     Plate,
+    PowerFacts,
     Scene,
+    SeaFacts,
     Telling,
     Token,
 } from "../api/schema";
 
 export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, Telling, Token };
-export type BoardFacts = Board;
+
+/** What is printed on a board, as the server tells it. Whoever draws a board of their own may know less. */
+export interface BoardFacts {
+    made_of?: "land";
+    name?: string;
+    title?: string;
+    powers: Record<string, Partial<PowerFacts>>;
+    areas: Record<string, Partial<AreaFacts>>;
+    seas?: Record<string, Partial<SeaFacts>>;
+    pieces?: Board["pieces"];
+}
 export type XY = [number, number];
 /** Left, top, width, height. */
 export type Box = [number, number, number, number];
