@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
@@ -121,6 +122,16 @@ describe("the stage of battles", () => {
         await fireEvent.click(screen.getByRole("button", { name: "Step back" }));
         expect(screen.getByText(/^Step 13 of/)).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+        expect(container.querySelector("section")).toBeNull();
+    });
+
+    it("shows how a battle ended, until the reader goes on", async () => {
+        const { view: _, ...props } = at(choosing);
+        const table = $state({ ...props.table, look: { number: 1 }, busy: false });
+        const { container } = render(Stage!, { ...props, table: table as unknown as OpenTable });
+        expect(await screen.findByText("France wins the battle")).toBeTruthy();
+        table.busy = true;
+        await tick();
         expect(container.querySelector("section")).toBeNull();
     });
 });

@@ -8,7 +8,7 @@ export class BattleStage {
     /** The step of the story that is shown; null: the last one. */
     step = $state<number | null>(null);
     /** News up to here were seen before the stage was set: their battles do not come up by themselves. */
-    #since: number | null = null;
+    #since = $state<number | null>(null);
     #dismissed = $state.raw<BattleStory["number"]>(-1);
 
     constructor(private readonly table: () => OpenTable) {}
@@ -48,6 +48,11 @@ export class BattleStage {
     /** From now on battles that end are shown. */
     begin(): void {
         this.#since ??= this.table().look?.number ?? null;
+    }
+
+    /** Whoever goes on playing has seen how the last battle ended. */
+    goOn(): void {
+        if (replay.asked === null && this.table().at === null && this.story) this.close();
     }
 
     close(): void {
