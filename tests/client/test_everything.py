@@ -115,7 +115,7 @@ def printed(ada: Client) -> None:
     assert book.rules[0].id == "RP-001"
     lesson = ada.library.lesson("realpolitik")
     alone = ada.table(ada.library.begin_lesson("realpolitik"), seat=lesson.seat)
-    assert [one.actor for one in alone.look().view.decisions] == [lesson.learner]
+    assert [one.actor for one in alone.look().view.decisions] == [lesson.learner]  # type: ignore[union-attr]
     boards = ada.library.boards()
     assert {board.name for board in boards} >= {"realpolitik", "generalship"}
     for board in boards:
