@@ -38,5 +38,5 @@ export function calledOut(
         const side = roomOf("garrison")[0] * factor * GARRISON_IN_FORTRESS;
         stands.push({ token: inside, at: court.at, width: side, height: side, angle: 0 });
     }
-    return { place, stands, tight: false, frame: [left, at[1] - height / 2, width, height] };
+    return { place, stands, tight: false, piled: false, frame: [left, at[1] - height / 2, width, height] };
 }

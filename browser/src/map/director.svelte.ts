@@ -31,8 +31,8 @@ export class Director {
         return news;
     }
 
-    /** The next scene; with its events and time to watch them, step by step. */
-    present(scene: Scene, events: readonly Telling[] = [], calm = false): Promise<void> {
+    /** The next scene; with its events and time to watch them, step by step. Ways that are known better are given. */
+    present(scene: Scene, events: readonly Telling[] = [], calm = false, ways: Journeys = {}): Promise<void> {
         if (scene === this.target) return Promise.resolve();
         const news = this.unheard(events);
         const before = this.target;
@@ -44,7 +44,14 @@ export class Director {
         }
         const steps = news.length
             ? explained(before, scene, news)
-            : [{ scene, journeys: journeysBetween(before, scene, null), event: null, time: 0 }];
+            : [
+                  {
+                      scene,
+                      journeys: { ...journeysBetween(before, scene, null), ...ways },
+                      event: null,
+                      time: 0,
+                  },
+              ];
         this.queue.push(...steps);
         const finished = new Promise<void>((done) => this.waiting.push(done));
         if (!this.playing) this.next();

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { battle, board, crowded, plate, setup } from "./fixtures";
+import { battle, board, crowded, cut, plate as whole, setup } from "./fixtures";
 import Map from "./Map.svelte";
 import type { Scene } from "./types";
 
+const PLACES = ["paris", "sardinia", "tyrol", "wien", "bohemia", "moravia", "saxonia", "bavaria"];
+const plate = cut(whole, PLACES);
 const told = { onplace: vi.fn(), onpiece: vi.fn(), onwhynot: vi.fn(), onpoint: vi.fn() };
 
 function show(more: object = {}) {
@@ -28,7 +30,7 @@ afterEach(() => {
     vi.clearAllMocks();
 });
 
-describe("the map", () => {
+describe("the map", { timeout: 20_000 }, () => {
     it("names every place and piece to those who listen", () => {
         show();
         expect(area("bohemia").getAttribute("aria-label")).toBe(

@@ -37,7 +37,12 @@ describe("the piece that is meant", () => {
 describe("a tap", () => {
     const one = stand("a", 0);
     const two = stand("b", 5);
-    const group = (tight: boolean, stands: Stand[]): Group => ({ place: "wien", stands, tight });
+    const group = (tight: boolean, stands: Stand[]): Group => ({
+        place: "wien",
+        stands,
+        tight,
+        piled: false,
+    });
     const table = (tight = false, stands = [one]) => ({
         stands: new Map(stands.map((s) => [s.token.id, s])),
         groups: new Map([["wien", group(tight, stands)]]),
@@ -93,6 +98,7 @@ describe("a stack that is spread", () => {
         place: "wien",
         stands: [stand("a", 0), stand("b", 3), stand("c", 6)],
         tight: true,
+        piled: true,
     };
 
     it("shows its pieces side by side in their order", () => {

@@ -76,9 +76,9 @@ describe("pieces", () => {
 
     it("are a stack to be spread where there is no room, and none where there is", () => {
         const many = ["1", "2", "3", "4"].map((label) => general("elsass", label));
-        expect(at(many, PHONE).groups.get("elsass")!.tight).toBe(true);
+        expect(at(many, PHONE).groups.get("elsass")).toMatchObject({ tight: true, piled: true });
         const roomy = ["1", "2"].map((label) => general("hungari", label));
-        expect(at(roomy, DESKTOP).groups.get("hungari")!.tight).toBe(false);
+        expect(at(roomy, DESKTOP).groups.get("hungari")).toMatchObject({ tight: false, piled: false });
     });
 
     it("hold a garrison in the court of its fortress", () => {

@@ -2,7 +2,7 @@
 import { calledOut } from "./callouts";
 import * as detail from "./detail";
 import { byPlace } from "./gathered";
-import { around } from "./geometry";
+import { around, distance } from "./geometry";
 import { GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
 import { astray, covered, groundOf, nearBox, search, type Ground, type Obstacle } from "./placing";
 import type { Print } from "./printing";
@@ -23,6 +23,8 @@ export interface Group {
     stands: Stand[];
     /** They cover each other: hover, focus or a tap spreads them. */
     tight: boolean;
+    /** They hide each other so much that their number has to be told. */
+    piled: boolean;
     /** Drawn around them, when they stand beside a place that is too small for them. */
     frame?: Box;
 }
@@ -168,7 +170,7 @@ function arrayed(
         const [width, height] = sizes[k]!;
         return { token, at: best.places[k]!, width, height, angle: 0 };
     });
-    return { place, stands, tight: isTight(stands) };
+    return { place, stands, tight: isTight(stands), piled: isPiled(stands) };
 }
 
 /** The middle of the spots that are needed, moved so that larger pieces do not grow over the name. */
@@ -203,6 +205,10 @@ function onSpots(
         );
     });
     return { places, cost };
+}
+
+function isPiled([one, other]: readonly Stand[]): boolean {
+    return !!one && !!other && distance(one.at, other.at) < one.width * 0.4;
 }
 
 function isTight(stands: readonly Stand[]): boolean {

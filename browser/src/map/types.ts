@@ -2,7 +2,6 @@
 import type {
     AreaFacts,
     AreaShape,
-    Board,
     BorderShape,
     Callout,
     LaneShape,
@@ -25,7 +24,6 @@ export interface BoardFacts {
     powers: Record<string, Partial<PowerFacts>>;
     areas: Record<string, Partial<AreaFacts>>;
     seas?: Record<string, Partial<SeaFacts>>;
-    pieces?: Board["pieces"];
 }
 export type XY = [number, number];
 /** Left, top, width, height. */

@@ -8,6 +8,7 @@ export const map: Same<typeof source> = {
     zoomIn: "Näher",
     zoomOut: "Weiter weg",
     fit: "Ganze Karte",
+    bare: "Ohne Figuren",
     controls: "Blick auf die Karte",
     list: "Orte und Figuren",
     home: "Heimatland: {power}",

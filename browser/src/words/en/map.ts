@@ -7,6 +7,7 @@ export const map = {
     zoomIn: "Closer",
     zoomOut: "Farther away",
     fit: "Whole map",
+    bare: "Without pieces",
     controls: "View of the map",
     list: "Places and pieces",
     home: "home of {power}",
