@@ -27,6 +27,7 @@ BUILT_FROM = BUILT / ".built-from"
 INSTALLED_FROM = PACKAGES / ".installed-from"
 NOT_SOURCES = re.compile(r"(^|/)(node_modules|\..*)(/|$)|\.test\.ts$|\.md$")
 OFFLINE = re.compile(r"ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ERR_SOCKET_TIMEOUT|ENETUNREACH")
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 CI = ("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
 
@@ -96,12 +97,10 @@ def build() -> None:
 
 def _npm(arguments: Sequence[str], complaint: str) -> None:
     folder, npm = _node()
-    known = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
-    environment = {**known, "PATH": os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])}
     ran = subprocess.run(
         [folder / "node", npm, *arguments],
         cwd=SOURCES,
-        env=environment,
+        env=_environment(folder),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         check=False,
@@ -115,6 +114,16 @@ def _npm(arguments: Sequence[str], complaint: str) -> None:
         )
     print(said, file=sys.stderr)
     raise BuildFailed(f"{complaint}: the lines above say why.")
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """Ours, with this Node first, nothing that leaves packages out, and the certificates that the system trusts."""
+    known = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
+    known["PATH"] = os.pathsep.join([str(folder), os.environ.get("PATH", os.defpath)])
+    known.setdefault("NODE_USE_SYSTEM_CA", "1")
+    if CERTIFICATES.is_file():
+        known.setdefault("NODE_EXTRA_CA_CERTS", str(CERTIFICATES))
+    return known
 
 
 def _node() -> tuple[Path, Path]:
