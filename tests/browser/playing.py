@@ -76,5 +76,15 @@ def step(page: Page, way: str, chance: random.Random) -> bool:
     return True
 
 
+def take_back(page: Page) -> bool:
+    """Undo the last step, if that is possible now, and be asked the same again."""
+    button = page.get_by_role("button", name="Undo", exact=True)
+    if is_over(page) or not button.count() or button.get_attribute("aria-disabled") == "true":
+        return False
+    button.click()
+    expect(page.locator(".prompt.asked " + OPTION).first).to_be_visible()
+    return True
+
+
 def wait_for_table(page: Page) -> None:
     expect(page.locator(".prompt h2")).not_to_be_empty()

@@ -1,0 +1,114 @@
+"""Lines break, servers are started anew, people reload and open the same table twice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.browser.conftest import People, Person
+from tests.browser.playing import OPTION, by_list, wait_for_table
+from tests.browser.sitting import against_ministers, gather
+from tests.soak.servers import Process, process
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[Process]:
+    """A server of the test's own, which may be killed."""
+    with process(f"sqlite:{tmp_path / 'chancellery.db'}", tmp_path, bot_pause_ms=0) as running:
+        yield running
+
+
+def prompt(page: Page) -> str:
+    return page.locator(".prompt h2").inner_text()
+
+
+def seal(page: Page, at: int) -> str:
+    """Choose the option at this place of the list; what it says."""
+    option = page.locator(OPTION).nth(at)
+    words = option.locator("span").inner_text()
+    option.click()
+    page.get_by_role("button", name="Seal it").click()
+    return words
+
+
+def numbers(person: Person, table: str) -> list[int]:
+    told = person.api("GET", f"/tables/{table}/news?after=0")
+    assert isinstance(told, dict)
+    return [item["number"] for item in told["news"]]
+
+
+def test_a_server_that_is_killed_is_found_again_and_nothing_is_asked_meanwhile(
+    fragile: Process, browser: Browser
+) -> None:
+    person = Person(browser, fragile.url)
+    table = against_ministers(person)
+    page = person.page
+    page.locator(OPTION, has_text="Taxation").click()
+    asked = prompt(page)
+    fragile.kill()
+    expect(page.locator(".bar .away")).to_be_visible()
+    expect(page.locator(OPTION)).to_have_count(0)
+    fragile.start()
+    expect(page.locator(".bar .away")).to_have_count(0)
+    expect(page.locator(".prompt h2")).to_have_text(asked)
+    before = numbers(person, table)
+    by_list(page, random.Random(1))
+    expect(page.locator(".prompt h2")).not_to_have_text(asked)
+    after = numbers(person, table)
+    assert len(after) == len(set(after)) > len(before)
+    person.leave()
+
+
+def test_an_answer_whose_receipt_is_lost_counts_once(people: People) -> None:
+    person = people()
+    against_ministers(person)
+    page = person.page
+    keys: list[str | None] = []
+
+    def lose(route: Route) -> None:
+        """The first arrives, but what the server says to it does not."""
+        keys.append(route.request.headers.get("idempotency-key"))
+        if len(keys) == 1:
+            route.fetch()
+            route.abort("connectionreset")
+        else:
+            route.continue_()
+
+    page.route("**/answers", lose)
+    asked = prompt(page)
+    page.locator(OPTION, has_text="Taxation").click()
+    page.get_by_role("button", name="Seal it").click()
+    expect(page.locator(".prompt h2")).not_to_have_text(asked)
+    wait_for_table(page)
+    for _ in range(50):
+        if len(keys) < 2:
+            page.wait_for_timeout(200)
+    assert len(keys) == 2
+    assert keys[0] == keys[1] is not None
+
+
+def test_a_secret_choice_survives_a_reload_is_the_same_in_two_tabs_and_can_be_changed(people: People) -> None:
+    one, other = people(), people()
+    gather(one, [other], 3)
+    page = one.page
+    second = one.open_tab()
+    second.goto(page.url)
+    wait_for_table(second)
+    first = seal(page, 0)
+    for tab in (page, second):
+        expect(tab.locator(f"{OPTION}.sealed")).to_contain_text(first)
+    page.reload()
+    expect(page.locator(f"{OPTION}.sealed")).to_contain_text(first)
+    changed = seal(second, 1)
+    assert changed != first
+    for tab in (page, second):
+        expect(tab.locator(f"{OPTION}.sealed")).to_contain_text(changed)
+    before = prompt(page)
+    seal(other.page, 0)
+    for tab in (page, second):
+        expect(tab.locator(".prompt h2")).not_to_have_text(before)
+    expect(second.locator(".prompt h2")).to_have_text(prompt(page))
