@@ -31,7 +31,7 @@ from tests.soak.servers import Postgres, Process, children_of, postgres, process
 
 LEAST_PLAY = 5
 """Requests that are acknowledged between two kills; the random time comes after them."""
-FARE_WELL = 5.0
+FARE_WELL = 20.0
 """Seconds in which the bots of a killed server have to be gone."""
 
 

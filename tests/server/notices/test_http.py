@@ -212,5 +212,5 @@ def test_from_an_answer_to_a_webhook_and_nothing_for_who_follows_live(
         set_time.pass_by(30_000)
         until(lambda: [request.path for request in web.requests].count("/ada") >= 1)
         assert {request.path for request in web.requests} == {"/ada"}
-        metrics = server.client().http.get(f"{server.url}/metrics").text
-        assert 'chancellery_notices_total{channel="webhook",outcome="sent"}' in metrics
+        counted = 'chancellery_notices_total{channel="webhook",outcome="sent"}'
+        until(lambda: counted in server.client().http.get(f"{server.url}/metrics").text)

@@ -99,8 +99,7 @@ def test_processes_of_bots_hold_nothing_of_the_server(sqlite_database: str, tmp_
         ada.post(f"/tables/{table}/start", {"fill": "random"})
         eventually(lambda: children_of(server.process.pid))
         [worker] = children_of(server.process.pid)
-        eventually(lambda: sockets_of(worker))
-        assert not sockets_of(worker) & sockets_of(server.process.pid)
+        eventually(lambda: sockets_of(worker) and not sockets_of(worker) & sockets_of(server.process.pid))
         ada.close()
 
 

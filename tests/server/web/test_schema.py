@@ -24,8 +24,6 @@ OPEN = {
     "ImportRequest.record": "checked as a record, with sentences of its own",
     "LandFacts.content": "what a game prints on its board",
     "NewTable.options": "each game has its own",
-    "Record.options": "each game has its own",
-    "Record.position": "the state of a game, from which it was played",
     "ScenarioInfo.options": "each game has its own",
     "TableRow.options": "each game has its own",
     "Telling.arguments": "each event has its own",
