@@ -20,6 +20,11 @@ describe("the view of the map", () => {
         expect(whole(FRAME)).toEqual({ scale: 0.4, x: 100, y: 0 });
     });
 
+    it("keeps clear of what lies over the window, as far as it can", () => {
+        expect(whole({ ...FRAME, inset: { left: 120, right: 0 } })).toEqual({ scale: 0.4, x: 160, y: 0 });
+        expect(whole({ ...FRAME, inset: { left: 600, right: 0 } }).x).toBe(200);
+    });
+
     it("keeps the point under the finger while it comes nearer", () => {
         const near = zoomed(whole(FRAME), 3, [600, 300], FRAME);
         expect(onPlate(near, [600, 300])).toEqual(onPlate(whole(FRAME), [600, 300]));

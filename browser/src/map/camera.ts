@@ -13,6 +13,8 @@ export interface Frame {
     size: XY;
     /** Of the window onto it, in pixels. */
     view: XY;
+    /** What lies over the window at its left and right edge: a plate with room to spare keeps clear of it. */
+    inset?: { left: number; right: number };
 }
 
 /** So large is one unit of the plate at most, in pixels. */
@@ -40,13 +42,13 @@ export function settled(camera: Camera, frame: Frame): Camera {
     const scale = clamp(camera.scale, least, most);
     return {
         scale,
-        x: held(camera.x, frame.size[0] * scale, frame.view[0]),
+        x: held(camera.x, frame.size[0] * scale, frame.view[0], frame.inset),
         y: held(camera.y, frame.size[1] * scale, frame.view[1]),
     };
 }
 
-function held(start: number, length: number, room: number): number {
-    if (length <= room) return (room - length) / 2;
+function held(start: number, length: number, room: number, { left, right } = { left: 0, right: 0 }): number {
+    if (length <= room) return clamp((room + left - right - length) / 2, 0, room - length);
     const beyond = Math.min(BEYOND, (length - room) / 2);
     return clamp(start, room - length - beyond, beyond);
 }

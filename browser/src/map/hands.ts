@@ -1,5 +1,5 @@
 /** Fingers and pointers on the map, and voices that press buttons: what they touch, and what that means. */
-import type { Camera } from "./camera";
+import type { Camera, Frame } from "./camera";
 import type { Director } from "./director.svelte";
 import type { MapModel } from "./map-model.svelte";
 import { PanZoom } from "./pan-zoom";
@@ -9,6 +9,8 @@ import { idOf, Walker } from "./walker";
 import type { Wishes } from "./wishes";
 
 const FINGER = 22;
+/** A window so narrow is filled by the card of a place from edge to edge. */
+const NARROW = 544;
 const SPREAD_AFTER = 90;
 /** A question waits this long, since a second tap means to come nearer. */
 const ASK_AFTER = 330;
@@ -21,6 +23,7 @@ export class Hands {
     private view: HTMLElement | undefined;
     private stage: HTMLElement | undefined;
     private size: XY = [1, 1];
+    private inset: Frame["inset"];
     private still = false;
     private drawnAt = 0;
     private spreading: ReturnType<typeof setTimeout> | undefined;
@@ -47,9 +50,9 @@ export class Hands {
         panZoom.gliding = !this.still;
         this.panZoom = panZoom;
         this.walker.hold(view, panZoom);
-        const measured = new ResizeObserver(() => this.resized(this.size));
+        const measured = new ResizeObserver(() => this.resized(this.size, this.inset));
         measured.observe(view);
-        this.resized(this.size);
+        this.resized(this.size, this.inset);
         return () => {
             measured.disconnect();
             panZoom.destroy();
@@ -64,10 +67,11 @@ export class Hands {
         if (this.panZoom) this.panZoom.gliding = !still;
     }
 
-    resized(size: XY): void {
+    resized(size: XY, inset: Frame["inset"]): void {
         this.size = size;
+        this.inset = inset;
         if (!this.view || !this.panZoom || !this.view.clientWidth) return;
-        this.panZoom.resize({ size, view: [this.view.clientWidth, this.view.clientHeight] });
+        this.panZoom.resize({ size, view: [this.view.clientWidth, this.view.clientHeight], inset });
     }
 
     private readonly seen = (camera: Camera, resting: boolean): void => {
@@ -125,7 +129,7 @@ export class Hands {
     /** What the pointer or a finger is at; true if that is something else than before. */
     private point(touched: Touched, at: XY): boolean {
         const [width, height] = this.panZoom!.view.view;
-        this.model.low = at[0] < width * 0.5 && at[1] > height * 0.6;
+        this.model.covered = at[1] < height * 0.45 && (width < NARROW || at[0] < width * 0.4);
         if (!this.model.hover(touched)) return false;
         this.wishes.point(touched.piece?.token.id ?? touched.place);
         return true;

@@ -28,8 +28,8 @@ export class MapModel {
     spread = $state<string | null>(null);
     /** The place or piece that the keyboard is at. */
     focused = $state<string | null>(null);
-    /** The pointer is near the lower left corner, where the card of a place would lie. */
-    low = $state(false);
+    /** The pointer is where the card of a place would lie. */
+    covered = $state(false);
     /** The part of the plate that is seen when the map is at rest. */
     window = $state.raw<Box>([0, 0, 1, 1]);
 
