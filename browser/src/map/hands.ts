@@ -44,7 +44,7 @@ export class Hands {
         this.stage = stage;
         const panZoom = new PanZoom(view, stage, {
             ontap: this.tap,
-            ondoubletap: this.twice,
+            ondoubletap: () => clearTimeout(this.asking),
             onview: this.seen,
         });
         panZoom.gliding = !this.still;
@@ -93,7 +93,7 @@ export class Hands {
         return target?.closest?.("[data-place]")?.getAttribute("data-place") ?? null;
     }
 
-    private readonly tap = (at: XY, event: PointerEvent): void => {
+    private readonly tap = (at: XY, event: PointerEvent): boolean => {
         this.tappedAt = performance.now();
         const hurried = this.director.playing;
         if (hurried) this.director.skip();
@@ -105,11 +105,7 @@ export class Hands {
         const meant = meaning(touched, open, this.model.stood, this.model.spread);
         // Whoever only wants to get on asks no questions.
         if (!hurried || meant.does !== "ask") this.act(meant);
-    };
-
-    private readonly twice = (): boolean => {
-        clearTimeout(this.asking);
-        return false;
+        return meant.does !== "ask" && meant.does !== "nothing";
     };
 
     private act(meant: Meaning): void {

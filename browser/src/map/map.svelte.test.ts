@@ -21,6 +21,20 @@ const byKeys = (element: Element): Element => {
 };
 const focus = (element: Element): void => (byKeys(element) as SVGElement).focus();
 
+/** A finger or a mouse, at the middle of a piece, over a place. */
+async function tap(over: Element, at: Element, pointerType = "mouse"): Promise<void> {
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(at.getAttribute(name)));
+    const given = {
+        pointerId: 1,
+        pointerType,
+        button: 0,
+        clientX: x! + width! / 2,
+        clientY: y! + height! / 2,
+    };
+    await fireEvent.pointerDown(over, given);
+    await fireEvent.pointerUp(over, given);
+}
+
 beforeEach(() => {
     // Transitions of pieces; there is nothing to see here.
     Element.prototype.animate ??= () => ({ cancel: () => {}, onfinish: null }) as unknown as Animation;
@@ -63,6 +77,29 @@ describe("the map", { timeout: 20_000 }, () => {
         expect(told.onplace.mock.calls).toEqual([["tyrol"]]);
         expect(told.onpiece.mock.calls).toEqual([["austria-1"]]);
         expect(told.onwhynot.mock.calls).toEqual([["paris"], ["france-1"]]);
+    });
+
+    it("takes a tap on a piece for the piece, or for its place if only that is lit", async () => {
+        const { rerender } = show({ lit: new Set(["austria-1"]) });
+        await tap(area("wien"), piece("austria-1"));
+        expect(told.onpiece.mock.calls).toEqual([["austria-1"]]);
+        await rerender({ lit: new Set(["wien"]) });
+        await tap(area("wien"), piece("austria-1"), "touch");
+        expect(told.onplace.mock.calls).toEqual([["wien"]]);
+    });
+
+    it("waits with the question why not, since a second tap means to come nearer", async () => {
+        vi.useFakeTimers();
+        show({ lit: new Set(["paris"]) });
+        await tap(area("wien"), piece("austria-1"));
+        expect(told.onwhynot).not.toHaveBeenCalled();
+        vi.advanceTimersByTime(400);
+        expect(told.onwhynot.mock.calls).toEqual([["austria-1"]]);
+        await tap(area("wien"), piece("austria-1"));
+        await tap(area("wien"), piece("austria-1"));
+        vi.advanceTimersByTime(400);
+        expect(told.onwhynot).toHaveBeenCalledOnce();
+        vi.useRealTimers();
     });
 
     it("lets what was chosen be touched again", async () => {

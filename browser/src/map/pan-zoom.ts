@@ -3,10 +3,10 @@ import { between, moved, settled, whole, zoomed, type Camera, type Frame } from 
 import type { XY } from "./types";
 
 export interface Hands {
-    /** A tap or click that was no drag. */
-    ontap(at: XY, event: PointerEvent): void;
-    /** Twice at the same place; true if it meant something else than to come nearer. */
-    ondoubletap(at: XY): boolean;
+    /** A tap or click that was no drag; true if it did something, so that the next one is no second half of it. */
+    ontap(at: XY, event: PointerEvent): boolean;
+    /** A second tap at the same place: it comes nearer. */
+    ondoubletap(): void;
     /** The view changed; `resting` when no hand is on it any more. */
     onview(camera: Camera, resting: boolean): void;
 }
@@ -220,11 +220,11 @@ export class PanZoom {
         const near = Math.hypot(at[0] - last[0], at[1] - last[1]) < DOUBLE_TAP.near;
         if (near && now() - time < DOUBLE_TAP.within) {
             this.lastTap.time = -Infinity;
-            if (!this.hands.ondoubletap(at)) this.zoom(event.shiftKey ? 0.5 : 2, at);
+            this.hands.ondoubletap();
+            this.zoom(event.shiftKey ? 0.5 : 2, at);
             return;
         }
-        this.lastTap = { at, time: now() };
-        this.hands.ontap(at, event);
+        this.lastTap = { at, time: this.hands.ontap(at, event) ? -Infinity : now() };
     }
 
     /** The map runs on for a moment after a throw. */
