@@ -630,7 +630,7 @@ export interface paths {
         };
         /**
          * About server
-         * @description What this server allows those who come by.
+         * @description What this server allows those who come by, and who you are to it.
          */
         get: operations["about_server"];
         put?: never;
@@ -3444,6 +3444,7 @@ export interface components {
         ServerInfo: {
             guests: boolean;
             guests_by_invitation: boolean;
+            me: components["schemas"]["Me"] | null;
             /** @enum {unknown} */
             registration: "closed" | "invited" | "open";
             version: string;

@@ -51,6 +51,22 @@ describe("the session", () => {
         expect(session.changed).toHaveBeenCalledOnce();
     });
 
+    it("begins as the one the house takes us for, without asking again", async () => {
+        const info = {
+            version: "1",
+            registration: "open",
+            guests: true,
+            guests_by_invitation: true,
+        } as const;
+        session.begin({ ...info, me: null });
+        expect(session.standing).toBe("nobody");
+        session.begin({ ...info, me: me("late") });
+        expect(session.standing).toBe("nobody");
+        expect(client.asked).toEqual([]);
+        session.begin(null);
+        await vi.waitFor(() => expect(session.user?.name).toBe("ann"));
+    });
+
     it("changes when somebody comes or goes, and not otherwise", async () => {
         await session.ask();
         await session.ask();
@@ -86,7 +102,7 @@ describe("the session", () => {
     });
 
     it("notices who comes and goes in another tab", async () => {
-        session.begin();
+        session.begin(null);
         await session.logIn("bob", "secret");
         expect(localStorage.getItem("chancellery.session")).not.toBeNull();
         client.answers["get /me"] = refuse("not-logged-in");

@@ -63,17 +63,6 @@ class Health(Reply, frozen=True, kw_only=True):
     status: Literal["alive", "ready"]
 
 
-class ServerInfo(Reply, frozen=True, kw_only=True):
-    """What a server allows those who come by."""
-
-    version: str
-    registration: Literal["open", "invited", "closed"]
-    """Who may register: everybody, guests who came by an invitation, or nobody."""
-    guests: bool
-    """Whether anybody may come in as a guest and set up tables."""
-    guests_by_invitation: bool
-
-
 # -- people ------------------------------------------------------------------------------------------------
 
 
@@ -110,6 +99,19 @@ class Me(Reply, frozen=True, kw_only=True):
     """Absent for programs that come with an API token: they need none."""
     scopes: list[Scope] | None
     """What an API token may do; absent for a session, which may do everything."""
+
+
+class ServerInfo(Reply, frozen=True, kw_only=True):
+    """What a server allows those who come by."""
+
+    version: str
+    registration: Literal["open", "invited", "closed"]
+    """Who may register: everybody, guests who came by an invitation, or nobody."""
+    guests: bool
+    """Whether anybody may come in as a guest and set up tables."""
+    guests_by_invitation: bool
+    me: Me | None
+    """Who is asking, as `/me` tells it; absent for strangers."""
 
 
 class AccountChange(Request, frozen=True, kw_only=True):
