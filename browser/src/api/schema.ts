@@ -2668,6 +2668,8 @@ export interface components {
             changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
+            /** @default 0 */
+            moment?: number;
             number: number;
             /** @default null */
             undone?: number | null;
@@ -3618,6 +3620,7 @@ export interface components {
             game: string;
             hints: boolean;
             id: string;
+            is_lesson: boolean;
             is_yours: boolean;
             name: string;
             open_archive: boolean;

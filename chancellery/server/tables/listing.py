@@ -49,6 +49,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     private: bool
     spectators: bool
     solo: bool
+    is_lesson: bool
+    """You learn the game here; it belongs to no list of games."""
     hints: bool
     """Players may ask a bot what it would do in their place."""
     options: dict[str, Any]
@@ -162,6 +164,7 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
         private=bool(row.is_private),
         spectators=bool(row.spectators),
         solo=settings.get("solo", False),
+        is_lesson=settings.get("is_lesson", False),
         hints=settings.get("hints", True),
         options=msgspec.json.decode(row.options),
         owner=seats[0].host_name if seats and not (hidden and row.owner_id != user) else None,

@@ -76,6 +76,8 @@ class Base(msgspec.Struct, frozen=True, kw_only=True):
     """The position from which it is played, when it was forked."""
     forked_from: str | None = None
     rematch_of: str | None = None
+    is_lesson: bool = False
+    """Somebody learns the game here."""
 
 
 class BotDecision(msgspec.Struct, frozen=True):

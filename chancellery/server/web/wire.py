@@ -440,6 +440,8 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
 
     number: int
     at: int
+    moment: int = 0
+    """How much everybody had been told by then: it means the same to all audiences."""
     events: list[Telling] = []
     waiting: list[WaitingFor] | None = None
     undone: int | None = None
