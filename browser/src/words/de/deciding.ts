@@ -41,6 +41,8 @@ export const deciding: Same<typeof source> = {
     notNow: "Dort gibt es jetzt nichts zu wählen.",
     andLast: "{first} und {last}",
     stepsTitle: "Dein Zug bisher",
+    takeBackTo: "Ab hier alles zurücknehmen",
+    allOptions: "Alle Möglichkeiten",
     keys: "Tasten",
     keyDigits: "die Möglichkeit mit dieser Nummer wählen",
     keyArrows: "durch die Möglichkeiten gehen",

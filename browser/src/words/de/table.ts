@@ -22,6 +22,7 @@ export const table: Same<typeof source> = {
     abandoned: "Dieses Spiel wurde aufgegeben.",
     over: "Das Spiel ist zu Ende",
     rematch: "Noch einmal",
+    story: "Wie es dazu kam",
     rematchMade: "Ein neuer Tisch steht für alle bereit, die hier gespielt haben.",
     menu: "An diesem Tisch",
     resign: "Aufgeben",

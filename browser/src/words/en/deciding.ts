@@ -40,6 +40,8 @@ export const deciding = {
     notNow: "There is nothing to choose there now.",
     andLast: "{first} and {last}",
     stepsTitle: "Your turn so far",
+    takeBackTo: "Take back everything from here on",
+    allOptions: "All options",
     keys: "Keys",
     keyDigits: "choose the option with that number",
     keyArrows: "walk through the options",

@@ -21,6 +21,7 @@ export const table = {
     abandoned: "This game was given up.",
     over: "The game is over",
     rematch: "Play again",
+    story: "How it came about",
     rematchMade: "A new table is ready for all who played here.",
     menu: "At this table",
     resign: "Resign",
