@@ -2,6 +2,7 @@
 import { api, type Client } from "../api/client";
 import type { Truth } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
+import { momentOf } from "../state/moments";
 import type { OpenTable } from "../state/table.svelte";
 import { withoutUndone } from "./entries";
 
@@ -62,6 +63,11 @@ export class TimeMachine {
     /** The turn that is shown. */
     get turn(): number {
         return this.marks.findLast((mark) => mark.index <= this.index)?.turn ?? 0;
+    }
+
+    /** What everybody calls the moment that is shown. */
+    get moment(): number {
+        return momentOf(this.table.news, this.table.at);
     }
 
     get over(): boolean {

@@ -132,6 +132,7 @@ describe("my tables", () => {
             row("b", { your_move: true }),
             row("c"),
             row("d", { status: "finished" }),
+            row("e", { is_lesson: true, your_move: true }),
         ];
         client = new FakeClient({ "get /tables": () => ({ tables, next: null }) });
         live = new FakeLive();
@@ -144,6 +145,13 @@ describe("my tables", () => {
         expect(mine.tables.map((table) => table.id)).toEqual(["a", "b", "c"]);
         expect(mine.waiting.map((table) => table.id)).toEqual(["a", "b"]);
         expect(mine.known).toBe(true);
+    });
+
+    it("tells lessons apart: nobody waits there", async () => {
+        await mine.belongTo("ann");
+        expect(mine.lesson?.id).toBe("e");
+        await mine.belongTo(null);
+        expect(mine.lesson).toBeNull();
     });
 
     it("leads from one table that waits to the next", async () => {

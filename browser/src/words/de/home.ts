@@ -8,7 +8,7 @@ export const home: Same<typeof source> = {
     playNowNote: "Ohne Konto. In wenigen Sekunden sitzt du am Tisch.",
     invite: "Freunde einladen",
     learn: "In zehn Minuten gelernt",
-    learnNote: "Ein erstes Spiel, Zug um Zug auf der Karte erklärt.",
+    learnOn: "Weiter mit der Lektion",
     mapOf: "Die Karte von Realpolitik mitten im Krieg.",
     welcome: "Willkommen zurück, {name}",
     continue: "Deine Tische",

@@ -46,7 +46,7 @@ export const log: Same<typeof source> = {
     published: "{name} macht einen Vertrag öffentlich.",
     kept: "{name} hat ein Versprechen gehalten. {why}",
     broken: "{name} hat ein Versprechen gebrochen. {why}",
-    botPlays: "{name} wird jetzt von einem Bot gespielt.",
+    botPlays: "{name} wird jetzt von einem Minister gespielt.",
     personPlays: "{name} wird jetzt von einem Menschen gespielt.",
     ranOut: "Die Zeit von {name} ist abgelaufen.",
     paused: "Der Tisch ruht.",

@@ -7,7 +7,7 @@ export const home = {
     playNowNote: "No account needed. You are at the table in seconds.",
     invite: "Invite friends",
     learn: "Learn in ten minutes",
-    learnNote: "A first game, explained on the map move by move.",
+    learnOn: "Go on with the lesson",
     mapOf: "The map of Realpolitik in the middle of a war.",
     welcome: "Welcome back, {name}",
     continue: "Your tables",

@@ -45,7 +45,7 @@ export const log = {
     published: "{name} publishes a treaty.",
     kept: "{name} has kept a promise. {why}",
     broken: "{name} has broken a promise. {why}",
-    botPlays: "A bot plays {name} now.",
+    botPlays: "A minister plays {name} now.",
     personPlays: "{name} is played by a person now.",
     ranOut: "The time of {name} has run out.",
     paused: "The table is paused.",
