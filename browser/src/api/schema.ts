@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Read rules
-         * @description Every rule and every ruling of a game, in our words.
+         * @description Every rule and every ruling of a game, in our words and in the language asked for.
          */
         get: operations["read_rules"];
         put?: never;
@@ -4201,6 +4201,8 @@ export interface components {
             after?: number | null;
             /** @enum {unknown} */
             kind: "watch";
+            /** @default null */
+            language?: ("de" | "en") | null;
             /** @default null */
             seat?: number | null;
             table: string;
@@ -13114,6 +13116,8 @@ export interface operations {
             query?: {
                 /** @description The number you have seen. */
                 after?: number;
+                /** @description Of the sentences; for browsers, which set no header here. Else Accept-Language. */
+                language?: "en" | "de" | null;
                 /** @description One of your seats; only needed by those who play several. */
                 seat?: number;
             };

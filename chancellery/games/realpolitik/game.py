@@ -11,7 +11,8 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, OFF_MAP
 from chancellery.games.coalitions.touched import touched
-from chancellery.games.coalitions.words import resolver, sentence, spoken
+from chancellery.games.coalitions.words import names_for
+from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.realpolitik import absence, arranging, events, invariants, outlook, resampling, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
@@ -25,8 +26,10 @@ from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw, shuffle
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Battlefield, Choice, Game, Options, Refusal, Result, Telling
+from chancellery.kernel.language import ENGLISH, Language, language
+from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.plain import Mask
-from chancellery.kernel.prospectus import Introduction
+from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event
 
@@ -34,6 +37,14 @@ from chancellery.kernel.state import Decision, Event
 @cache
 def _ledger() -> ledger.Ledger:
     return ledger.load(DATA / "rules.toml")
+
+
+@cache
+def _book(wished: Language) -> ledger.Ledger:
+    """The ledger in a language: English is the source, any other has a file of its own."""
+    if wished == ENGLISH:
+        return _ledger()
+    return ledger.translated(_ledger(), ledger.load_translation(DATA / f"rules.{wished}.toml"))
 
 
 @cache
@@ -55,6 +66,15 @@ class Realpolitik(Game[RealpolitikState]):
 
     def ledger(self) -> ledger.Ledger:
         return _ledger()
+
+    def book(self) -> Ledger:
+        return _book(language())
+
+    def told(self) -> Words:
+        return words.prospectus()
+
+    def titles(self, rules: RealpolitikRules) -> dict[str, str]:
+        return dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
 
     def lesson(self) -> lesson.Lesson:
         return _lesson()
@@ -197,22 +217,23 @@ class Realpolitik(Game[RealpolitikState]):
     def refusal(self, g: RealpolitikState, actor: int, action: int) -> Refusal:
         verb, arguments = g.rules.space.decode(action)
         if g.over:
-            return Refusal(CITE["over"], words.REASONS["over"])
+            return Refusal(CITE["over"], words.reason("over"))
         decision = next((d for d in g.open if d.actor == actor), None)
         phase = g.stack[-1]
         if decision is None:
             out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
-            return Refusal(CITE[out or "not_open"], words.REASONS[out or "not_open"])
+            return Refusal(CITE[out or "not_open"], words.reason(out or "not_open"))
         if verb not in phase.verbs:
-            asked = words.prompt(g, decision).split(": ", 1)[1]
-            return Refusal(PHASES[decision.phase][0], words.REASONS["not_asked"].format(asked=asked.rstrip(".?")))
+            asked = words.question(g, decision).rstrip(".?")
+            return Refusal(PHASES[decision.phase][0], words.reason("not_asked").format(asked=asked))
         reason = phase.why_not(g, actor, verb, arguments)
         if reason is None:
             raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
-        return Refusal(CITE[reason], words.REASONS[reason])
+        return Refusal(CITE[reason], words.reason(reason))
 
     def sentence(self, rules: RealpolitikRules, event: Event) -> str:
-        return sentence(words.tellers(rules), event)
+        kind, _, arguments = event
+        return words.tellers(rules)[kind](*arguments)
 
     def telling(self, rules: RealpolitikRules, event: Event) -> Telling:
         kind, _, values = event
@@ -256,8 +277,7 @@ class Realpolitik(Game[RealpolitikState]):
         scores = [0] * len(g.rules.majors)
         for p in ranking:
             scores[g.seats[p]] = g.influence[p]
-        name = words.names_for(g.rules).power(winner)
-        summary = f"{name} wins with {g.influence[winner]} Influence after {g.turn} turns."
+        summary = words.outlook(g.rules)["result"](winner, g.influence[winner], g.turn)
         return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
 
     def arrange(self, g: RealpolitikState, facts: dict[str, Any]) -> None:

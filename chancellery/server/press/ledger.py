@@ -141,5 +141,4 @@ def _all_hear(treaty: Treaty, event: Event) -> bool:
 
 
 def _plain(verdict: Verdict) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(verdict)
-    return plain
+    return msgspec.structs.asdict(verdict)

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.game import Game
+from chancellery.kernel.language import told
 from chancellery.kernel.state import EVERYBODY, Event, State, hears, sealed_answer
 from chancellery.kernel.views import news as tellings
 
@@ -143,6 +144,10 @@ def waiting_words(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict[st
     ]
 
 
+def _said(change: Change) -> dict[str, Any]:
+    return {"kind": change.kind, **{name: told(value) for name, value in change.data.items()}}
+
+
 def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> News:
     """The news behind one number of an audience."""
     beat = audiences.beat(audience, number)
@@ -153,5 +158,5 @@ def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | N
         events=tellings(game, rules, beat.events, audience) if beat.events else [],
         waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
         undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
-        changes=[{"kind": c.kind, **c.data} for c in beat.changes if hears(c.audience, audience)],
+        changes=[_said(change) for change in beat.changes if hears(change.audience, audience)],
     )

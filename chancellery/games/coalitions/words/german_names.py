@@ -1,0 +1,69 @@
+"""How German puts names together: cases, and the few places that want an article."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.rules import PILE
+from chancellery.games.coalitions.words.names import Names
+
+GENDERS = {
+    "Rheinland": "n",
+    "Elsass": "n",
+    "Lyonnais": "n",
+    "Champagne": "f",
+    "Picardie": "f",
+    "Provence": "f",
+    "Romagna": "f",
+    "Low Countries": "pl",
+    "Alps": "pl",
+}
+"""Places with an article, by the title on the board."""
+FORMS = {
+    "": ("{}", "in {}", "nach {}", "aus {}"),
+    "n": ("das {}", "im {}", "ins {}", "aus dem {}"),
+    "f": ("die {}", "in der {}", "in die {}", "aus der {}"),
+    "pl": ("die {}", "in den {}", "in die {}", "aus den {}"),
+}
+"""For each gender: as an object, where, where to, where from."""
+
+
+class GermanNames(Names):
+    conjunction = "und"
+    nobody = "niemand"
+    off_map = "neben der Karte"
+    titles = {"Austria": "Österreich", "France": "Frankreich", "Italy": "Italien", "Prussia": "Preußen"}  # noqa: RUF012
+
+    def genitive(self, name: str) -> str:
+        return f"{name}’" if name.endswith(("s", "ß", "x", "z")) else f"{name}s"
+
+    def of(self, power: int) -> str:
+        return self.genitive(self.power(power))
+
+    def general_of(self, power: str, number: int | str) -> str:
+        return f"{self.genitive(power)} General {number}"
+
+    def card_on_table(self, card: int) -> str:
+        general, n = divmod(card, PILE)
+        return f"Karte {n + 1} von {self.general(general)}"
+
+    def title_in(self, title: str) -> str:
+        """Where, for a place by its title."""
+        return self._form(title, 1)
+
+    def title_object(self, title: str) -> str:
+        return self._form(title, 0)
+
+    def object(self, territory: int) -> str:
+        """As the object of a sentence, or after "um", "über", "durch"."""
+        return self._form(self.place(territory), 0)
+
+    def at(self, territory: int) -> str:
+        return self._form(self.place(territory), 1)
+
+    def to(self, territory: int) -> str:
+        return self._form(self.place(territory), 2)
+
+    def from_(self, territory: int) -> str:
+        return self._form(self.place(territory), 3)
+
+    def _form(self, title: str, form: int) -> str:
+        return FORMS[GENDERS.get(title, "")][form].format(title)
