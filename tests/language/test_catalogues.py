@@ -98,7 +98,7 @@ def test_a_settled_sentence_is_told_in_the_language_of_whoever_asks() -> None:
     assert told(5) == 5
 
 
-def _fields(text: str) -> list[str | None]:
+def _fields(text: str) -> list[str]:
     return sorted(str(name) for _, name, _, _ in string.Formatter().parse(text) if name is not None)
 
 

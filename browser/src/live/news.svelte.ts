@@ -1,5 +1,6 @@
 // News of tables as they happen: one channel for all tables that anybody on this page watches.
 import { address } from "../api/client";
+import { language } from "../words/index.svelte";
 import { Backoff } from "./backoff";
 import { SocketChannel, StreamChannel, type Channel, type Ears } from "./channel";
 import type { Heard, Watcher, Wish } from "./protocol";
@@ -127,7 +128,8 @@ export class LiveNews {
     #ask(table: string): void {
         const watched = this.#tables.get(table);
         if (watched && this.live) {
-            this.#channel?.say({ kind: "watch", table, seat: watched.seat, after: watched.after });
+            const { seat, after } = watched;
+            this.#channel?.say({ kind: "watch", table, seat, after, language: language() });
         }
     }
 
@@ -178,7 +180,10 @@ function makeChannel(kind: "socket" | "stream", ears: Ears): Channel {
     if (kind === "stream") {
         return new StreamChannel(
             (table, after, seat) =>
-                address("/tables/{table_id}/stream", { path: { table_id: table }, query: { after, seat } }),
+                address("/tables/{table_id}/stream", {
+                    path: { table_id: table },
+                    query: { after, seat, language: language() },
+                }),
             ears,
         );
     }

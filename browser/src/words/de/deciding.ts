@@ -54,7 +54,7 @@ export const deciding: Same<typeof source> = {
     "figure-influence": "Einfluss",
     "figure-morale": "Moral",
     "figure-money": "Geld",
-    "figure-cards": "Gefechtskarten",
+    "figure-cards": "Schlachtkarten",
     "figure-units": "Einheiten",
     "figure-prestige": "Prestige",
 };

@@ -37,7 +37,7 @@ export const map: Same<typeof source> = {
     },
     garrison: "Garnison, {power}",
     fortress: "Festung",
-    train: "Zug zwischen {one} und {other}",
+    train: "Bahn zwischen {one} und {other}",
     border: "Grenze zwischen {one} und {other}",
     unit: { one: "{count} Einheit, {power}", other: "{count} Einheiten, {power}" },
     envoy: "Gesandter, {power}",
