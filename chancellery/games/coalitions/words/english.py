@@ -88,6 +88,12 @@ class EnglishNames(Names):
     def general_of(self, power: str, number: int | str) -> str:
         return f"{power}'s General {number}"
 
+    def mine(self, at: Generals, i: int) -> str:
+        """A player's own General."""
+        if self.is_alone(at, i):
+            return f"the General in {self.place(at(i))}"
+        return f"General {i + 1} in {self.place(at(i))}" if at(i) >= 0 else f"General {i + 1}"
+
     def card_on_table(self, card: int) -> str:
         general, n = divmod(card, PILE)
         return f"card {n + 1} of {self.general(general)}"
@@ -99,7 +105,7 @@ def options(names: EnglishNames, at: Generals) -> Tellers:
     ability = names.rules.value_with
 
     def mine(i: int) -> str:
-        return f"the General in {place(at(i))}" if at(i) >= 0 else f"General {i + 1}"
+        return names.mine(at, i)
 
     return {
         "bid": lambda n: f"Bid {n} Morale.",

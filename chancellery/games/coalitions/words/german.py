@@ -87,9 +87,7 @@ def options(names: GermanNames, at: Generals) -> Tellers:
     ability = names.rules.value_with
 
     def mine(i: int, case: str = "den General") -> str:
-        if at(i) >= 0:
-            return f"{case} {names.at(at(i))}"
-        return f"von General {i + 1}" if case == "des Generals" else f"General {i + 1}"
+        return names.mine(at, i, case)
 
     return {
         "bid": lambda n: f"{n} Moral bieten.",

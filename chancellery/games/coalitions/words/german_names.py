@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.rules import PILE
 from chancellery.games.coalitions.words.names import Names
+from chancellery.games.coalitions.words.tongue import Generals
 
 GENDERS = {
     "Rheinland": "n",
@@ -25,6 +26,9 @@ FORMS = {
 }
 """For each gender: as an object, where, where to, where from."""
 
+WITHOUT_ARTICLE = {"des Generals": "von ", "vom General": "von ", "zum General": "zu "}
+"""What is left of an article before a General with a number."""
+
 
 class GermanNames(Names):
     conjunction = "und"
@@ -40,6 +44,13 @@ class GermanNames(Names):
 
     def general_of(self, power: str, number: int | str) -> str:
         return f"{self.genitive(power)} General {number}"
+
+    def mine(self, at: Generals, i: int, case: str) -> str:
+        """A player's own General; the case is "den General", "des Generals", "vom General" and the like."""
+        if self.is_alone(at, i):
+            return f"{case} {self.at(at(i))}"
+        where = f" {self.at(at(i))}" if at(i) >= 0 else ""
+        return f"{WITHOUT_ARTICLE.get(case, '')}General {i + 1}{where}"
 
     def card_on_table(self, card: int) -> str:
         general, n = divmod(card, PILE)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.coalitions.words.tongue import Generals
 
 
 class Names:
@@ -35,6 +36,10 @@ class Names:
 
     def place(self, territory: int) -> str:
         return self.rules.map.titles[territory] if territory >= 0 else self.off_map
+
+    def is_alone(self, at: Generals, i: int) -> bool:
+        """Does the place say which of a player's Generals is meant?"""
+        return at(i) >= 0 and [at(j) for j in range(GENERALS)].count(at(i)) == 1
 
     def border(self, border: int) -> str:
         a, b = self.rules.map.borders[border]

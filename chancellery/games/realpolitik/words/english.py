@@ -54,10 +54,8 @@ def options(names: EnglishNames, at: Generals) -> Tellers:
         "play": lambda card: f"Play {ACTIONS[card]}.",
         "offer": lambda q: f"Give {names.power(q)} the Alliance marker, and War markers to the others.",
         "train": lambda b, free: f"Place a Train on {names.border(b)}{'' if free else ' (1 Money)'}.",
-        "rail": lambda i, t: f"Send the General in {place(at(i))} by Train to {place(t)}.",
-        "ferry": lambda i, j: (
-            f"Send a Unit by Train from the General in {place(at(i))} to the General in {place(at(j))}."
-        ),
+        "rail": lambda i, t: f"Send {names.mine(at, i)} by Train to {place(t)}.",
+        "ferry": lambda i, j: f"Send a Unit by Train from {names.mine(at, i)} to {names.mine(at, j)}.",
     }
 
 

@@ -54,9 +54,10 @@ def options(names: GermanNames, at: Generals) -> Tellers:
         "play": lambda card: f"{ACTIONS[card]} spielen.",
         "offer": lambda q: f"{names.power(q)} den Bündnismarker geben und den anderen Kriegsmarker.",
         "train": lambda b, free: f"Eine Bahn auf {names.border(b)} legen{'' if free else ' (1 Geld)'}.",
-        "rail": lambda i, t: f"Den General {names.at(at(i))} mit der Bahn {names.to(t)} schicken.",
+        "rail": lambda i, t: f"{names.mine(at, i, 'Den General')} mit der Bahn {names.to(t)} schicken.",
         "ferry": lambda i, j: (
-            f"Eine Einheit mit der Bahn schicken: vom General {names.at(at(i))} zum General {names.at(at(j))}."
+            "Eine Einheit mit der Bahn schicken: "
+            f"{names.mine(at, i, 'vom General')} {names.mine(at, j, 'zum General')}."
         ),
     }
 
