@@ -105,6 +105,23 @@ describe("tabs", () => {
         expect(screen.getAllByRole("tab").filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
         expect(screen.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(document.activeElement?.id);
     });
+
+    it("bring what is chosen into view, and chosen again what is above it", async () => {
+        const { container } = render(Tabs, {
+            label: "Beside the map",
+            tabs,
+            chosen: "press",
+            panel: text("…"),
+        });
+        const shown = vi.fn();
+        screen.getByRole("tabpanel").scrollIntoView = shown;
+        container.scrollTop = 120;
+        await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
+        await vi.waitFor(() => expect(shown).toHaveBeenCalledWith({ block: "start" }));
+        expect(container.scrollTop).toBe(120);
+        await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
+        await vi.waitFor(() => expect(container.scrollTop).toBe(0));
+    });
 });
 
 describe("a dialog", () => {

@@ -8,6 +8,7 @@ export const shell: Same<typeof source> = {
     home: "Anfang",
     tables: "Tische",
     newTable: "Neuer Tisch",
+    new: "Neu",
     finished: "Beendete Spiele",
     rules: "Regeln",
     profile: "Profil",

@@ -7,6 +7,7 @@ export const shell = {
     home: "Home",
     tables: "Tables",
     newTable: "New table",
+    new: "New",
     finished: "Finished games",
     rules: "Rules",
     profile: "Profile",
