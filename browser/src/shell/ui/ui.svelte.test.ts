@@ -199,6 +199,19 @@ describe("a tip", () => {
         expect(done).toHaveBeenCalledOnce();
     });
 
+    it("is reached by keys and by a tap on a thing that does nothing else", async () => {
+        vi.useFakeTimers();
+        const figure = createRawSnippet(() => ({ render: () => "<span class='figure'>5</span>" }));
+        const { container } = render(Tip, { text: "Morale", children: figure });
+        const thing = container.querySelector<HTMLElement>(".figure")!;
+        expect(thing.tabIndex).toBe(0);
+        await fireEvent.pointerDown(thing.parentElement!, { pointerType: "touch" });
+        await fireEvent.pointerUp(thing.parentElement!, { pointerType: "touch" });
+        vi.advanceTimersByTime(10);
+        flushSync();
+        expect(screen.getByRole("tooltip")).toBeTruthy();
+    });
+
     it("stands above its thing, or below where there is no room, and never off the screen", () => {
         const screen = { width: 400, height: 800 };
         const size = { width: 100, height: 40 };
