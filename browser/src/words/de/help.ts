@@ -49,6 +49,17 @@ export const help: Same<typeof source> = {
     envoy: "Gesandter",
     envoySays:
         "Wer zieht, benennt eine Macht, die nicht verbündet ist. Sie bekommt für jede Runde Moral und darf die zweite und dritte verweigern.",
+    value: "Eine Zahl auf einer Münze",
+    valueSays: "So viel Geld bringt das Land mit Steuern dem, der es hält.",
+    disputed: "Eine Zahl im Kranz",
+    disputedSays: "Umstrittenes Land: Einfluss für die Mächte, deren Streifen es trägt, Geld für andere.",
+    capital: "Ein Wappen",
+    capitalSays:
+        "Die Hauptstadt einer Macht; ihr Name ist unterstrichen. Geschlagene Generale kehren dorthin zurück.",
+    lane: "Ein Seeweg",
+    laneSays: "Verbindet zwei Küsten für die Macht seiner Farbe, und mit Erlaubnis für ihren Verbündeten.",
+    battle: "Gekreuzte Schwerter",
+    battleSays: "Hier wird eine Schlacht geschlagen; die ziehende Macht bestimmt die Reihenfolge.",
     one: "Die 1 wirft ab",
     oneSays: "Offen gespielt: Eine Karte, die ein Gegner gespielt hat, wird abgeworfen.",
     two: "Die 2 gewinnt zu Hause",
