@@ -27,7 +27,7 @@ export const deciding: Same<typeof source> = {
     whoAnswers: "Wer geantwortet hat",
     looking: "Du siehst zu.",
     undo: "Zurück",
-    reset: "Zug neu beginnen",
+    reset: "Von vorn",
     hint: "Rat",
     undoTip: "Den letzten Schritt zurücknehmen (U)",
     resetTip: "Alles zurücknehmen, was sich zurücknehmen lässt (R)",

@@ -9,7 +9,7 @@ export const help: Same<typeof source> = {
     },
     toTutorial: "Lieber spielend lernen? Zur Lektion von zehn Minuten.",
     search: "Regeln durchsuchen",
-    searchFor: "Suchen: Bahn, Gesandter, RP-115 …",
+    searchFor: "Bahn, Gesandter, RP-115 …",
     found: { one: "{count} Zeile gefunden", other: "{count} Zeilen gefunden" },
     nothing: "Davon spricht keine Regel",
     nothingNote: "Versuch es mit einem Wort weniger oder einem kürzeren.",

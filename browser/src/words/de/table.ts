@@ -12,7 +12,7 @@ export const table: Same<typeof source> = {
     unread: { one: "{count} ungelesene Nachricht", other: "{count} ungelesene Nachrichten" },
     notYourTurn: "Jetzt hast nicht du zu entscheiden.",
     deciding: "{names} am Zug",
-    yourDecision: "Du bist am Zug",
+    yourDecision: "Du bist dran",
     past: "Du siehst einen früheren Augenblick.",
     backToNow: "Zurück zu jetzt",
     clock: "{name}: noch {time}",
