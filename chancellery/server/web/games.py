@@ -81,7 +81,7 @@ def _seats(game: Game[Any], options: bytes, spoken: Language) -> list[SeatPlan]:
     dealt = game.new(msgspec.json.decode(options))
     with speaking(spoken):
         titles = game.titles(dealt.rules)
-    return [SeatPlan(power=power, title=titles[power]) for power in game.seats(dealt)]
+    return [SeatPlan(power=power, title=titles.get(power) or power.title()) for power in game.seats(dealt)]
 
 
 def _scenario(game: Game[Any], scenario: Scenario) -> ScenarioInfo:
