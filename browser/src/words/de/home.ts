@@ -11,7 +11,6 @@ export const home: Same<typeof source> = {
     learnOn: "Weiter mit der Lektion",
     mapOf: "Die Karte von Realpolitik mitten im Krieg.",
     welcome: "Willkommen zurück, {name}",
-    continue: "Deine Tische",
     continueNone: "Niemand wartet auf dich.",
     all: "Alle Tische",
     gamesTitle: "Vier Spiele, ein Kabinett",
@@ -20,8 +19,6 @@ export const home: Same<typeof source> = {
     soon: "In Vorbereitung",
     soonNote:
         "Die Karte ist gezeichnet, die Regeln werden noch eingerichtet. Hier lässt es sich noch nicht spielen.",
-    players: "{from}–{to} Personen",
-    minutes: "{from}–{to} Min.",
     play: "Jetzt spielen",
     setUp: "Tisch aufbauen",
     rules: "Regeln",

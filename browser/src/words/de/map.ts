@@ -25,7 +25,6 @@ export const map: Same<typeof source> = {
     battle: "hier wird gekämpft",
     choosable: "wählbar",
     chosen: "gewählt",
-    empty: "keine Figuren",
     general: {
         one: "General {label}, {power}, mit {count} Einheit",
         other: "General {label}, {power}, mit {count} Einheiten",

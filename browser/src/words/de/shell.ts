@@ -5,7 +5,6 @@ export const shell: Same<typeof source> = {
     name: "Chancellery",
     skip: "Zum Inhalt springen",
     navigation: "Hauptnavigation",
-    home: "Anfang",
     tables: "Tische",
     newTable: "Neuer Tisch",
     new: "Neu",
@@ -38,7 +37,6 @@ export const shell: Same<typeof source> = {
     cancel: "Abbrechen",
     loading: "Einen Augenblick …",
     tryAgain: "Noch einmal versuchen",
-    reload: "Seite neu laden",
     reconnecting: "Verbindung verloren. Wir verbinden neu …",
     reconnected: "Wieder verbunden.",
     notFoundTitle: "Hier ist nichts",
@@ -61,5 +59,4 @@ export const shell: Same<typeof source> = {
     emailNote: "Nur für Nachrichten, die du haben willst, und für ein neues Passwort.",
     haveAccount: "Ich habe schon ein Konto",
     noAccount: "Ich bin neu hier",
-    comingSoon: "Dieses Zimmer wird gerade eingerichtet.",
 };

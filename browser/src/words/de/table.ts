@@ -2,7 +2,6 @@ import type { Same } from "../catalogue";
 import type { table as source } from "../en/table";
 
 export const table: Same<typeof source> = {
-    title: "{table} · {game}",
     unnamed: "Tisch",
     rooms: "Neben der Karte",
     powers: "Mächte",
@@ -10,20 +9,16 @@ export const table: Same<typeof source> = {
     log: "Chronik",
     rules: "Regeln",
     unread: { one: "{count} ungelesene Nachricht", other: "{count} ungelesene Nachrichten" },
-    notYourTurn: "Jetzt hast nicht du zu entscheiden.",
     deciding: "{names} am Zug",
     yourDecision: "Du bist dran",
     past: "Du siehst einen früheren Augenblick.",
     backToNow: "Zurück zu jetzt",
-    clock: "{name}: noch {time}",
-    bank: "Vorrat {time}",
     paused: "Der Tisch ruht.",
     attention: "Dieser Tisch ist zurückgestellt, bis der Betreiber ihn angesehen hat. Nichts ist verloren.",
     abandoned: "Dieses Spiel wurde aufgegeben.",
     over: "Das Spiel ist zu Ende",
     rematch: "Noch einmal",
     story: "Wie es dazu kam",
-    rematchMade: "Ein neuer Tisch steht für alle bereit, die hier gespielt haben.",
     menu: "An diesem Tisch",
     resign: "Aufgeben",
     resignAsk: "Ein Minister spielt für dich weiter. Du kannst nicht zurückkommen.",
@@ -43,7 +38,6 @@ export const table: Same<typeof source> = {
     fork: "Diese Stellung allein ausprobieren",
     forked: "Eine Abschrift nur für dich: Was dort geschieht, berührt dieses Spiel nicht.",
     record: "Protokoll herunterladen",
-    keys: "Tasten",
     seatsTitle: "Wer was spielt",
     free: "Frei",
     you: "Du",
@@ -67,6 +61,5 @@ export const table: Same<typeof source> = {
     shareTable: "Link zum Zuschauen",
     rulesOf: "Regeln lesen",
     tutorial: "Im Spiel lernen",
-    close: "Schließen",
     sureResign: "Ja, aufgeben",
 };

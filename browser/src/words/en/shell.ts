@@ -4,7 +4,6 @@ export const shell = {
     name: "Chancellery",
     skip: "Skip to the content",
     navigation: "Main navigation",
-    home: "Home",
     tables: "Tables",
     newTable: "New table",
     new: "New",
@@ -37,7 +36,6 @@ export const shell = {
     cancel: "Cancel",
     loading: "One moment …",
     tryAgain: "Try again",
-    reload: "Reload the page",
     reconnecting: "Connection lost. Reconnecting …",
     reconnected: "Connected again.",
     notFoundTitle: "There is nothing here",
@@ -60,5 +58,4 @@ export const shell = {
     emailNote: "Only for notices that you ask for, and for a new password.",
     haveAccount: "I have an account already",
     noAccount: "I am new here",
-    comingSoon: "This room is being furnished.",
 } as const satisfies Room;

@@ -1,7 +1,6 @@
 import type { Room } from "../catalogue";
 
 export const table = {
-    title: "{table} · {game}",
     unnamed: "Table",
     rooms: "Beside the map",
     powers: "Powers",
@@ -9,20 +8,16 @@ export const table = {
     log: "Log",
     rules: "Rules",
     unread: { one: "{count} unread message", other: "{count} unread messages" },
-    notYourTurn: "It is not your decision now.",
     deciding: "{names} to decide",
     yourDecision: "Your decision",
     past: "You are looking at an earlier moment.",
     backToNow: "Back to now",
-    clock: "{name}: {time} left",
-    bank: "bank {time}",
     paused: "The table is paused.",
     attention: "This table is set aside until the operator has looked at it. Nothing is lost.",
     abandoned: "This game was given up.",
     over: "The game is over",
     rematch: "Play again",
     story: "How it came about",
-    rematchMade: "A new table is ready for all who played here.",
     menu: "At this table",
     resign: "Resign",
     resignAsk: "A minister plays on in your place. You cannot come back.",
@@ -42,7 +37,6 @@ export const table = {
     fork: "Try this position alone",
     forked: "A copy for you alone: nothing there touches this game.",
     record: "Download the record",
-    keys: "Keys",
     seatsTitle: "Who plays what",
     gather: "Send everybody a link of their own. Seats that are free when you begin are played by ministers.",
     free: "Free",
@@ -66,6 +60,5 @@ export const table = {
     shareTable: "Link for spectators",
     rulesOf: "Read the rules",
     tutorial: "Learn by playing",
-    close: "Close",
     sureResign: "Yes, resign",
 } as const satisfies Room;
