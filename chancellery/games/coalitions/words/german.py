@@ -74,7 +74,7 @@ REASONS = {
     "departure_host": "Zuerst antwortet die Heimatmacht.",
     "departure_order": "Dieser General muss nicht gehen.",
     "not_open": "Du bist jetzt nicht gefragt.",
-    "not_asked": "Danach wird jetzt nicht gefragt, sondern: {asked}.",
+    "not_asked": "Jetzt ist etwas anderes gefragt: {asked}.",
     "over": "Das Spiel ist aus.",
 }
 """One sentence for each named limit."""
@@ -260,7 +260,7 @@ def events(names: GermanNames) -> Tellers:
         ),
         "placed": lambda p, who, t: f"{general(who)} wird {at(t)} aufgestellt.",
         "recalled": lambda p, who, t: f"{general(who)} wird {from_(t)} abgezogen.",
-        "bought_unit": lambda p, who, price: f"{power(p)} kauft für {price} Geld eine Einheit: {general(who)}.",
+        "bought_unit": lambda p, who, price: f"{power(p)} kauft eine Einheit für {general(who)} ({price} Geld).",
         "bought_fortress": lambda p, t, price: f"{power(p)} kauft für {price} Geld eine Festung {at(t)}.",
         "bought_card": lambda p, price: f"{power(p)} kauft für {price} Geld eine Schlachtkarte.",
         "bought_morale": lambda p, price: f"{power(p)} kauft für {price} Geld 1 Moral.",
