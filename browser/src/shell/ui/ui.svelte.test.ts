@@ -155,7 +155,7 @@ describe("a tip", () => {
         vi.useFakeTimers();
         render(Tip, { text: "Morale: how long an army stands.", children: words("5") });
         const thing = screen.getByRole("button");
-        await fireEvent.pointerEnter(thing.parentElement!, { pointerType: "mouse" });
+        await fireEvent.pointerMove(thing, { pointerType: "mouse" });
         expect(screen.queryByRole("tooltip")).toBeNull();
         vi.advanceTimersByTime(400);
         flushSync();
