@@ -3,6 +3,7 @@ import { api, type Client } from "../api/client";
 import type { Truth } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
 import { momentOf } from "../state/moments";
+import { belonging } from "../state/belongings.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { withoutUndone } from "./entries";
 
@@ -176,10 +177,4 @@ export class TimeMachine {
     }
 }
 
-const known = new WeakMap<OpenTable, TimeMachine>();
-
-export function timeOf(table: OpenTable): TimeMachine {
-    let machine = known.get(table);
-    if (!machine) known.set(table, (machine = new TimeMachine(table)));
-    return machine;
-}
+export const timeOf = belonging((table) => new TimeMachine(table)).of;
