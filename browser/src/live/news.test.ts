@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Channel, Ears } from "./channel";
+import { speak } from "../words/index.svelte";
 import { LiveNews } from "./news.svelte";
 import type { Heard, Said, Watcher } from "./protocol";
 
@@ -154,6 +155,18 @@ describe("live news", () => {
         expect(last().said.slice(1)).toEqual([
             { kind: "unwatch", table: "t" },
             { kind: "watch", table: "t", seat: 1, after: 8, language: "en" },
+        ]);
+    });
+
+    it("watches a table anew in another language, with the eyes it has", async () => {
+        live.watch("t", { seat: 2 }, watcher());
+        last().ears.opened();
+        await speak("de");
+        live.watch("t", { after: 8 }, watcher());
+        await speak("en");
+        expect(last().said.slice(1)).toEqual([
+            { kind: "unwatch", table: "t" },
+            { kind: "watch", table: "t", seat: 2, after: 8, language: "de" },
         ]);
     });
 
