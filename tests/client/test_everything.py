@@ -268,6 +268,9 @@ def farewell(server: Running, asked: Asked, ada: Client, ada_id: str) -> None:
     with pytest.raises(Refused) as refused:
         elsewhere[1].account.me()
     assert (refused.value.code, refused.value.status) == ("not-logged-in", 401)
+    with pytest.raises(Refused) as refused:  # nobody has said how this server is reached: no link could be mailed
+        elsewhere[2].account.ask_for_password_link("Ada the Great")
+    assert refused.value.code == "no-such-page"
     secret = server.run(lambda house: house.store.write(lambda tx: make_link(tx, ada_id, moment.now())))
     elsewhere[2].account.use_password_link(secret, PASSWORD + "8")
     ada = elsewhere[2]

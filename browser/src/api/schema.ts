@@ -561,6 +561,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/password-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for password link
+         * @description Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
+         *     an account, and whether it has an address.
+         */
+        post: operations["ask_for_password_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/password-links/use": {
         parameters: {
             query?: never;
@@ -2901,6 +2922,10 @@ export interface components {
             new: string;
             old: string;
         };
+        /** PasswordLinkWish */
+        PasswordLinkWish: {
+            name: string;
+        };
         /** Person */
         Person: {
             created_at: number;
@@ -3444,8 +3469,12 @@ export interface components {
          * @description What a server allows those who come by.
          */
         ServerInfo: {
+            boards: {
+                [key: string]: string;
+            };
             guests: boolean;
             guests_by_invitation: boolean;
+            mails_passwords: boolean;
             me: components["schemas"]["Me"] | null;
             /** @enum {unknown} */
             registration: "closed" | "invited" | "open";
@@ -4338,6 +4367,7 @@ export type Parameter = components['schemas']['Parameter'];
 export type PassageClause = components['schemas']['PassageClause'];
 export type PasswordByLink = components['schemas']['PasswordByLink'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordLinkWish = components['schemas']['PasswordLinkWish'];
 export type Person = components['schemas']['Person'];
 export type Ping = components['schemas']['Ping'];
 export type Plate = components['schemas']['Plate'];
@@ -8117,6 +8147,129 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChannelWord"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_password_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkWish"];
             };
         };
         responses: {

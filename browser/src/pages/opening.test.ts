@@ -20,6 +20,8 @@ const info = {
     registration: "open" as const,
     guests: true,
     guests_by_invitation: true,
+    mails_passwords: false,
+    boards: {},
     me: null,
 };
 const asked: string[] = [];

@@ -57,6 +57,8 @@ describe("the session", () => {
             registration: "open",
             guests: true,
             guests_by_invitation: true,
+            mails_passwords: false,
+            boards: {},
         } as const;
         session.begin({ ...info, me: null });
         expect(session.standing).toBe("nobody");

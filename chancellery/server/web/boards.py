@@ -125,6 +125,12 @@ def _house_version(name: str) -> str:
 
 
 @cache
+def versions() -> dict[str, str]:
+    """Of all boards of the house."""
+    return {name: _house_version(name) for name in library.names()}
+
+
+@cache
 def _house_sheet(name: str) -> tuple[Fixed, str]:
     """A board of the house as it is sent, and its version."""
     board = library.read(name)

@@ -110,6 +110,10 @@ class ServerInfo(Reply, frozen=True, kw_only=True):
     guests: bool
     """Whether anybody may come in as a guest and set up tables."""
     guests_by_invitation: bool
+    mails_passwords: bool
+    """Whether a link for a new password can be asked for."""
+    boards: dict[str, str]
+    """The boards of the house with their versions: with `?v=` and its version one may be kept for good."""
     me: Me | None
     """Who is asking, as `/me` tells it; absent for strangers."""
 
@@ -123,6 +127,11 @@ class AccountChange(Request, frozen=True, kw_only=True):
 class PasswordChange(Request, frozen=True, kw_only=True):
     old: Password
     new: Password
+
+
+class PasswordLinkWish(Request, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    """Of the account whose password was forgotten."""
 
 
 class PasswordByLink(Request, frozen=True, kw_only=True):

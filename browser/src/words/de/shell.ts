@@ -57,6 +57,10 @@ export const shell: Same<typeof source> = {
     passwordNote: "Mindestens zehn Zeichen. Ein Satz ist leicht zu merken und schwer zu erraten.",
     email: "E-Mail (wenn du magst)",
     emailNote: "Nur für Nachrichten, die du haben willst, und für ein neues Passwort.",
+    forgot: "Ich habe mein Passwort vergessen",
+    forgotName: "Nenn zuerst deinen Namen: Der Link geht an deine E-Mail-Adresse.",
+    forgotSent:
+        "Hat dieses Konto eine E-Mail-Adresse, ist ein Link für ein neues Passwort dorthin unterwegs.",
     haveAccount: "Ich habe schon ein Konto",
     noAccount: "Ich bin neu hier",
 };

@@ -56,6 +56,9 @@ export const shell = {
     passwordNote: "At least ten characters. A sentence is easy to remember and hard to guess.",
     email: "E-mail (if you like)",
     emailNote: "Only for notices that you ask for, and for a new password.",
+    forgot: "I forgot my password",
+    forgotName: "Say your name first: the link goes to your e-mail address.",
+    forgotSent: "If this account has an e-mail address, a link for a new password is on its way there.",
     haveAccount: "I have an account already",
     noAccount: "I am new here",
 } as const satisfies Room;
