@@ -187,6 +187,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def result(self, g: S) -> Result | None: ...
 
+    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+        """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
+        return result
+
     @abstractmethod
     def arrange(self, g: S, facts: dict[str, Any]) -> None:
         """Bring a set-up state into the position that a scenario describes."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
+
+import msgspec
 
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions.battles import Battle
@@ -279,6 +282,14 @@ class Realpolitik(Game[RealpolitikState]):
             scores[g.seats[p]] = g.influence[p]
         summary = words.outlook(g.rules)["result"](winner, g.influence[winner], g.turn)
         return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
+
+    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+        rules = self.rules(self.options())
+        winner = result.winners[0]
+        if language() == ENGLISH or seats[winner] not in rules.map.power:
+            return result
+        said = words.outlook(rules)["kept_result"](rules.map.power[seats[winner]], result.scores[winner])
+        return msgspec.structs.replace(result, summary=said)
 
     def arrange(self, g: RealpolitikState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)

@@ -126,3 +126,7 @@ def test_the_record_of_a_game_played_in_german_is_english(lite: Running) -> None
     play(ada, table, "taxation")
     assert "gewinnt mit" in ada.get(f"/tables/{table}/view")["view"]["result"]["summary"]
     assert "wins with" in ada.get(f"/tables/{table}/record")["result"]["summary"]
+    listed = ada.get("/tables", which="mine")["tables"][0]["result"]
+    assert "gewinnt mit" in listed["summary"]
+    speaking(ada, ENGLISH)
+    assert ada.get(f"/tables/{table}")["table"]["result"] == ada.get(f"/tables/{table}/record")["result"]

@@ -138,6 +138,7 @@ def outlook(names: EnglishNames) -> Tellers:
             f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "
             "before cards."
         ),
+        "kept_result": lambda p, points: f"{power(p)} wins with {points} Influence.",
         "result": lambda p, points, turns: f"{power(p)} wins with {points} Influence after {turns} turns.",
     }
 

@@ -153,6 +153,7 @@ def outlook(names: GermanNames) -> Tellers:
             f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "
             "noch ohne Karten."
         ),
+        "kept_result": lambda p, points: f"{power(p)} gewinnt mit {points} Einfluss.",
         "result": lambda p, points, turns: f"{power(p)} gewinnt mit {points} Einfluss nach {turns} Zügen.",
     }
 
