@@ -6,6 +6,7 @@ import { momentOf } from "../state/moments";
 import { belonging } from "../state/belongings.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { withoutUndone } from "./entries";
+import { unveiled } from "./unveiled";
 
 /** One's own eyes, everything face up, or the eyes of a seat. */
 export type Eyes = "own" | "truth" | number;
@@ -156,7 +157,10 @@ export class TimeMachine {
                 at: 0,
                 seat,
                 scene: seat === null ? truth.scene : (truth.scenes[seat] ?? null),
-                view: truth.views[seat ?? this.table.look?.seat ?? 0] ?? null,
+                view:
+                    seat === null
+                        ? unveiled(truth.views, this.table.look?.seat ?? null)
+                        : (truth.views[seat] ?? null),
             };
         } catch (fault) {
             toastProblem(fault);
