@@ -54,6 +54,10 @@ class Archive:
             if one["phase"] == phase and not one["answered"]
         ]
 
+    def named(self, number: int) -> int:
+        """What everybody calls the moment of a number."""
+        return next(int(item["moment"]) for item in self.news if item["number"] == number)
+
     def alone(self, number: int) -> str:
         """A table that goes on from there, with the person in all seats."""
         return str(post(self.person, f"/tables/{self.table}/fork", {"number": number})["id"])
