@@ -12,7 +12,7 @@ export const log: Same<typeof source> = {
     pause: "Anhalten",
     now: "Jetzt",
     moment: "Schritt {at} von {of}",
-    momentInTurn: "Zug {turn}, Schritt {at} von {of}",
+    momentInTurn: "Zug {turn} · {at} von {of}",
     asKnown: "was du damals wusstest",
     asItWas: "wie es wirklich war",
     asTheyKnew: "was man dort damals wusste",

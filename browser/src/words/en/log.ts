@@ -11,7 +11,7 @@ export const log = {
     pause: "Stop",
     now: "Now",
     moment: "Step {at} of {of}",
-    momentInTurn: "Turn {turn}, step {at} of {of}",
+    momentInTurn: "Turn {turn} · {at} of {of}",
     asKnown: "as you knew it then",
     asItWas: "as it was",
     asTheyKnew: "as they knew it then",
