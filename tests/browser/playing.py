@@ -45,8 +45,7 @@ def by_list(page: Page, chance: random.Random) -> None:
 
 def by_keys(page: Page, chance: random.Random) -> None:
     """Digits choose, Enter confirms."""
-    shown = page.locator(OPTION + " kbd").count()
-    page.keyboard.press(str(1 + chance.randrange(max(1, min(9, shown)))))
+    page.keyboard.press(chance.choice(page.locator(f"{OPTION} kbd").all_text_contents() or ["1"]))
     if drafted(page):
         page.keyboard.press("Enter")
 
