@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tour
 from tests.browser.conftest import People
-from tests.browser.playing import FRAME, OPTION
+from tests.browser.playing import OPTION
 from tests.browser.positions import Archive
 from tests.browser.sitting import against_ministers, gather
 
@@ -22,6 +22,12 @@ SHOWN = """() => {
     return marked(focused) || (focused.nextElementSibling !== null && marked(focused.nextElementSibling));
 }"""
 """Does one see what has the focus? A box to be ticked is drawn beside the one that is."""
+STANDING = """(() => {
+    let element = document.querySelector(`[data-token="${general}"]`);
+    while (element && !element.dataset.place) element = element.previousElementSibling;
+    return element?.dataset.place;
+})()"""
+"""Where the map says that a piece is: pieces come after their place."""
 OPPOSITE = {"ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "ArrowDown": "ArrowUp"}
 
 
@@ -70,6 +76,7 @@ def test_a_sealed_choice_is_changed_and_taken_back(people: People) -> None:
         expect(page.locator("div.draft")).to_be_visible()
         page.keyboard.press("Enter")
         expect(sealed).to_contain_text(said)
+        expect(page.get_by_role("button", name="Take it back")).to_be_enabled()  # the server has it
     tab_to(page, "Take it back")
     page.keyboard.press("Enter")
     expect(sealed).to_have_count(0)
@@ -115,28 +122,13 @@ def test_a_march_over_the_map_and_back(people: People) -> None:
     expect(undo).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("Enter")
     expect(undo).to_have_attribute("aria-disabled", "false")
-    assert standing(page, general) == place
+    page.wait_for_function(f"([general, place]) => {STANDING} === place", arg=[general, place])
     page.keyboard.press("Escape")
     page.keyboard.press("u")
     expect(undo).to_have_attribute("aria-disabled", "true")
-    assert standing(page, general) != place
+    page.wait_for_function(f"([general, place]) => {STANDING} !== place", arg=[general, place])
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
-
-
-def standing(page: Page, general: str) -> str:
-    """Where the map says that a piece is."""
-    page.evaluate(FRAME)
-    return str(
-        page.evaluate(
-            """(general) => {
-                let element = document.querySelector(`[data-token="${general}"]`);
-                while (element && !element.dataset.place) element = element.previousElementSibling;
-                return element?.dataset.place ?? "";
-            }""",
-            general,
-        )
-    )
 
 
 def test_rooms_and_letters(people: People) -> None:

@@ -106,6 +106,7 @@ def seal_and_change(page: Page) -> None:
         page.get_by_role("button", name="Seal it").click()
         expect(page.locator(f"{OPTION}.sealed")).to_have_count(1)
         expect(page.locator(f"{OPTION}.sealed")).to_contain_text(words)
+        expect(page.get_by_role("button", name="Take it back")).to_be_enabled()  # the server has it
 
 
 def write_to_each_other(one: Person, other: Person) -> None:
