@@ -25,6 +25,7 @@ from chancellery.server.web.rules import Rule, Who
 
 REFERENCE = "#/components/schemas/{name}"
 WEB = "chancellery.server.web."
+KERNEL = "chancellery.kernel."
 
 
 def _configuration(settings: Settings) -> OpenAPIConfig:
@@ -96,15 +97,16 @@ def _exact_schemas(names: set[str]) -> dict[str, Any]:
     """What msgspec enforces, by the names that Litestar uses: those of the classes."""
     kinds: dict[str, type] = {}
     for kind in _structs(msgspec.Struct):
-        if kind.__name__ in names and _is_nearer(kind, kinds.get(kind.__name__)):
+        other = kinds.get(kind.__name__)
+        if kind.__name__ in names and (other is None or _nearness(kind) > _nearness(other)):
             kinds[kind.__name__] = kind
     _, exact = msgspec.json.schema_components(kinds.values(), ref_template=REFERENCE)
     return exact
 
 
-def _is_nearer(kind: type, other: type | None) -> bool:
-    """Of two of the same name the one of the web is meant."""
-    return other is None or (kind.__module__.startswith(WEB) and not other.__module__.startswith(WEB))
+def _nearness(kind: type) -> int:
+    """Of several of the same name the one of the web is meant, or that of the kernel, whatever else is loaded."""
+    return next(near for near, room in enumerate((WEB, KERNEL, "")) if kind.__module__.startswith(room)) * -1
 
 
 def _conversation_schemas() -> dict[str, Any]:

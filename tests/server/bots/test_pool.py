@@ -78,7 +78,7 @@ async def test_whatever_a_bot_does_wrong_is_tried_three_times_and_told(
 
 @pytest.mark.parametrize("bot", ["hangs", "deaf"])
 async def test_a_bot_that_hangs_is_killed_and_the_others_go_on(bot: str) -> None:
-    pool = Pool(2, seconds=0.4, memory_mib=512, modules=MODULES)
+    pool = Pool(2, seconds=1, memory_mib=512, modules=MODULES)
     hanging = asyncio.create_task(pool.think("one", asked(bot)))
     for seed in range(10):
         assert (await pool.think("another", asked("rules", seed))).option in first_options()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import pytest
 from litestar.routes import HTTPRoute
 
+from chancellery.kernel.record import Record
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.web.app import build_app
@@ -50,6 +53,20 @@ def application() -> Any:
 def document() -> dict[str, Any]:
     described: dict[str, Any] = json.loads(application().state.openapi())
     return described
+
+
+AFTER_OTHERS = """
+import chancellery.bots.series  # has a Record of its own
+from chancellery.server.settings import Settings
+from chancellery.server.web.app import build_app
+print(build_app(Settings(), lambda: None).app.state.openapi().decode())
+"""
+
+
+def test_it_does_not_matter_what_is_loaded_first() -> None:
+    described = subprocess.run([sys.executable, "-c", AFTER_OTHERS], capture_output=True, check=True).stdout
+    record = json.loads(described)["components"]["schemas"]["Record"]
+    assert set(record["properties"]) == set(Record.__struct_fields__)
 
 
 def operations(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:
