@@ -38,5 +38,6 @@ export default defineConfig({
         },
     },
     server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-    test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+    // Threads with a world of their own for each file: as apart as processes, and much sooner ready.
+    test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts"] },
 });
