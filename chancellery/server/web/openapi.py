@@ -98,15 +98,15 @@ def _exact_schemas(names: set[str]) -> dict[str, Any]:
     kinds: dict[str, type] = {}
     for kind in _structs(msgspec.Struct):
         other = kinds.get(kind.__name__)
-        if kind.__name__ in names and (other is None or _nearness(kind) > _nearness(other)):
+        if kind.__name__ in names and (other is None or _distance(kind) < _distance(other)):
             kinds[kind.__name__] = kind
     _, exact = msgspec.json.schema_components(kinds.values(), ref_template=REFERENCE)
     return exact
 
 
-def _nearness(kind: type) -> int:
+def _distance(kind: type) -> int:
     """Of several of the same name the one of the web is meant, or that of the kernel, whatever else is loaded."""
-    return next(near for near, room in enumerate((WEB, KERNEL, "")) if kind.__module__.startswith(room)) * -1
+    return next(far for far, room in enumerate((WEB, KERNEL, "")) if kind.__module__.startswith(room))
 
 
 def _conversation_schemas() -> dict[str, Any]:
