@@ -20,6 +20,16 @@ def is_asked(page: Page) -> bool:
     return page.locator(".prompt.asked " + OPTION).count() > 0
 
 
+def asked_at(page: Page) -> str:
+    """Which step of the game is asked about; the same words may be asked again a turn later."""
+    return page.locator(".prompt").get_attribute("data-step") or ""
+
+
+def expect_gone_on(page: Page, step: str) -> None:
+    """The page does not ask about this step any more."""
+    expect(page.locator(".prompt")).not_to_have_attribute("data-step", step)
+
+
 FRAME = """() => new Promise((next) => {
     requestAnimationFrame(() => requestAnimationFrame(next));
     setTimeout(next, 100);
