@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -18,6 +18,15 @@ def free_allies(g: CoalitionState, power: int) -> int:
     mask = 0
     for ally in bits(allies):
         if g.same_player(ally, power):
+            mask |= 1 << ally
+    return mask
+
+
+def hosts(g: CoalitionState, power: int) -> int:
+    """Allies that have to be asked, and can be: nobody agrees for a Power that nobody plays."""
+    mask = 0
+    for ally in bits(g.allies[power] & ~free_allies(g, power)):
+        if g.seats[ally] != NOBODY:
             mask |= 1 << ally
     return mask
 
@@ -35,9 +44,8 @@ def own_land(g: CoalitionState, power: int) -> int:
 def allied_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may enter only if an Ally agrees (RP-115)."""
     land = 0
-    allies = g.allies[power]
-    if allies:
-        for ally in bits(allies & ~free_allies(g, power)):
+    if g.allies[power]:
+        for ally in bits(hosts(g, power)):
             land |= g.held[ally]
     return land
 

@@ -62,6 +62,8 @@ class CoalitionRules:
 
     abilities: ClassVar[dict[int, str]]
     """Ability of each card value."""
+    reshuffles_at_once: ClassVar[bool] = False
+    """Discards become the new deck when the last card is drawn, not when the next one is needed."""
 
     def __init__(
         self,

@@ -16,6 +16,8 @@ from chancellery.kernel.plain import Mask, derived, plain, shared
 from chancellery.kernel.state import Phase, State, only
 
 OFF_MAP = -1
+NO_GENERAL = -2
+"""In place of a Territory: the Power does not own a General of this number."""
 NOBODY = -1
 
 
@@ -36,7 +38,7 @@ class CoalitionState(State):
     stock: list[int]
     """Unit/Garrison markers off the map."""
     at: list[int]
-    """The Territory of each General, or OFF_MAP."""
+    """The Territory of each General, OFF_MAP, or NO_GENERAL."""
     units: list[int]
     """Units with each General."""
     garrisons: list[Mask]
@@ -104,8 +106,12 @@ class CoalitionState(State):
                 return general
         return -1
 
+    def waiting_generals(self, power: int) -> int:
+        """How many Generals of a Power are off the map."""
+        return self.at[power * GENERALS : power * GENERALS + GENERALS].count(OFF_MAP)
+
     def hostile_generals(self, power: int) -> int:
-        """Territories with a General of a Power At War with this one."""
+        """Territories with a General that this Power would have to fight there."""
         enemies, mask = self.enemies[power], 0
         for enemy, posted in enumerate(self.posted):
             if enemies >> enemy & 1:
@@ -226,16 +232,25 @@ class CoalitionState(State):
         index = self.deck_of(power)
         deck = self.decks[index]
         if not deck:
-            if not any(self.discards[index]):
+            self._reshuffle(index, power)
+            if not deck:
                 return
-            for value, count in enumerate(self.discards[index]):
-                deck.extend([value] * count)
-            self.discards[index] = [0] * 6
-            shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
-            self.tell("reshuffle", power)
         value = deck.pop()
         self.hands[power][value] += 1
         self.confide(only(self.seats[power]), "drew", (power, value), (power,))
+        if not deck and self.rules.reshuffles_at_once:
+            self._reshuffle(index, power)
+
+    def _reshuffle(self, index: int, power: int) -> None:
+        """The discards become the deck again; without discards nothing happens."""
+        if not any(self.discards[index]):
+            return
+        deck = self.decks[index]
+        for value, count in enumerate(self.discards[index]):
+            deck.extend([value] * count)
+        self.discards[index] = [0] * 6
+        shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
+        self.tell("reshuffle", power)
 
     def discard_card(self, power: int, value: int) -> None:
         self.hands[power][value] -= 1
@@ -244,7 +259,42 @@ class CoalitionState(State):
     def hand_size(self, power: int) -> int:
         return sum(self.hands[power])
 
-    # -- where the games differ -----------------------------------------------------------------------
+    # -- where the games differ: who fights whom, and where Generals may go -----------------------------
+
+    def foes(self, power: int, territory: int) -> int:
+        """The Powers whose pieces in this Territory a Power would have to fight."""
+        return self.enemies[power]
+
+    def supporters(self, power: int) -> int:
+        """The Powers whose Generals may support this one in battle, itself included."""
+        return self.allies[power] | 1 << power
+
+    def closed_to(self, power: int) -> int:
+        """Territories that a General of this Power may not enter although no mountain is in the way."""
+        return 0
+
+    def entry_barred(self, power: int, territory: int) -> str | None:
+        """Which limit closes a Territory to a Power, or None; the same Territories as `closed_to`."""
+        return None
+
+    def after_reconciliations(self) -> Phase[Any] | None:
+        """What else is adjusted between War turned into Peace and Peace turned into War."""
+        return None
+
+    # -- where the games differ: battles ------------------------------------------------------------------
+
+    def open_battle(self, attacker: int, defenders: list[int]) -> None:
+        """Somebody has to answer for every Power in a battle."""
+
+    def close_battle(self) -> None:
+        """Undo what `open_battle` arranged."""
+
+    def victory_counts(self, winners: list[int]) -> bool:
+        """Does a victory of the Powers directly involved bring Influence at all?"""
+        return True
+
+    def influence_settled(self) -> None:
+        """All Influence of a battle or an action has been given."""
 
     def gains_for(self, power: int) -> int:
         """The Power whose track takes the Influence this Power wins, or NOBODY."""
@@ -253,8 +303,8 @@ class CoalitionState(State):
     def battle_won(self, winners: list[int]) -> None:
         """What else a victory brings to the Powers directly involved."""
 
-    def battle_bonus(self, winner: int, beaten: int) -> int:
-        """Influence beyond 1 for a Power directly involved that beat this Power's General."""
+    def battle_bonus(self, winner: int, beaten: list[int]) -> int:
+        """Influence for a Power directly involved, beyond 1 for each General of these Powers that was beaten."""
         return 0
 
     def pre_move(self, power: int) -> Phase[Any] | None:
