@@ -45,9 +45,13 @@ class Chart:
         self.garrisons = {board.place[t]: board.power[p] for t, p in table["garrisons"].items()}
         self.morale = [table["powers"][name]["morale"] for name in board.powers]
         self.seats: list[int | None] = [table["powers"][name]["seat"] for name in board.powers]
-        generals = [table["powers"][name]["generals"][str(i + 1)] for name in board.powers for i in range(GENERALS)]
-        self.at = [board.place[one["at"]] if one["at"] is not None else OFF_MAP for one in generals]
-        self.units: list[int] = [one["units"] for one in generals]
+        self.at: list[int] = []
+        self.units: list[int] = []
+        for name in board.powers:
+            owned = table["powers"][name]["generals"]
+            generals = [owned.get(str(i + 1), {"at": None, "units": 0}) for i in range(GENERALS)]
+            self.at += [OFF_MAP if one["at"] is None else board.place[one["at"]] for one in generals]
+            self.units += [one["units"] for one in generals]
         movement = table["movement"]
         self.mover: int = board.power[movement["power"]] if movement else NOBODY
         self.envoy: int = board.power[movement["envoy"]] if movement and movement["envoy"] else NOBODY

@@ -64,6 +64,12 @@ class CoalitionRules:
     """Ability of each card value."""
     reshuffles_at_once: ClassVar[bool] = False
     """Discards become the new deck when the last card is drawn, not when the next one is needed."""
+    majors: Sequence[int]
+    """Powers that have a player of their own."""
+    seating: str | list[str]
+    """Who plays what: "fixed", "random", or the Power of each seat."""
+    deck_counts: list[int]
+    """How many cards of each value (0 to 5) a deck holds."""
 
     def __init__(
         self,
@@ -133,3 +139,7 @@ class CoalitionRules:
                 self._listed.clear()
             found = self._listed[base, members] = [base + member for member in bits(members)]
         return found
+
+    def full_deck(self) -> list[int]:
+        """All cards of a deck, in order."""
+        return [value for value, count in enumerate(self.deck_counts) for _ in range(count)]

@@ -102,3 +102,32 @@ def _pile(pile: dict[str, Any], rules: CoalitionRules) -> Row:
     power, label = pile["general"].rsplit("-", 1)
     role = ", support" if pile["supporting"] else ""
     return Row(power=power, text=f"General {label}{role}", cards=battle_cards(pile["cards"], pile["general"], rules))
+
+
+def caption(view: dict[str, Any], words: Words) -> str:
+    """What happens now: the reader's own question, or who is to decide."""
+    if view["result"]:
+        return str(view["result"]["summary"])
+    if view["decisions"]:
+        return str(view["decisions"][0]["prompt"])
+    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
+    if not asked:
+        return ""
+    names = " and ".join(filter(None, [", ".join(asked[:-1]), asked[-1]]))
+    return f"{names} to decide"
+
+
+def choices(view: dict[str, Any]) -> list[str]:
+    """Places that the reader's open options are about."""
+    options = (option for decision in view["decisions"] for option in decision["options"])
+    return sorted({place for option in options for place in option["places"]})
+
+
+def hands(table: dict[str, Any], rules: CoalitionRules, words: Words) -> list[Panel]:
+    """The Battle cards that the reader sees."""
+    panels = []
+    for power, entry in table["powers"].items():
+        if entry.get("hand"):
+            cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
+            panels.append(Panel(title=f"Hand of {words.power[power]}", rows=[Row(cards=cards)]))
+    return panels

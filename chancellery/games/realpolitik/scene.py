@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.games.coalitions.scene import Words, armies, battle_panel, card_of, foreign_control
+from chancellery.games.coalitions.scene import Words, armies, battle_panel, caption, choices, foreign_control, hands
 from chancellery.games.realpolitik.rules import RealpolitikRules
-from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Token
+from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
@@ -15,15 +15,15 @@ def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     battle = table["battle"]
     panels = [battle_panel(battle, rules, words)] if battle else []
     panels.append(_powers(view, rules, words))
-    panels += _hands(table, rules, words)
+    panels += hands(table, rules, words)
     return Scene(
         board=rules.options.board if isinstance(rules.options.board, str) else "custom",
         title=f"Realpolitik · turn {table['turn']}" if table["turn"] else "Realpolitik",
-        caption=_caption(view, words),
+        caption=caption(view, words),
         tokens=[*_trains(table, words), *armies(table, words)],
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
-        choices=_choices(view),
+        choices=choices(view),
         panels=panels,
     )
 
@@ -35,25 +35,6 @@ def _trains(table: dict[str, Any], words: Words) -> list[Token]:
         note = f"Train between {words.place[one]} and {words.place[other]}"
         tokens.append(Token(id=f"train-{border}", kind="train", place=border, note=note))
     return tokens
-
-
-def _caption(view: dict[str, Any], words: Words) -> str:
-    """What happens now: the reader's own question, or who is to decide."""
-    if view["result"]:
-        return str(view["result"]["summary"])
-    if view["decisions"]:
-        return str(view["decisions"][0]["prompt"])
-    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
-    if not asked:
-        return ""
-    names = " and ".join(filter(None, [", ".join(asked[:-1]), asked[-1]]))
-    return f"{names} to decide"
-
-
-def _choices(view: dict[str, Any]) -> list[str]:
-    """Places that the reader's open options are about."""
-    options = (option for decision in view["decisions"] for option in decision["options"])
-    return sorted({place for option in options for place in option["places"]})
 
 
 def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Panel:
@@ -82,13 +63,3 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Pane
     pairs = " · ".join(f"{words.power[a]} and {words.power[b]}" for a, b in table["alliances"])
     rows.append(Row(text=f"In Alliance: {pairs or 'nobody'}"))
     return Panel(title=f"Powers by Prestige · {rules.target} Influence to win", rows=rows)
-
-
-def _hands(table: dict[str, Any], rules: RealpolitikRules, words: Words) -> list[Panel]:
-    """The Battle cards that the reader sees."""
-    panels = []
-    for power, entry in table["powers"].items():
-        if entry.get("hand"):
-            cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
-            panels.append(Panel(title=f"Hand of {words.power[power]}", rows=[Row(cards=cards)]))
-    return panels

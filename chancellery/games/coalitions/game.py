@@ -1,0 +1,154 @@
+"""A coalition game as the house knows it: the parts of the contract that both games fulfil in the same way."""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from typing import Any, ClassVar, TypeVar
+
+from chancellery.atlas.board import Board
+from chancellery.games.coalitions import resampling
+from chancellery.games.coalitions.absence import Habit
+from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.events import EventReader
+from chancellery.games.coalitions.outlook import looming_battles
+from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.touched import touched
+from chancellery.games.coalitions.words import Names, Teller, resolver, sentence, spoken
+from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.errors import IllegalAnswer
+from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
+from chancellery.kernel.state import Decision, Event
+
+S = TypeVar("S", bound=CoalitionState)
+
+
+class CoalitionGame(Game[S]):
+    limits: ClassVar[dict[str, str]]
+    """The rule behind each named limit."""
+    reasons: ClassVar[dict[str, str]]
+    """One sentence for each named limit."""
+    phase_rules: ClassVar[dict[str, list[str]]]
+    """The rules that say what each step asks."""
+    option_rules: ClassVar[dict[str, list[str]]]
+    """The rules behind each kind of option."""
+    habits: ClassVar[dict[str, Habit]]
+    """What is answered for an absent player, where doing nothing is not possible or not the least."""
+
+    @abstractmethod
+    def names(self, rules: Any) -> Names:
+        """What things are called."""
+
+    @abstractmethod
+    def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        """What an option does, as one sentence."""
+
+    @abstractmethod
+    def tellers(self, rules: Any) -> dict[str, Teller]:
+        """How each event is told."""
+
+    @abstractmethod
+    def reader(self, rules: Any) -> EventReader:
+        """What each event carries."""
+
+    @abstractmethod
+    def standing(self, g: S) -> list[int]:
+        """The Powers that can win, best first."""
+
+    # -- the board and the space ---------------------------------------------------------------------
+
+    def space(self, rules: CoalitionRules) -> ActionSpace:
+        return rules.space
+
+    def content(self, rules: CoalitionRules) -> str:
+        return rules.map.fingerprint
+
+    def board(self, rules: CoalitionRules) -> Board:
+        return rules.map.board
+
+    def actors(self, rules: CoalitionRules) -> list[str]:
+        return rules.map.powers
+
+    def seats(self, g: S) -> list[str]:
+        majors = sorted(g.rules.majors, key=lambda p: g.seats[p])
+        return [g.rules.map.powers[p] for p in majors]
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    def choice(self, g: S, decision: Decision, option: int) -> Choice:
+        space, actor = g.rules.space, decision.actor
+        verb, arguments = space.decode(option)
+        _, named = space.named(option)
+        places, pieces = touched(g, actor, verb, arguments)
+        return Choice(
+            index=option,
+            kind=verb,
+            arguments=named,
+            words=space.words(option),
+            say=spoken(g, actor, option),
+            text=self.option_text(g, actor, verb, arguments),
+            places=places,
+            pieces=pieces,
+            rules=sorted({*self.phase_rules[decision.phase], *self.option_rules[verb]}),
+        )
+
+    def read(self, g: S, actor: int, text: str) -> int:
+        return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
+
+    def refusal(self, g: S, actor: int, action: int) -> Refusal:
+        verb, arguments = g.rules.space.decode(action)
+        if g.over:
+            return self._because("over")
+        decision = next((d for d in g.open if d.actor == actor), None)
+        phase = g.stack[-1]
+        if decision is None:
+            out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
+            return self._because(out or "not_open")
+        if verb not in phase.verbs:
+            asked = self.prompt(g, decision).split(": ", 1)[1]
+            said = self.reasons["not_asked"].format(asked=asked.rstrip(".?"))
+            return Refusal(self.phase_rules[decision.phase][0], said)
+        reason = phase.why_not(g, actor, verb, arguments)
+        if reason is None:
+            raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
+        return self._because(reason)
+
+    def _because(self, limit: str) -> Refusal:
+        return Refusal(self.limits[limit], self.reasons[limit])
+
+    def sentence(self, rules: CoalitionRules, event: Event) -> str:
+        return sentence(self.tellers(rules), event)
+
+    def telling(self, rules: CoalitionRules, event: Event) -> Telling:
+        kind, _, values = event
+        arguments, places, pieces = self.reader(rules).read(kind, values)
+        return Telling(kind, self.sentence(rules, event), arguments, places, pieces)
+
+    # -- knowledge, absence, the end -------------------------------------------------------------------
+
+    def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
+        return resampling.resample(g, seat, chance)
+
+    def battlefields(self, g: S) -> list[Battlefield]:
+        return looming_battles(g, self.names(g.rules))
+
+    def public_form(self, g: S, actor: int, action: int) -> int:
+        """Face-down cards look alike."""
+        return g.rules.DOWN if g.rules.DOWN <= action < g.rules.DOWN + 5 else action
+
+    def default_answer(self, g: S, decision: Decision, chance: random.Random) -> int:
+        habit = self.habits.get(decision.phase)
+        return habit(g, decision, chance) if habit else super().default_answer(g, decision, chance)
+
+    def result(self, g: S) -> Result | None:
+        if not g.over:
+            return None
+        ranking = self.standing(g)
+        winner = ranking[0]
+        scores = [0] * len(g.rules.majors)
+        for p in ranking:
+            scores[g.seats[p]] = g.influence[p]
+        name = self.names(g.rules).power(winner)
+        summary = f"{name} wins with {g.influence[winner]} Influence after {g.turn} turns."
+        return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
