@@ -277,6 +277,10 @@ class CoalitionState(State):
         """Which limit closes a Territory to a Power, or None; the same Territories as `closed_to`."""
         return None
 
+    def unsuited(self, power: int) -> int:
+        """Territories where a Power may place no Garrison even if they are empty: at least its Allies' Homes."""
+        return self.allied_homes(power)
+
     def after_reconciliations(self) -> Phase[Any] | None:
         """What else is adjusted between War turned into Peace and Peace turned into War."""
         return None

@@ -1,0 +1,113 @@
+"""The sequence of play: what comes at the start of a turn, then the actions of the Wheel of War in ascending order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.games.coalitions.income import collect_taxes
+from chancellery.games.coalitions.movement import Movement
+from chancellery.games.coalitions.purchases import DiscardDown
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.raison.actions import Mobilisation, Muster, gain_influence
+from chancellery.games.raison.diplomacy import Diplomacy
+from chancellery.games.raison.election import ImperialElection
+from chancellery.games.raison.leadership import lead
+from chancellery.games.raison.minors import MinorAtMuster
+from chancellery.games.raison.rules import HAND_LIMIT, NEUTRAL
+from chancellery.games.raison.state import RaisonState
+from chancellery.games.raison.subsidies import Subsidise
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+DIPLOMACY, MINORS, ELECTION, ACTIONS, HANDS, END = range(6)
+
+
+@plain
+class Turn(Phase[RaisonState]):
+    """One turn after the other until somebody has won."""
+
+    stage: int
+    space: int
+    """The space of the wheel whose action comes next."""
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == DIPLOMACY:
+            self._begin(g)
+        elif stage == MINORS:
+            for minor in reversed(at_muster(g)):
+                if minor in g.rules.minors and g.rules.guardian[minor] < 0:
+                    g.push(MinorAtMuster(minor, 0, NOBODY))
+        elif stage == ELECTION:
+            if g.rules.principals[0] in at_muster(g):
+                g.push(ImperialElection.start(g))
+        elif stage == ACTIONS:
+            self._act(g)
+        elif stage == HANDS:
+            self._limit_hands(g)
+        elif g.turn >= g.rules.options.turn_limit:
+            g.close_game()
+        else:
+            self.stage = DIPLOMACY
+        return None
+
+    def _begin(self, g: RaisonState) -> None:
+        """Every round but the first starts with a Diplomacy Phase (RE-076, RE-081)."""
+        g.turn += 1
+        self.space = 0
+        begun = g.rules.round_of(g.turn)
+        g.tell("turn", g.turn, begun)
+        if begun > g.rules.round_of(g.turn - 1) > 0:
+            g.push(Diplomacy.start(g))
+
+    def _act(self, g: RaisonState) -> None:
+        """Ascending from Muster to Movement; an uncontrolled Minor Power does nothing (RE-072 to RE-074, RE-293)."""
+        if self.space == len(g.rules.wheel):
+            self.stage = END
+            return
+        action = g.rules.wheel[self.space]
+        self.space += 1
+        phases: list[Phase[Any]] = []
+        for power in powers_at(g, action):
+            if g.controller[power] != NOBODY:
+                g.tell("action", power, action)
+                phases += _steps(g, power, action)
+        g.stack.extend(reversed(phases))
+
+    def _limit_hands(self, g: RaisonState) -> None:
+        """At the end of any action nobody holds more than 6 Battle cards (RE-018, RE-Q12)."""
+        self.stage = ACTIONS
+        for power in reversed(g.order):
+            if g.hand_size(power) > HAND_LIMIT:
+                g.push(DiscardDown(power, HAND_LIMIT))
+
+
+def powers_at(g: RaisonState, action: str) -> list[int]:
+    """The Powers to which the wheel gives this action in this turn, in Order of Play."""
+    return [p for p in g.order if g.rules.action_of(p, g.turn) == action]
+
+
+def at_muster(g: RaisonState) -> list[int]:
+    return powers_at(g, "muster")
+
+
+def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:
+    """An action: what happens at once is done, what is to be decided comes back as phases."""
+    if action == "muster":
+        return [Muster(power, False)]
+    if action == "taxation":
+        collect_taxes(g, power, 2 if g.status[power] == NEUTRAL else 1)
+        return []
+    if action == "subsidise":
+        return [Subsidise.start(power)]
+    if action == "leadership":
+        return [lead(power)]
+    if action == "leadership_subsidise":
+        return [lead(power), Subsidise.start(power)]
+    if action == "mobilisation":
+        return [Mobilisation(power, 0)]
+    if action == "influence":
+        gain_influence(g, power)
+        return []
+    return [Movement(power, NOBODY, 0, 0)]
