@@ -114,8 +114,16 @@ class RaisonRules(CoalitionRules):
                 raise BadOptions(f"board: the wheel has no space for {action!r}; the spaces are {', '.join(ACTIONS)}")
         if "muster" not in wheel.actions:
             raise BadOptions("board: the wheel of Raison d'État needs a space for muster, and a start for each Power")
+        if not self.map.content.order_of_play:
+            raise BadOptions("board: Raison d'État needs an order of play")
         self.wheel = wheel.actions
         self.start = [wheel.start[name] - 1 for name in self.map.powers]
+        order = [self.map.power[name] for name in self.map.content.order_of_play]
+        spaces = range(len(self.wheel))
+        self._spun = [
+            [[p for p in order if (self.start[p] + turns) % len(spaces) == space] for space in spaces]
+            for turns in spaces
+        ]
 
     def _read_players(self) -> None:
         """Who has a player and who is Minor (RE-033, RE-047)."""
@@ -156,6 +164,10 @@ class RaisonRules(CoalitionRules):
     def action_of(self, power: int, turn: int) -> str:
         """The action to which the wheel points for a Power (RE-072)."""
         return self.wheel[(self.start[power] + turn - 1) % len(self.wheel)]
+
+    def acting(self, turn: int) -> list[list[int]]:
+        """For each space of the wheel the Powers that take its action in this turn, in Order of Play."""
+        return self._spun[(turn - 1) % len(self.wheel)]
 
     def round_of(self, turn: int) -> int:
         """A round is a full turn of the wheel (RE-075)."""

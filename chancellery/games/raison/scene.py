@@ -88,7 +88,6 @@ def _election(table: dict[str, Any], election: dict[str, Any], words: Words) -> 
     for power in election["voters"]:
         choice = election["ballots"].get(power)
         said = f"{words.power[power]} for {words.power[choice]}" if choice else words.power[power]
-        rows.append(
-            Row(power=power, text=said, figures=[Figure(icon="votes", value=str(table["powers"][power]["votes"]))])
-        )
+        count = str(table["powers"][power]["votes"])
+        rows.append(Row(power=power, text=said, figures=[Figure(icon="votes", value=count)]))
     return Panel(title="Imperial Election", rows=rows)

@@ -62,17 +62,19 @@ class Turn(Phase[RaisonState]):
             g.push(Diplomacy.start(g))
 
     def _act(self, g: RaisonState) -> None:
-        """Ascending from Muster to Movement; an uncontrolled Minor Power does nothing (RE-072 to RE-074, RE-293)."""
-        if self.space == len(g.rules.wheel):
-            self.stage = END
-            return
-        action = g.rules.wheel[self.space]
-        self.space += 1
-        phases: list[Phase[Any]] = []
-        for power in powers_at(g, action):
-            if g.controller[power] != NOBODY:
-                g.tell("action", power, action)
-                phases += _steps(g, power, action)
+        """Ascending from Muster to Movement, up to the next action in which somebody decides; an uncontrolled Minor
+        Power does nothing (RE-072 to RE-074, RE-293)."""
+        acting, phases = g.rules.acting(g.turn), list[Phase[Any]]()
+        while not phases and not g.ended:
+            if self.space == len(acting):
+                self.stage = END
+                return
+            action = g.rules.wheel[self.space]
+            for power in acting[self.space]:
+                if g.controller[power] != NOBODY:
+                    g.tell("action", power, action)
+                    phases += _steps(g, power, action)
+            self.space += 1
         g.stack.extend(reversed(phases))
 
     def _limit_hands(self, g: RaisonState) -> None:
@@ -83,13 +85,9 @@ class Turn(Phase[RaisonState]):
                 g.push(DiscardDown(power, HAND_LIMIT))
 
 
-def powers_at(g: RaisonState, action: str) -> list[int]:
-    """The Powers to which the wheel gives this action in this turn, in Order of Play."""
-    return [p for p in g.order if g.rules.action_of(p, g.turn) == action]
-
-
 def at_muster(g: RaisonState) -> list[int]:
-    return powers_at(g, "muster")
+    """The Powers that the wheel has brought to Muster."""
+    return g.rules.acting(g.turn)[g.rules.wheel.index("muster")]
 
 
 def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:

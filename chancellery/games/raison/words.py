@@ -178,9 +178,8 @@ def tellers(rules: RaisonRules) -> dict[str, Teller]:
 
     def statuses(stands: tuple[int, ...]) -> str:
         groups = [(s, [p for p, mine in enumerate(stands) if mine == s]) for s in range(len(rules.statuses))]
-        return (
-            "; ".join(f"{status(s)[:1].upper()}{status(s)[1:]}: {names.powers(who)}" for s, who in groups if who) + "."
-        )
+        said = (f"{names.powers(who)} {'in ' * (s < NEUTRAL)}{status(s)}" for s, who in groups if who)
+        return f"{'; '.join(said)}."
 
     def declarations(who: tuple[int, ...], chosen: tuple[int, ...]) -> str:
         said = ", ".join(f"{power(p)} {status(s)}" for p, s in zip(who, chosen, strict=True))
