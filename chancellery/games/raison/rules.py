@@ -43,6 +43,8 @@ VERBS: list[tuple[str, tuple[str, ...]]] = [
 ]
 
 BOARDS = ("1618", "1702")
+THREE = 3
+"""Players that only 1702 takes (RE-001)."""
 HAND_LIMIT = 6
 GIFTS = 3
 """Money or Battle cards that a Power may give away in one action (RE-138, RE-139)."""
@@ -77,6 +79,13 @@ def load_map(board: str | dict[str, Any]) -> Map:
     return _own_board(msgspec.json.encode(board))
 
 
+def map_for(options: RaisonOptions) -> Map:
+    """The board that was chosen, or the first one that takes this number of players."""
+    if options.board == "any":
+        return load_map("1702" if options.players == THREE else "1618")
+    return load_map(options.board)
+
+
 class RaisonRules(CoalitionRules):
     abilities: ClassVar[dict[int, str]] = {2: REVEALS, 3: DISCARDS, 4: PAIRS, 5: PENALISES}
     reshuffles_at_once: ClassVar[bool] = True
@@ -84,7 +93,7 @@ class RaisonRules(CoalitionRules):
     options: RaisonOptions
 
     def __init__(self, options: RaisonOptions) -> None:
-        board = load_map(options.board)
+        board = map_for(options)
         content = board.content
         self.statuses = [*content.status.coalitions, "neutral", "expansionist"]
         super().__init__(options, board, VERBS, {"status": self.statuses})

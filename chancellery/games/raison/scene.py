@@ -29,7 +29,7 @@ def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     panels += hands(table, rules, words)
     title = f"Raison d'État · round {table['round']}, turn {table['turn']}" if table["turn"] else "Raison d'État"
     return Scene(
-        board=rules.options.board if isinstance(rules.options.board, str) else "custom",
+        board=rules.map.board.name if isinstance(rules.options.board, str) else "custom",
         title=title,
         caption=caption(view, words),
         tokens=armies(table, words),

@@ -154,7 +154,15 @@ def test_start_money_is_for_those_who_mobilise_before_their_first_taxation(board
 
 @pytest.mark.rules("RE-078")
 def test_the_order_of_play() -> None:
-    assert FULL["1618"]["order_of_play"] == ["protestants", "spain", "sweden", "austria", "france", "poland", "ottomans"]
+    assert FULL["1618"]["order_of_play"] == [
+        "protestants",
+        "spain",
+        "sweden",
+        "austria",
+        "france",
+        "poland",
+        "ottomans",
+    ]
     assert FULL["1702"]["order_of_play"] == ["britain", "france", "sweden", "austria", "russia", "ottomans"]
 
 
