@@ -39,6 +39,23 @@ class RaisonChart(Chart):
         else:
             super().hear(kind, arguments)
 
+    def supporters(self, power: int) -> int:
+        """As the rules do it: what nobody controls supports nobody (RE-Q78)."""
+        if self.controller[power] == NOBODY:
+            return 1 << power
+        controlled = sum(1 << p for p, master in enumerate(self.controller) if master != NOBODY)
+        return super().supporters(power) & controlled
+
+    def foes(self, power: int, territory: int) -> int:
+        """Those At War with it, and outside their Home Territories Neutrals (RE-100)."""
+        foes = self.enemies[power]
+        for q, status in enumerate(self.status):
+            stranger = q != power and not (foes | self.allies[power]) >> q & 1
+            neutral = power if self.status[power] == NEUTRAL else q
+            if stranger and NEUTRAL in (status, self.status[power]) and self.rules.map.owner[territory] != neutral:
+                foes |= 1 << q
+        return foes
+
     def _relate(self) -> None:
         """As the rules do it, from what everybody knows (RE-096 to RE-098, RE-285)."""
         powers = range(len(self.seats))
