@@ -75,6 +75,8 @@ def _relations(g: CoalitionState) -> Iterator[str]:
 def _neighbours(g: CoalitionState) -> Iterator[str]:
     """Enemies share a Territory only until the battles of a round are fought, two Generals of a Power only in
     mid-round, and no Garrison stays in an Ally's Home Territory (RP-024, RP-117, RP-Q70, RP-Q71; RE-024, RE-105)."""
+    if g.over:  # perhaps in mid-movement
+        return
     steps = {phase.__class__.__name__ for phase in g.stack}
     if steps.isdisjoint(("Round", "TrainPreMove")):
         for p in range(len(g.seats)):

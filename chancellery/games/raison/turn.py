@@ -62,8 +62,7 @@ class Turn(Phase[RaisonState]):
             g.push(Diplomacy.start(g))
 
     def _act(self, g: RaisonState) -> None:
-        """Ascending from Muster to Movement, up to the next action in which somebody decides; an uncontrolled Minor
-        Power does nothing (RE-072 to RE-074, RE-293)."""
+        """Ascending from Muster to Movement, up to the next action in which somebody decides (RE-072 to RE-074)."""
         acting, phases = g.rules.acting(g.turn), list[Phase[Any]]()
         while not phases and not g.ended:
             if self.space == len(acting):
@@ -71,7 +70,7 @@ class Turn(Phase[RaisonState]):
                 return
             action = g.rules.wheel[self.space]
             for power in acting[self.space]:
-                if g.controller[power] != NOBODY:
+                if _acts(g, power, action):
                     g.tell("action", power, action)
                     phases += _steps(g, power, action)
             self.space += 1
@@ -88,6 +87,12 @@ class Turn(Phase[RaisonState]):
 def at_muster(g: RaisonState) -> list[int]:
     """The Powers that the wheel has brought to Muster."""
     return g.rules.acting(g.turn)[g.rules.wheel.index("muster")]
+
+
+def _acts(g: RaisonState, power: int, action: str) -> bool:
+    """An uncontrolled Minor Power does nothing; no Minor gains Influence but by the Crown (RE-287, RE-288, RE-293)."""
+    idle = action == "influence" and power in g.rules.minors and g.emperor != power
+    return g.controller[power] != NOBODY and not idle
 
 
 def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:
