@@ -108,7 +108,7 @@ class RaisonRules(CoalitionRules):
         self.VOTE = first("vote")
         self.target = content.influence
         """Influence that wins at once (RE-069, RE-070)."""
-        self.deck_counts = [0] + [content.battle_deck.counts.get(str(value), 0) for value in range(1, 6)]
+        self.read_deck(content.battle_deck.counts)
         self.electors = sum(1 << t for t, area in enumerate(board.board.areas.values()) if area.elector)
         self._read_wheel()
         self._read_players()
