@@ -10,33 +10,21 @@ from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 
-def free_allies(g: CoalitionState, power: int) -> int:
-    """Allies played by the same player: they never have to be asked (RP-263, RP-264)."""
-    allies = g.allies[power]
-    if not allies:
-        return 0
-    mask = 0
-    for ally in bits(allies):
-        if g.same_player(ally, power):
-            mask |= 1 << ally
-    return mask
-
-
 def hosts(g: CoalitionState, power: int) -> int:
-    """Allies that have to be asked, and can be: nobody agrees for a Power that nobody plays."""
-    mask = 0
-    for ally in bits(g.allies[power] & ~free_allies(g, power)):
-        if g.seats[ally] != NOBODY:
-            mask |= 1 << ally
+    """Allies that have to be asked, and can be: a player does not ask itself (RP-263, RP-264), and nobody agrees for a
+    Power that nobody plays."""
+    mask = g.allies[power] & ~g.partners(power)
+    for ally in bits(mask):
+        if g.seats[ally] == NOBODY:
+            mask &= ~(1 << ally)
     return mask
 
 
 def own_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may march through without asking anybody."""
     land = g.held[power]
-    allies = g.allies[power]
-    if allies:
-        for ally in bits(free_allies(g, power)):
+    if g.allies[power]:
+        for ally in bits(g.partners(power)):
             land |= g.held[ally]
     return land
 

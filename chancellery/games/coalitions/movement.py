@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles
-from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, hosts, own_land
+from chancellery.games.coalitions.consent import AskConsent, allied_land, hosts, own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
@@ -103,7 +103,7 @@ class Round(Phase[CoalitionState]):
         start = g.at[self.power * GENERALS + i]
         lanes = g.rules.map.lanes_from[start]
         own_lanes = allied_lanes = 0
-        unasked = free_allies(g, self.power) | 1 << self.power
+        unasked = g.partners(self.power) | 1 << self.power
         askable = hosts(g, self.power)
         for owner, ends in lanes.items():
             if unasked >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, self.power):
@@ -204,7 +204,7 @@ class Round(Phase[CoalitionState]):
                 involved |= 1 << holder
         if by_sea:
             lanes = g.rules.map.lanes_from[start]
-            unasked = free_allies(g, self.power) | 1 << self.power
+            unasked = g.partners(self.power) | 1 << self.power
             owners = [owner for owner, ends in lanes.items() if ends >> path[-1] & 1]
             if not any(owner == NOBODY or unasked >> owner & 1 for owner in owners):
                 involved |= sum(1 << owner for owner in owners)
@@ -267,7 +267,7 @@ class Round(Phase[CoalitionState]):
             return "moved_already"
         if self.unshipped[i] >> target & 1:
             return "consent_refused"
-        friends = hosts(g, self.power) | free_allies(g, self.power) | 1 << self.power
+        friends = hosts(g, self.power) | g.partners(self.power) | 1 << self.power
         if all(owner == NOBODY for owner in owners):
             return "lane_grey"
         if not any(owner >= 0 and friends >> owner & 1 for owner in owners):

@@ -109,10 +109,9 @@ class Pieces(State):
 
     def hostile_generals(self, power: int) -> int:
         """Territories with a General that this Power would have to fight there."""
-        enemies, mask = self.enemies[power], 0
-        for enemy, posted in enumerate(self.posted):
-            if enemies >> enemy & 1:
-                mask |= posted
+        mask = 0
+        for enemy in bits(self.enemies[power]):
+            mask |= self.posted[enemy]
         return mask
 
     def hostile_garrisons(self, power: int) -> int:
@@ -146,6 +145,14 @@ class Pieces(State):
 
     def same_player(self, power: int, other: int) -> bool:
         return self.seats[power] == self.seats[other]
+
+    def partners(self, power: int) -> int:
+        """Allies played by the same player."""
+        mask = 0
+        for ally in bits(self.allies[power]):
+            if self.same_player(ally, power):
+                mask |= 1 << ally
+        return mask
 
     def by_order(self, powers: int) -> list[int]:
         """A set of Powers in order of precedence."""

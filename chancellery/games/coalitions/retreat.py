@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import free_allies
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
@@ -28,7 +27,7 @@ def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
     """The nearest of them, counting land borders and the Sea Lanes the Power may use without asking."""
     eligible = shelters(g, power, place)
     board = g.rules.map
-    owners = bits(free_allies(g, power) | 1 << power)
+    owners = bits(g.partners(power) | 1 << power)
     grey = g.held[power] | ~_controlled(g)
     seen = frontier = 1 << place
     while frontier and eligible:

@@ -28,23 +28,30 @@ class RaisonState(CoalitionState):
     rules: RaisonRules = shared()
     neutrals: int = derived(int)
     """The set of Neutral Powers."""
+    households: list[int] = derived(list)
+    """For each Power the other Powers of its player."""
 
     def restore(self) -> None:
         CoalitionState.restore(self)
-        self.neutrals = sum(1 << p for p, status in enumerate(self.status) if status == NEUTRAL)
+        self._group()
+
+    def _group(self) -> None:
+        powers = range(len(self.seats))
+        self.neutrals = sum(1 << p for p in powers if self.status[p] == NEUTRAL)
+        self.households = [sum(1 << q for q in powers if q != p and self.same_player(p, q)) for p in powers]
 
     # -- statuses (rulebook: Implications of Diplomatic Status) --------------------------------------
 
     def relate(self) -> None:
         """Who is Allied and who is At War, from statuses and control (RE-096 to RE-101, RE-285, RE-286)."""
+        self._group()
         powers = range(len(self.seats))
-        self.neutrals = sum(1 << p for p in powers if self.status[p] == NEUTRAL)
         for p in powers:
             allies = enemies = 0
             for q in powers:
                 if q == p:
                     continue
-                if self.same_player(p, q) or self.status[p] == self.status[q] < NEUTRAL:
+                if self.households[p] >> q & 1 or self.status[p] == self.status[q] < NEUTRAL:
                     allies |= 1 << q
                 elif NEUTRAL not in (self.status[p], self.status[q]):
                     enemies |= 1 << q
@@ -63,6 +70,9 @@ class RaisonState(CoalitionState):
 
     def same_player(self, power: int, other: int) -> bool:
         return self.controller[power] == self.controller[other] != NOBODY
+
+    def partners(self, power: int) -> int:
+        return self.households[power]
 
     def gains_for(self, power: int) -> int:
         """Influence that a Minor Power wins goes to its controller (RE-289)."""
@@ -125,9 +135,8 @@ class RaisonState(CoalitionState):
     def _lands(self, power: int) -> int:
         """What a Power and the others of its player control."""
         lands = self.held[power]
-        for q in bits(self.allies[power]):
-            if self.same_player(power, q):
-                lands |= self.held[q]
+        for q in bits(self.households[power]):
+            lands |= self.held[q]
         return lands
 
     def closed_to(self, power: int) -> int:

@@ -79,8 +79,8 @@ class Turn(Phase[RaisonState]):
     def _limit_hands(self, g: RaisonState) -> None:
         """At the end of any action nobody holds more than 6 Battle cards (RE-018, RE-Q12)."""
         self.stage = ACTIONS
-        for power in reversed(g.order):
-            if g.hand_size(power) > HAND_LIMIT:
+        if max(map(sum, g.hands)) > HAND_LIMIT:
+            for power in reversed(g.order):
                 g.push(DiscardDown(power, HAND_LIMIT))
 
 
