@@ -80,8 +80,7 @@ class Turn(Phase[RaisonState]):
         """At the end of any action nobody holds more than 6 Battle cards (RE-018, RE-Q12)."""
         self.stage = ACTIONS
         if max(map(sum, g.hands)) > HAND_LIMIT:
-            for power in reversed(g.order):
-                g.push(DiscardDown(power, HAND_LIMIT))
+            g.stack.extend(DiscardDown(p, HAND_LIMIT) for p in reversed(g.order) if g.hand_size(p) > HAND_LIMIT)
 
 
 def at_muster(g: RaisonState) -> list[int]:
