@@ -17,9 +17,7 @@ session.changed = () => {
 live.begin();
 myTables.begin();
 router.begin();
-session.begin();
-void session.ask();
-void house.ask();
+void house.ask().then((told) => session.begin(told));
 await preferences.begin();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -10,6 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.state import Decision
 
 
@@ -64,17 +65,25 @@ class Level(msgspec.Struct, frozen=True):
     sentence: str
 
 
-LEVELS = (
-    Level("random", "Aimless", "Picks any of the possible moves: for trying things out."),
-    Level("rules", "Steady", "Plays by judgement and odds, takes what lies open and defends what it has; never talks."),
-)
+LEVELS: dict[Language, tuple[Level, ...]] = {
+    "en": (
+        Level("random", "Aimless", "Picks any of the possible moves: for trying things out."),
+        Level(
+            "rules", "Steady", "Plays by judgement and odds, takes what lies open and defends what it has; never talks."
+        ),
+    ),
+    "de": (
+        Level("random", "Ziellos", "Nimmt irgendeinen der möglichen Züge: zum Ausprobieren."),
+        Level("rules", "Besonnen", "Wägt ab, nimmt, was offen daliegt, und verteidigt, was es hat; redet nie."),
+    ),
+}
 """All bots, the weakest first."""
 
 
 def levels(game: str) -> list[Level]:
     """The bots that can play a game as people choose them, the weakest first; those without a description last."""
     names = bot_names(game)
-    known = [level for level in LEVELS if level.name in names]
+    known = [level for level in LEVELS[language()] if level.name in names]
     described = {level.name for level in known}
     return known + [Level(name, name.title(), "") for name in names if name not in described]
 
@@ -82,7 +91,7 @@ def levels(game: str) -> list[Level]:
 def strongest(game: str) -> str:
     """The best bot for a game, by its name."""
     names = bot_names(game)
-    return next((level.name for level in reversed(LEVELS) if level.name in names), names[-1])
+    return next((level.name for level in reversed(LEVELS[ENGLISH]) if level.name in names), names[-1])
 
 
 def bot_names(game: str) -> list[str]:

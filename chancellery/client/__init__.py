@@ -17,6 +17,7 @@ from chancellery.client.errors import NoReply, Refused
 from chancellery.client.live import Live
 from chancellery.client.operation import OPERATIONS, Operation
 from chancellery.client.table import Table
+from chancellery.kernel.threads import settle_types
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Untimed
 from chancellery.server.web.wire import Look, NewsItem, NewTable, OwnDecision
 from chancellery.server.web.wire_live import Resync
@@ -39,3 +40,5 @@ __all__ = [
     "Table",
     "Untimed",
 ]
+
+settle_types()

@@ -16,6 +16,7 @@ from chancellery.server.web.wire import (
     NewToken,
     PasswordByLink,
     PasswordChange,
+    PasswordLinkWish,
     Person,
     Registration,
     SessionInfo,
@@ -35,6 +36,7 @@ WHO_AM_I = Operation("GET", "/me", Me)
 CHANGE_ACCOUNT = Operation("PATCH", "/me", Person, AccountChange)
 CHANGE_PASSWORD = Operation("PUT", "/me/password", Done, PasswordChange)
 USE_PASSWORD_LINK = Operation("POST", "/password-links/use", Done, PasswordByLink)
+ASK_FOR_PASSWORD_LINK = Operation("POST", "/password-links", Done, PasswordLinkWish)
 DELETE_ACCOUNT = Operation("POST", "/me/farewell", Done, Farewell)
 LIST_TOKENS = Operation("GET", "/tokens", list[TokenInfo])
 MAKE_TOKEN = Operation("POST", "/tokens", TokenMade, NewToken)
@@ -79,6 +81,10 @@ class Account:
     def change_password(self, old: str, new: str) -> None:
         """All other sessions end."""
         self._connection.ask(CHANGE_PASSWORD, PasswordChange(old=old, new=new))
+
+    def ask_for_password_link(self, name: str) -> None:
+        """Have a link mailed to the address of an account, if there is one; nobody is told whether there is."""
+        self._connection.ask(ASK_FOR_PASSWORD_LINK, PasswordLinkWish(name=name))
 
     def use_password_link(self, secret: str, password: str) -> None:
         """Set a password with the one-time secret that the operator gave."""

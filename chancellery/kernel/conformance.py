@@ -176,7 +176,7 @@ def check_words(game: Game[Any], g: State) -> None:
     space = game.space(g.rules)
     for decision in g.open:
         expect(game.prompt(g, decision), f"{decision.phase} has no prompt")
-        said = set()
+        said, told = set(), set()
         for option in decision.options:
             choice = game.choice(g, decision, option)
             expect(choice.text and choice.rules, f"{choice.words} has no text or rules")
@@ -185,6 +185,8 @@ def check_words(game: Game[Any], g: State) -> None:
             expect(game.read(g, decision.actor, choice.say) == option, f"{choice.say!r} is read as something else")
             expect(choice.say not in said, f"{choice.say!r} is said of two options")
             said.add(choice.say)
+            expect(choice.text not in told, f"{choice.text!r} is told of two options")
+            told.add(choice.text)
 
 
 def check_scenes(game: Game[Any], g: State) -> None:

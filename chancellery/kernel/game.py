@@ -15,7 +15,7 @@ from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.promises import Promises
-from chancellery.kernel.prospectus import Introduction
+from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
@@ -110,6 +110,18 @@ class Game(ABC, Generic[S]):
     def ledger(self) -> Ledger:
         """Every rule and ruling with its id."""
 
+    def book(self) -> Ledger:
+        """The same rules to be read, in the language that is spoken."""
+        return self.ledger()
+
+    def told(self) -> Words:
+        """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
+        return {}
+
+    def titles(self, rules: Any) -> dict[str, str]:
+        """What the actors are called in the language that is spoken."""
+        return {actor: actor.title() for actor in self.actors(rules)}
+
     def lesson(self) -> Lesson | None:
         """A first game with a script, if there is one."""
         return None
@@ -174,6 +186,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, g: S) -> Result | None: ...
+
+    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+        """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
+        return result
 
     @abstractmethod
     def arrange(self, g: S, facts: dict[str, Any]) -> None:

@@ -41,3 +41,42 @@ class Ledger(msgspec.Struct, frozen=True, dict=True):
 
 def load(file: Traversable) -> Ledger:
     return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Ledger)
+
+
+class RulingWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    question: str
+    ruling: str
+    reason: str
+
+
+class Translation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ledger in another language."""
+
+    topics: dict[str, str]
+    """By the English ones."""
+    rules: dict[str, str]
+    rulings: dict[str, RulingWords]
+
+
+def load_translation(file: Traversable) -> Translation:
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Translation)
+
+
+def translated(ledger: Ledger, words: Translation) -> Ledger:
+    """The same rules in other words; what the words do not have stays as it is."""
+    topics = words.topics
+    replace = msgspec.structs.replace
+    return Ledger(
+        [
+            replace(rule, topic=topics.get(rule.topic, rule.topic), text=words.rules.get(rule.id, rule.text))
+            for rule in ledger.rules
+        ],
+        [
+            replace(
+                ruling,
+                topic=topics.get(ruling.topic, ruling.topic),
+                **(msgspec.structs.asdict(words.rulings[ruling.id]) if ruling.id in words.rulings else {}),
+            )
+            for ruling in ledger.rulings
+        ],
+    )

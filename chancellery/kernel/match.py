@@ -10,6 +10,7 @@ import msgspec
 from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Game, Options, Refusal
+from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, begin, withdraw
 from chancellery.kernel.state import Decision, Event, State, apply, find, hears
@@ -137,7 +138,8 @@ class Match:
         self.record.draws += self.state.drawn
         self.state.drawn.clear()
         if self.over and self.record.result is None:
-            self.record.result = self.game.result(self.state)
+            with speaking(ENGLISH):
+                self.record.result = self.game.result(self.state)
             self.record.secret = self.secret.hex()
 
     # -- going back --------------------------------------------------------------------------------

@@ -260,7 +260,7 @@ class Verdict(msgspec.Struct, frozen=True):
     power: str
     ruling: Ruling
     why: str
-    """One sentence."""
+    """One sentence; a `language.Sentence` where it can be told in every language."""
 
 
 class Judge(ABC):

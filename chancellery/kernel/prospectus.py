@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, inspect
@@ -12,6 +12,9 @@ from msgspec import Meta, inspect
 ParameterKind = Literal["choice", "number", "switch", "board"]
 Group = Literal["table", "reading"]
 Value = str | int | bool
+Words = Mapping[str, tuple[str, str]]
+"""Titles and sentences in another language: of the pitch ("pitch", without a title), of a scenario ("scenario.four"),
+of an option ("deck") and of its values ("deck.low")."""
 
 _RULE = re.compile(r"\b[A-Z]{2}-Q?\d{2,3}\b")
 
@@ -81,11 +84,35 @@ def says(
     )
 
 
-def parameters(options_type: type[msgspec.Struct]) -> list[Parameter]:
+def parameters(options_type: type[msgspec.Struct], words: Words | None = None) -> list[Parameter]:
     """The options of a game, in the order in which they are declared."""
     described = inspect.type_info(options_type)
     assert isinstance(described, inspect.StructType)
-    return [_parameter(field) for field in described.fields]
+    return [_retold_parameter(_parameter(field), words or {}) for field in described.fields]
+
+
+def retold(introduction: Introduction, words: Words) -> Introduction:
+    """The same with these words."""
+    return msgspec.structs.replace(
+        introduction,
+        pitch=words["pitch"][1] if "pitch" in words else introduction.pitch,
+        scenarios=tuple(_retold(scenario, words, f"scenario.{scenario.name}") for scenario in introduction.scenarios),
+    )
+
+
+T = TypeVar("T", Scenario, Alternative, Parameter)
+
+
+def _retold(one: T, words: Words, key: str) -> T:
+    if key not in words:
+        return one
+    title, sentence = words[key]
+    return msgspec.structs.replace(one, title=title, sentence=sentence)
+
+
+def _retold_parameter(parameter: Parameter, words: Words) -> Parameter:
+    choices = [_retold(choice, words, f"{parameter.name}.{choice.value}") for choice in parameter.choices]
+    return _retold(msgspec.structs.replace(parameter, choices=choices), words, parameter.name)
 
 
 def _parameter(field: inspect.Field) -> Parameter:

@@ -10,6 +10,7 @@ import msgspec
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Options, Result, get
+from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.plain import copy, digest
 from chancellery.kernel.state import SecretPhase, State, answer, find, reopen, settle
@@ -173,9 +174,11 @@ def verify(record: Record) -> Verification:
         raise BrokenRecord(
             f"the record lists {len(record.draws)} draws, the game made {len(draws)}", len(record.answers)
         )
-    if record.result is not None and game.result(state) != record.result:
+    with speaking(ENGLISH):
+        result = game.result(state)
+    if record.result is not None and result != record.result:
         raise BrokenRecord("the result is not the one recorded", len(record.answers))
-    if record.result is None and game.result(state) is not None:
+    if record.result is None and result is not None:
         raise BrokenRecord("the game is over but the record has no result", len(record.answers))
     return Verification(len(record.answers), len(draws), record.result)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import json
+import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, Response, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.soak.servers import Process, process
@@ -20,7 +22,7 @@ PATIENCE = 30_000
 
 
 class Person:
-    """Somebody with a browser of their own. What the page complains of or asks of others is a fault of ours."""
+    """Somebody with a browser of their own. Whatever their page complains of, in whatever way, is a fault of ours."""
 
     def __init__(self, browser: Browser, url: str, **context: object) -> None:
         given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
@@ -28,18 +30,40 @@ class Person:
         self.context = browser.new_context(**given)  # type: ignore[arg-type]
         self.context.set_default_timeout(PATIENCE)
         self.faults: list[str] = []
+        self.excused: list[str] = []
+        """Parts of addresses at which the test makes something go wrong."""
         self.page = self.open_tab()
 
     def open_tab(self) -> Page:
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self._complain(f"error: {error}"))
+        page.on("console", self._says)
         page.on("request", self._asks)
+        page.on("requestfailed", self._misses)
+        page.on("response", self._hears)
         return page
+
+    def _complain(self, fault: str) -> None:
+        if not any(excuse in fault for excuse in self.excused):
+            self.faults.append(fault)
+
+    def _says(self, message: ConsoleMessage) -> None:
+        """Broken policies of the page are said here, too; what was asked for in vain is counted where it happens."""
+        if message.type in ("error", "warning", "assert") and "Failed to load resource" not in message.text:
+            self._complain(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def _asks(self, request: Request) -> None:
         asked = urlsplit(request.url)
         if asked.scheme not in ("data", "blob") and asked.netloc != urlsplit(self.url).netloc:
-            self.faults.append(f"asks {asked.netloc}")
+            self._complain(f"asks {asked.netloc}")
+
+    def _misses(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page itself went on before the answer came
+            self._complain(f"{request.method} {request.url}: {request.failure}")
+
+    def _hears(self, response: Response) -> None:
+        if response.status >= 400:
+            self._complain(f"{response.request.method} {response.url}: {response.status}")
 
     def visit(self, fragment: str = "") -> Page:
         self.page.goto(f"{self.url}/{fragment}")
@@ -58,6 +82,19 @@ class Person:
             }""",
             [method, path, body],
         )
+
+    def register(self, name: str) -> None:
+        """Become somebody with an account, wherever the page is; names are told apart by a number."""
+        self.visit()
+        self.page.evaluate(
+            """async (body) => {
+                const headers = { "content-type": "application/json" };
+                const reply = await fetch("api/v1/registrations", { method: "POST", headers, body });
+                if (!reply.ok) throw new Error(await reply.text());
+            }""",
+            json.dumps({"name": f"{name} {secrets.token_hex(3)}", "password": "never the same river"}),
+        )
+        self.page.reload()
 
     def leave(self) -> None:
         self.context.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from typing import Literal
 
 from playwright.sync_api import Error, Page, expect
 
@@ -18,26 +20,41 @@ def is_asked(page: Page) -> bool:
     return page.locator(".prompt.asked " + OPTION).count() > 0
 
 
-def confirm(page: Page) -> None:
-    """Seal or do what was drafted, if the page waits for that."""
-    button = page.locator(".draft button.seal")
-    if button.count():
-        button.click()
+FRAME = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
+"""Until what was just done is drawn."""
+
+
+def drafted(page: Page) -> bool:
+    """Does the page wait for a word that a choice is meant?"""
+    page.evaluate(FRAME)
+    return page.locator("div.draft").count() > 0
+
+
+def confirm(page: Page, by: Literal["click", "tap"] = "click") -> None:
+    """Seal or do what was drafted, if the page waits for that; what can be taken back it does by itself."""
+    if drafted(page):
+        with contextlib.suppress(Error):
+            getattr(page.locator("div.draft button.seal"), by)(timeout=500)
 
 
 def by_list(page: Page, chance: random.Random) -> None:
     options = page.locator(OPTION)
     options.nth(chance.randrange(options.count())).click()
-    _settle(page)
+    confirm(page)
 
 
 def by_keys(page: Page, chance: random.Random) -> None:
     """Digits choose, Enter confirms."""
     shown = page.locator(OPTION + " kbd").count()
     page.keyboard.press(str(1 + chance.randrange(max(1, min(9, shown)))))
-    page.wait_for_timeout(30)
-    if page.locator(".draft").count():
+    if drafted(page):
         page.keyboard.press("Enter")
+
+
+def by_taps(page: Page, chance: random.Random) -> None:
+    options = page.locator(OPTION)
+    options.nth(chance.randrange(options.count())).tap()
+    confirm(page, "tap")
 
 
 def by_map(page: Page, chance: random.Random) -> None:
@@ -47,21 +64,15 @@ def by_map(page: Page, chance: random.Random) -> None:
         if not gold.count():
             break
         gold.nth(chance.randrange(gold.count())).click(force=True)
-        page.wait_for_timeout(60)
-        if page.locator(".draft").count() or not is_asked(page):
+        if drafted(page) or not is_asked(page):
             break
-    if is_asked(page) and not page.locator(".draft").count():
+    if is_asked(page) and not page.locator("div.draft").count():
         by_list(page, chance)
     else:
-        _settle(page)
+        confirm(page)
 
 
-def _settle(page: Page) -> None:
-    page.wait_for_timeout(30)
-    confirm(page)
-
-
-WAYS = {"list": by_list, "keys": by_keys, "map": by_map}
+WAYS = {"list": by_list, "keys": by_keys, "map": by_map, "taps": by_taps}
 
 
 def step(page: Page, way: str, chance: random.Random) -> bool:

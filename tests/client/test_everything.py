@@ -17,6 +17,7 @@ from chancellery.server import moment
 from chancellery.server.accounts.password_links import make_link
 from chancellery.server.accounts.users import set_admin
 from chancellery.server.notices.channels import Preferences
+from chancellery.server.web import notices
 from tests.server.notices.sinks import MailSink, WebSink, text_of
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 
@@ -268,6 +269,12 @@ def farewell(server: Running, asked: Asked, ada: Client, ada_id: str) -> None:
     with pytest.raises(Refused) as refused:
         elsewhere[1].account.me()
     assert (refused.value.code, refused.value.status) == ("not-logged-in", 401)
+    with pytest.raises(Refused) as refused:  # nobody has said how this server is reached: no link could be mailed
+        elsewhere[2].account.ask_for_password_link("Ada the Great")
+    assert refused.value.code == "no-such-page"
+    with pytest.MonkeyPatch.context() as reached:
+        reached.setattr(notices, "mails_passwords", lambda _: True)
+        elsewhere[2].account.ask_for_password_link("Somebody who is not here")
     secret = server.run(lambda house: house.store.write(lambda tx: make_link(tx, ada_id, moment.now())))
     elsewhere[2].account.use_password_link(secret, PASSWORD + "8")
     ada = elsewhere[2]

@@ -116,6 +116,10 @@ def process(database: str, folder: Path, *arguments: str, **settings: object) ->
     running = Process(database, folder, *arguments, **settings)
     try:
         yield running
+    except BaseException as fault:
+        if (code := running.process.poll()) is not None:
+            fault.add_note(f"The server had ended with {code}: {running.last_words()}")
+        raise
     finally:
         running.stop()
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { speak } from "../words/index.svelte";
 import { address, Client, newKey, pauseBefore } from "./client";
 import { Problem } from "./problem";
 
@@ -46,6 +47,18 @@ describe("an address", () => {
             "https://play.example/games/#/x",
         );
         expect(url.href).toBe("https://play.example/games/api/v1/tables/a%2Fb/news?after=3");
+    });
+});
+
+describe("the language", () => {
+    afterEach(() => speak("en"));
+
+    it("is asked for as it is spoken here, whatever the browser would like", async () => {
+        replies = [json([]), json([])];
+        await client.get("/games");
+        await speak("de");
+        await client.get("/games");
+        expect(requests.map(({ headers }) => headers["Accept-Language"])).toEqual(["en", "de"]);
     });
 });
 

@@ -1,4 +1,5 @@
 import type { Arguments, Method, Reply, Route } from "./forms";
+import { language } from "../words/index.svelte";
 import { Problem } from "./problem";
 
 /** How often a request is sent in all, and how long the first pause is. */
@@ -96,7 +97,7 @@ export class Client {
     }
 
     private async once(method: Method, route: string, call: Plain): Promise<unknown> {
-        const headers: Record<string, string> = { Accept: "application/json" };
+        const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": language() };
         if (call.body !== undefined) headers["Content-Type"] = "application/json";
         if (call.key !== undefined) headers["Idempotency-Key"] = call.key;
         if (method !== "get" && this.csrf !== null) headers["X-CSRF-Token"] = this.csrf;

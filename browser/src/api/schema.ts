@@ -217,7 +217,7 @@ export interface paths {
         };
         /**
          * Read rules
-         * @description Every rule and every ruling of a game, in our words.
+         * @description Every rule and every ruling of a game, in our words and in the language asked for.
          */
         get: operations["read_rules"];
         put?: never;
@@ -561,6 +561,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/password-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for password link
+         * @description Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
+         *     an account, and whether it has an address.
+         */
+        post: operations["ask_for_password_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/password-links/use": {
         parameters: {
             query?: never;
@@ -630,7 +651,7 @@ export interface paths {
         };
         /**
          * About server
-         * @description What this server allows those who come by.
+         * @description What this server allows those who come by, and who you are to it.
          */
         get: operations["about_server"];
         put?: never;
@@ -2668,6 +2689,8 @@ export interface components {
             changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
+            /** @default 0 */
+            moment?: number;
             number: number;
             /** @default null */
             undone?: number | null;
@@ -2898,6 +2921,10 @@ export interface components {
         PasswordChange: {
             new: string;
             old: string;
+        };
+        /** PasswordLinkWish */
+        PasswordLinkWish: {
+            name: string;
         };
         /** Person */
         Person: {
@@ -3442,8 +3469,13 @@ export interface components {
          * @description What a server allows those who come by.
          */
         ServerInfo: {
+            boards: {
+                [key: string]: string;
+            };
             guests: boolean;
             guests_by_invitation: boolean;
+            mails_passwords: boolean;
+            me: components["schemas"]["Me"] | null;
             /** @enum {unknown} */
             registration: "closed" | "invited" | "open";
             version: string;
@@ -3617,6 +3649,7 @@ export interface components {
             game: string;
             hints: boolean;
             id: string;
+            is_lesson: boolean;
             is_yours: boolean;
             name: string;
             open_archive: boolean;
@@ -4198,6 +4231,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "watch";
             /** @default null */
+            language?: ("de" | "en") | null;
+            /** @default null */
             seat?: number | null;
             table: string;
         };
@@ -4332,6 +4367,7 @@ export type Parameter = components['schemas']['Parameter'];
 export type PassageClause = components['schemas']['PassageClause'];
 export type PasswordByLink = components['schemas']['PasswordByLink'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordLinkWish = components['schemas']['PasswordLinkWish'];
 export type Person = components['schemas']['Person'];
 export type Ping = components['schemas']['Ping'];
 export type Plate = components['schemas']['Plate'];
@@ -8111,6 +8147,129 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ChannelWord"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_password_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkWish"];
             };
         };
         responses: {
@@ -13110,6 +13269,8 @@ export interface operations {
             query?: {
                 /** @description The number you have seen. */
                 after?: number;
+                /** @description Of the sentences; for browsers, which set no header here. Else Accept-Language. */
+                language?: "en" | "de" | null;
                 /** @description One of your seats; only needed by those who play several. */
                 seat?: number;
             };

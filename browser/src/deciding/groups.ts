@@ -1,9 +1,12 @@
-// A long list of options in groups: what is done to the map by kind, the rest by itself, "done" at the end.
+// A long list of options in groups: what is done to the map by kind and piece, the rest by itself, "done" at the end.
 import type { Choice } from "../api/types";
 
 export interface Group {
+    /** A title by kind; empty where the options speak for themselves. */
     kind: string;
-    options: Choice[];
+    /** What all options of the group begin and end with: it is said once, above them. */
+    frame: { lead: string; trail: string } | null;
+    options: { choice: Choice; text: string }[];
 }
 
 /** Answers that end a step: they stand alone, after everything else. */
@@ -13,24 +16,28 @@ export function isClosing(choice: Choice): boolean {
     return CLOSING.has(choice.kind) && choice.pieces.length === 0;
 }
 
-/** Options by kind in the order of the rules; kinds with one option share the first, nameless group. */
+/** Options by kind in the order of the rules; those without a group share the first, nameless one. */
 export function grouped(options: readonly Choice[]): Group[] {
-    const kinds = new Map<string, Choice[]>();
-    for (const option of options) {
-        if (isClosing(option)) continue;
-        kinds.set(option.kind, [...(kinds.get(option.kind) ?? []), option]);
+    const open = options.filter((option) => !isClosing(option));
+    const kinds = by(open, (option) => option.kind);
+    const alone: Choice[] = [];
+    const groups: Group[] = [];
+    for (const [kind, list] of kinds) {
+        const framed = by(list, (option) => option.pieces[0] ?? "").map(([, same]) => inFrame(same));
+        const together = inFrame(list);
+        if (framed.every((group) => group !== null)) groups.push(...framed);
+        else if (together) groups.push(together);
+        else if (list.length > 1)
+            groups.push({ kind: kinds.length > 1 ? kind : "", frame: null, options: list.map(whole) });
+        else alone.push(...list);
     }
-    const several = kinds.size > 1;
-    const alone = [...kinds.values()].filter((list) => list.length === 1).flat();
-    const groups = [...kinds]
-        .filter(([, list]) => list.length > 1)
-        .map(([kind, list]) => ({ kind: several ? kind : "", options: list }));
-    return [...(alone.length ? [{ kind: "", options: alone }] : []), ...groups];
+    return [...(alone.length ? [{ kind: "", frame: null, options: alone.map(whole) }] : []), ...groups];
 }
 
 /** In the order in which they are shown, so that digits and arrows follow the eye. */
 export function inOrder(options: readonly Choice[]): Choice[] {
-    return [...grouped(options).flatMap((group) => group.options), ...options.filter(isClosing)];
+    const shown = grouped(options).flatMap((group) => group.options.map(({ choice }) => choice));
+    return [...shown, ...options.filter(isClosing)];
 }
 
 /** Does an option speak of what is typed? Every word has to be found. */
@@ -40,4 +47,33 @@ export function speaksOf(choice: Choice, typed: string): boolean {
         .toLowerCase()
         .split(/\s+/)
         .every((word) => text.includes(word));
+}
+
+const whole = (choice: Choice) => ({ choice, text: choice.text });
+
+function by<T>(all: readonly T[], key: (one: T) => string): [string, T[]][] {
+    const found = new Map<string, T[]>();
+    for (const one of all) found.set(key(one), [...(found.get(key(one)) ?? []), one]);
+    return [...found];
+}
+
+/** "Move the General in Wien to …": Tyrol, Hungari. Null where the sentences have too little in common. */
+function inFrame(options: readonly Choice[]): Group | null {
+    const said = options.map((option) => option.text.replace(/\.$/, "").split(" "));
+    const first = said[0]!;
+    const shortest = Math.min(...said.map((words) => words.length));
+    let before = 0;
+    while (before < shortest - 1 && said.every((words) => words[before] === first[before])) before++;
+    let after = 0;
+    const isSame = (words: readonly string[]) => words.at(-1 - after) === first.at(-1 - after);
+    while (before + after < shortest - 1 && said.every(isSame)) after++;
+    if (options.length < 2 || !before) return null;
+    return {
+        kind: "",
+        frame: { lead: first.slice(0, before).join(" "), trail: first.slice(first.length - after).join(" ") },
+        options: options.map((choice, k) => ({
+            choice,
+            text: said[k]!.slice(before, said[k]!.length - after).join(" "),
+        })),
+    };
 }

@@ -1,6 +1,7 @@
-// The rules of each game in our words, fetched once.
+// The rules of each game in our words, fetched once in each language.
 import { api } from "../api/client";
 import type { BookRule, RuleBook, Ruling } from "../api/types";
+import { language } from "../words/index.svelte";
 
 /** A line of the book: a rule, or what we ruled where the rulebook is silent. */
 export interface Line {
@@ -85,11 +86,12 @@ export function chapterOf(topic: string, topics: readonly string[]): string {
 const books = new Map<string, Promise<Book>>();
 
 export function bookOf(game: string): Promise<Book> {
-    let book = books.get(game);
+    const wanted = `${language()} ${game}`;
+    let book = books.get(wanted);
     if (!book) {
         book = api.get("/games/{game}/rules", { path: { game } }).then((found) => new Book(found));
-        book.catch(() => books.delete(game));
-        books.set(game, book);
+        book.catch(() => books.delete(wanted));
+        books.set(wanted, book);
     }
     return book;
 }

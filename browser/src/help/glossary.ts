@@ -1,4 +1,5 @@
 // What is explained with its drawing, for each game: the sign or piece, its words, and the rule behind it.
+import type { MarkName } from "../map/MarkIcon.svelte";
 import type { help } from "../words/en/help";
 
 type Named = keyof typeof help & string;
@@ -12,6 +13,8 @@ export interface Term {
     readonly rule: string;
     readonly power?: string;
     readonly number?: number;
+    /** Printed on the map. */
+    readonly mark?: MarkName;
     /** The value of a Battle card. */
     readonly card?: number;
 }
@@ -28,6 +31,11 @@ export const GLOSSARIES: Readonly<Record<string, readonly Term[]>> = {
         { sign: "fortress", words: "fortress", rule: "RP-174" },
         { sign: "train", words: "train", rule: "RP-143" },
         { sign: "envoy", words: "envoy", rule: "RP-123", power: "france" },
+        { sign: "", mark: "value", words: "value", rule: "RP-050" },
+        { sign: "", mark: "disputed", words: "disputed", rule: "RP-047" },
+        { sign: "", mark: "capital", words: "capital", rule: "RP-046" },
+        { sign: "", mark: "lane", words: "lane", rule: "RP-056" },
+        { sign: "", mark: "battle", words: "battle", rule: "RP-169" },
         { sign: "discards", words: "one", rule: "RP-197", card: 1 },
         { sign: "gains at home", words: "two", rule: "RP-198", card: 2 },
         { sign: "reveals", words: "three", rule: "RP-199", card: 3 },

@@ -1,5 +1,6 @@
 // News of tables as they happen: one channel for all tables that anybody on this page watches.
 import { address } from "../api/client";
+import { language, type Language } from "../words/index.svelte";
 import { Backoff } from "./backoff";
 import { SocketChannel, StreamChannel, type Channel, type Ears } from "./channel";
 import type { Heard, Watcher, Wish } from "./protocol";
@@ -7,6 +8,8 @@ import type { Heard, Watcher, Wish } from "./protocol";
 interface Watched {
     /** The seat that was wished for. */
     seat: number | null;
+    /** The language in which it is told. */
+    spoken: Language;
     /** The seat whose eyes the server gave us. */
     eyes: number | null;
     /** What was heard last; asked for from there on after a break. */
@@ -48,19 +51,20 @@ export class LiveNews {
         });
     }
 
-    /** Watch a table from a number on; the result stops it. Several may watch one table, with the same eyes. */
+    /** Watch a table from a number on; the result stops it. Several may watch one, with the same eyes in one
+     *  language. */
     watch(table: string, wish: Wish, watcher: Watcher): () => void {
         const known = this.#tables.get(table);
-        const other = known && wish.seat !== undefined && known.seat !== (wish.seat ?? null);
-        if (known && !other) {
+        const seat = wish.seat === undefined ? (known?.seat ?? null) : wish.seat;
+        if (known && known.seat === seat && known.spoken === language()) {
             known.watchers.add(watcher);
             watcher.connection?.(this.live && known.greeted);
             if (known.greeted && known.after !== null) watcher.hello?.(known.eyes, known.after);
         } else {
             const watchers = new Set(known?.watchers).add(watcher);
             if (known) this.#channel?.say({ kind: "unwatch", table });
-            const [seat, after] = [wish.seat ?? null, wish.after ?? null];
-            this.#tables.set(table, { seat, eyes: null, after, greeted: false, watchers });
+            const [after, spoken] = [wish.after ?? null, language()];
+            this.#tables.set(table, { seat, spoken, eyes: null, after, greeted: false, watchers });
             this.#watching = true;
             this.#ask(table);
             watcher.connection?.(false);
@@ -127,7 +131,8 @@ export class LiveNews {
     #ask(table: string): void {
         const watched = this.#tables.get(table);
         if (watched && this.live) {
-            this.#channel?.say({ kind: "watch", table, seat: watched.seat, after: watched.after });
+            const { seat, after, spoken } = watched;
+            this.#channel?.say({ kind: "watch", table, seat, after, language: spoken });
         }
     }
 
@@ -178,7 +183,10 @@ function makeChannel(kind: "socket" | "stream", ears: Ears): Channel {
     if (kind === "stream") {
         return new StreamChannel(
             (table, after, seat) =>
-                address("/tables/{table_id}/stream", { path: { table_id: table }, query: { after, seat } }),
+                address("/tables/{table_id}/stream", {
+                    path: { table_id: table },
+                    query: { after, seat, language: language() },
+                }),
             ears,
         );
     }

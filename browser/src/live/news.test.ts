@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Channel, Ears } from "./channel";
+import { speak } from "../words/index.svelte";
 import { LiveNews } from "./news.svelte";
 import type { Heard, Said, Watcher } from "./protocol";
 
@@ -65,11 +66,17 @@ describe("live news", () => {
         last().ears.opened();
         expect(channels).toHaveLength(1);
         expect(last().said).toEqual([
-            { kind: "watch", table: "t", seat: null, after: 3 },
-            { kind: "watch", table: "u", seat: 2, after: 9 },
+            { kind: "watch", table: "t", seat: null, after: 3, language: "en" },
+            { kind: "watch", table: "u", seat: 2, after: 9, language: "en" },
         ]);
         live.watch("v", {}, watcher());
-        expect(last().said.at(-1)).toEqual({ kind: "watch", table: "v", seat: null, after: null });
+        expect(last().said.at(-1)).toEqual({
+            kind: "watch",
+            table: "v",
+            seat: null,
+            after: null,
+            language: "en",
+        });
     });
 
     it("goes on after a break from the number it heard last", () => {
@@ -86,7 +93,7 @@ describe("live news", () => {
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
         last().ears.opened();
-        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 5 }]);
+        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 5, language: "en" }]);
         last().hear(hello(6));
         last().hear(news(6));
         expect(told.connection).toHaveBeenLastCalledWith(true);
@@ -147,7 +154,19 @@ describe("live news", () => {
         live.watch("t", { seat: 1, after: 8 }, watcher());
         expect(last().said.slice(1)).toEqual([
             { kind: "unwatch", table: "t" },
-            { kind: "watch", table: "t", seat: 1, after: 8 },
+            { kind: "watch", table: "t", seat: 1, after: 8, language: "en" },
+        ]);
+    });
+
+    it("watches a table anew in another language, with the eyes it has", async () => {
+        live.watch("t", { seat: 2 }, watcher());
+        last().ears.opened();
+        await speak("de");
+        live.watch("t", { after: 8 }, watcher());
+        await speak("en");
+        expect(last().said.slice(1)).toEqual([
+            { kind: "unwatch", table: "t" },
+            { kind: "watch", table: "t", seat: 2, after: 8, language: "de" },
         ]);
     });
 
@@ -197,7 +216,7 @@ describe("live news", () => {
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
         last().ears.opened();
-        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 4 }]);
+        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 4, language: "en" }]);
     });
 
     it("does not listen to a channel that it has given up", () => {

@@ -1,5 +1,6 @@
 // What powers and places of a table are called, and which words of a text mean one of them.
 import type { BoardSheet } from "../api/types";
+import { belonging } from "../state/belongings.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { nameFrom } from "../table/names";
 import { boardOf } from "../table/sheet";
@@ -103,10 +104,4 @@ export function withNames(text: string, lexicon: readonly Named[]): Piece[] {
     return pieces;
 }
 
-const known = new WeakMap<OpenTable, Naming>();
-
-export function namingOf(table: OpenTable): Naming {
-    let naming = known.get(table);
-    if (!naming) known.set(table, (naming = new Naming(table)));
-    return naming;
-}
+export const namingOf = belonging((table) => new Naming(table)).of;

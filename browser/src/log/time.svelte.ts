@@ -2,8 +2,11 @@
 import { api, type Client } from "../api/client";
 import type { Truth } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
+import { momentOf } from "../state/moments";
+import { belonging } from "../state/belongings.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { withoutUndone } from "./entries";
+import { unveiled } from "./unveiled";
 
 /** One's own eyes, everything face up, or the eyes of a seat. */
 export type Eyes = "own" | "truth" | number;
@@ -62,6 +65,11 @@ export class TimeMachine {
     /** The turn that is shown. */
     get turn(): number {
         return this.marks.findLast((mark) => mark.index <= this.index)?.turn ?? 0;
+    }
+
+    /** What everybody calls the moment that is shown. */
+    get moment(): number {
+        return momentOf(this.table.news, this.table.at);
     }
 
     get over(): boolean {
@@ -149,7 +157,10 @@ export class TimeMachine {
                 at: 0,
                 seat,
                 scene: seat === null ? truth.scene : (truth.scenes[seat] ?? null),
-                view: truth.views[seat ?? this.table.look?.seat ?? 0] ?? null,
+                view:
+                    seat === null
+                        ? unveiled(truth.views, this.table.look?.seat ?? null)
+                        : (truth.views[seat] ?? null),
             };
         } catch (fault) {
             toastProblem(fault);
@@ -170,10 +181,4 @@ export class TimeMachine {
     }
 }
 
-const known = new WeakMap<OpenTable, TimeMachine>();
-
-export function timeOf(table: OpenTable): TimeMachine {
-    let machine = known.get(table);
-    if (!machine) known.set(table, (machine = new TimeMachine(table)));
-    return machine;
-}
+export const timeOf = belonging((table) => new TimeMachine(table)).of;

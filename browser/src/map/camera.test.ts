@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
     between,
+    lifted,
     limits,
     moved,
     onPlate,
@@ -21,8 +22,23 @@ describe("the view of the map", () => {
     });
 
     it("keeps clear of what lies over the window, as far as it can", () => {
-        expect(whole({ ...FRAME, inset: { left: 120, right: 0 } })).toEqual({ scale: 0.4, x: 160, y: 0 });
-        expect(whole({ ...FRAME, inset: { left: 600, right: 0 } }).x).toBe(200);
+        expect(whole({ ...FRAME, inset: { left: 120, bottom: 0 } })).toEqual({ scale: 0.4, x: 160, y: 0 });
+        expect(whole({ ...FRAME, inset: { left: 600, bottom: 0 } }).x).toBe(200);
+    });
+
+    it("can be lifted over what lies below, and comes back without it", () => {
+        const covered = { ...FRAME, inset: { left: 0, bottom: 300 } };
+        const south: [number, number, number, number] = [900, 1700, 200, 200];
+        const up = lifted(whole(covered), south, covered);
+        expect(up).toBe(-(1900 * 0.4 - (800 - 300 - 24)));
+        const seen = moved(whole(covered), 0, up, covered);
+        expect(onScreen(seen, [1000, 1900])[1]).toBeLessThan(500);
+        expect(lifted(seen, south, covered)).toBe(0);
+        expect(settled(seen, FRAME)).toEqual(whole(FRAME));
+    });
+
+    it("stays where it is for what is seen already", () => {
+        expect(lifted(whole(FRAME), [900, 900, 200, 200], FRAME)).toBe(0);
     });
 
     it("keeps the point under the finger while it comes nearer", () => {

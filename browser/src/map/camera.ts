@@ -8,13 +8,19 @@ export interface Camera {
     scale: number;
 }
 
+/** What lies over the window at its edges, in pixels. */
+export interface Inset {
+    left: number;
+    bottom: number;
+}
+
 export interface Frame {
     /** Of the plate. */
     size: XY;
     /** Of the window onto it, in pixels. */
     view: XY;
-    /** What lies over the window at its left and right edge: a plate with room to spare keeps clear of it. */
-    inset?: { left: number; right: number };
+    /** A plate with room to spare keeps clear of what lies at the left; what is below can be moved into sight. */
+    inset?: Inset;
 }
 
 /** So large is one unit of the plate at most, in pixels. */
@@ -40,17 +46,29 @@ export function whole(frame: Frame): Camera {
 export function settled(camera: Camera, frame: Frame): Camera {
     const { least, most } = limits(frame);
     const scale = clamp(camera.scale, least, most);
+    const { left, bottom } = frame.inset ?? { left: 0, bottom: 0 };
     return {
         scale,
-        x: held(camera.x, frame.size[0] * scale, frame.view[0], frame.inset),
-        y: held(camera.y, frame.size[1] * scale, frame.view[1]),
+        x: held(camera.x, frame.size[0] * scale, frame.view[0], left, 0),
+        y: held(camera.y, frame.size[1] * scale, frame.view[1], 0, bottom),
     };
 }
 
-function held(start: number, length: number, room: number, { left, right } = { left: 0, right: 0 }): number {
-    if (length <= room) return clamp((room + left - right - length) / 2, 0, room - length);
+function held(start: number, length: number, room: number, before: number, after: number): number {
+    if (length <= room) {
+        const middle = clamp((room + before - length) / 2, 0, room - length);
+        return clamp(start, Math.min(middle, room - after - length), middle);
+    }
     const beyond = Math.min(BEYOND, (length - room) / 2);
-    return clamp(start, room - length - beyond, beyond);
+    return clamp(start, room - after - length - beyond, beyond);
+}
+
+/** How far the plate has to be moved up or down so that a box of it is seen above what lies below. */
+export function lifted(camera: Camera, box: Box, { view, inset }: Frame, margin = 24): number {
+    const top = box[1] * camera.scale + camera.y;
+    const foot = view[1] - (inset?.bottom ?? 0) - margin;
+    const over = Math.max(0, top + box[3] * camera.scale - foot);
+    return over ? -Math.min(over, Math.max(0, top - margin)) : Math.max(0, margin - top);
 }
 
 /** Nearer or farther by a factor, while the point under the finger stays there. */

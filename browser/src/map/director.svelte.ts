@@ -1,9 +1,6 @@
 /** Decides which scene the map shows: the newest, or the steps that lead to it, one after the other. */
-import { explained, journeysBetween, type Journeys, type Step } from "./explaining";
+import { explained, hurried, journeysBetween, type Journeys, type Step } from "./explaining";
 import type { Scene, Telling } from "./types";
-
-/** Whoever falls so many scenes behind sees the newest at once. */
-const BEHIND = 4;
 
 export class Director {
     shown = $state.raw<Scene>(null!);
@@ -12,7 +9,6 @@ export class Director {
     event = $state.raw<Telling | null>(null);
     playing = $state(false);
     private queue: Step[] = [];
-    private scenes = 0;
     private target: Scene;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly waiting: (() => void)[] = [];
@@ -37,8 +33,7 @@ export class Director {
         const news = this.unheard(events);
         const before = this.target;
         this.target = scene;
-        this.scenes += 1;
-        if (calm || this.scenes > BEHIND) {
+        if (calm) {
             this.skip();
             return Promise.resolve();
         }
@@ -52,7 +47,7 @@ export class Director {
                       time: 0,
                   },
               ];
-        this.queue.push(...steps);
+        this.queue = hurried([...this.queue, ...steps]);
         const finished = new Promise<void>((done) => this.waiting.push(done));
         if (!this.playing) this.next();
         return finished;
@@ -88,7 +83,6 @@ export class Director {
         this.shown = this.target;
         this.event = null;
         this.playing = false;
-        this.scenes = 0;
         for (const done of this.waiting.splice(0)) done();
     }
 }

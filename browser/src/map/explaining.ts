@@ -16,8 +16,8 @@ const TRAVEL = 420;
 const FARTHER = 140;
 const CHANGE = 380;
 const LOOK = 300;
-/** All steps together take no longer than this. */
-const PATIENCE = 6000;
+/** All steps that are still to be seen take no longer than this together. */
+export const PATIENCE = 4000;
 
 const byId = (scene: Scene): Map<string, Token> =>
     new Map((scene.tokens ?? []).map((token) => [token.id, token]));
@@ -43,7 +43,7 @@ export function explained(before: Scene, after: Scene, events: readonly Telling[
         const journeys = journeysBetween(now, after, null);
         steps.push({ scene: after, journeys, event: null, time: timeOf(journeys, now, after) });
     }
-    return hurried(steps);
+    return steps;
 }
 
 /** What one event changes; null if there is nothing to see. */
@@ -100,7 +100,8 @@ function timeOf(journeys: Journeys, before: Scene, after: Scene): number {
 
 export const travelTime = (places: number): number => TRAVEL + FARTHER * Math.max(places - 2, 0);
 
-function hurried(steps: Step[]): Step[] {
+/** Whoever has much to see sees it faster, but all of it. */
+export function hurried(steps: Step[]): Step[] {
     const whole = steps.reduce((sum, step) => sum + step.time, 0);
     if (whole <= PATIENCE) return steps;
     return steps.map((step) => ({ ...step, time: (step.time * PATIENCE) / whole }));

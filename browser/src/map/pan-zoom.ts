@@ -68,13 +68,15 @@ export class PanZoom {
         ];
         this.frame = frame;
         const { scale } = this.camera;
+        // What was lifted over something that lies below stays so.
+        const y = frame.inset?.bottom ? (this.goal ?? this.camera).y : 0;
         const kept = {
             scale,
             x: frame.view[0] / 2 - middle[0] * scale,
             y: frame.view[1] / 2 - middle[1] * scale,
         };
         this.stop();
-        this.put(sawAll ? whole(frame) : settled(kept, frame));
+        this.put(settled(sawAll ? { ...whole(frame), y } : kept, frame));
         this.rest(0);
     }
 

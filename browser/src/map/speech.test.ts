@@ -43,6 +43,8 @@ describe("spoken names", () => {
 
     it("speak German, too", async () => {
         await speak("de");
-        expect(spokenPiece(board, find("france-2"))).toBe("General 2, France, mit 3 Einheiten, Champagne");
+        expect(spokenPiece(board, find("france-2"))).toBe(
+            "General 2, Frankreich, mit 3 Einheiten, Champagne",
+        );
     });
 });

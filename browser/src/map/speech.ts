@@ -1,13 +1,14 @@
 /** Places and pieces in words, for those who listen and for those who point. */
 import { list } from "../words/dates";
 import { t } from "../words/index.svelte";
+import { powerTitle } from "../words/powers";
 import type { BoardFacts, Scene, Token } from "./types";
 
 const titled = (name: string): string =>
     name.replace(/_/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 export const powerName = (board: BoardFacts, power: string): string =>
-    board.powers[power]?.title || titled(power);
+    powerTitle(power, board.powers[power]?.title);
 
 /** A place as people call it; a border by what it divides. */
 export function placeName(board: BoardFacts, place: string): string {

@@ -1,6 +1,7 @@
 // The games of the house: those that this server plays, and those whose boards are ready.
 import { api } from "../api/client";
 import type { GameInfo } from "../api/types";
+import { language, type Language } from "../words/index.svelte";
 
 export interface Door {
     readonly game: string;
@@ -21,9 +22,12 @@ class Games {
     /** Null until the server has said it. */
     played = $state.raw<readonly GameInfo[] | null>(null);
     #asked: Promise<readonly GameInfo[]> | null = null;
+    #spoken: Language | null = null;
 
-    /** Ask once; whoever could not be told may ask again. */
+    /** Ask once in each language; whoever could not be told may ask again. */
     ask(): Promise<readonly GameInfo[]> {
+        if (this.#spoken !== language()) this.#asked = null;
+        this.#spoken = language();
         this.#asked ??= api.get("/games").then(
             (found) => (this.played = found),
             (fault: unknown) => {

@@ -15,7 +15,15 @@ const user = {
     is_admin: false,
     created_at: 0,
 };
-const info = { version: "1", registration: "open" as const, guests: true, guests_by_invitation: true };
+const info = {
+    version: "1",
+    registration: "open" as const,
+    guests: true,
+    guests_by_invitation: true,
+    mails_passwords: false,
+    boards: {},
+    me: null,
+};
 const asked: string[] = [];
 /** Without the types of each route, which no stand-in can satisfy. */
 const server = api as unknown as Record<"get" | "post", (route: string) => Promise<unknown>>;

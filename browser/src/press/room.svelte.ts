@@ -3,6 +3,7 @@ import { api, newKey, type Client } from "../api/client";
 import { asProblem, type Problem } from "../api/problem";
 import type { NewsItem, PressMessage, PressPage, PromiseWords, TreatyList } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
+import { belonging } from "../state/belongings.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { conversationsOf, isUnread, readUpTo, type Conversation, type Known, type To } from "./conversations";
 import type { Clause } from "./clauses";
@@ -346,15 +347,8 @@ function merged(one: readonly PressMessage[], other: readonly PressMessage[]): P
     return [...all.values()].sort((a, b) => a.index - b.index);
 }
 
-const known = new WeakMap<OpenTable, PressRoom>();
+const rooms = belonging((table) => new PressRoom(table));
 
-export function pressOf(table: OpenTable): PressRoom {
-    let room = known.get(table);
-    if (!room) known.set(table, (room = new PressRoom(table)));
-    return room;
-}
-
+export const pressOf = rooms.of;
 /** The press of a table, if anybody has looked at it. */
-export function knownPress(table: OpenTable): PressRoom | undefined {
-    return known.get(table);
-}
+export const knownPress = rooms.known;

@@ -9,7 +9,7 @@ import Broken from "./Broken.svelte";
 import Frame from "./Frame.svelte";
 import { logInDialog } from "./log-in.svelte";
 import { router } from "./router.svelte";
-import { documentTitle } from "./title.svelte";
+import { documentTitle, showWaiting } from "./title.svelte";
 import { toast, toastProblem, toasts } from "./toasts.svelte";
 
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
@@ -63,6 +63,16 @@ describe("the title", () => {
         expect(documentTitle("Lobby", 0)).toBe("Lobby · Chancellery");
         expect(documentTitle("Lobby", 2)).toBe("(2) Lobby · Chancellery");
         expect(documentTitle("", 1)).toBe("(1) Chancellery");
+        expect(documentTitle("Lobby", 2, true)).toBe("(2) Your move · Chancellery");
+        expect(documentTitle("Lobby", 0, true)).toBe("Lobby · Chancellery");
+    });
+    it("has a sign that tells it too", () => {
+        document.head.innerHTML = '<link rel="icon" href="./favicon.svg" />';
+        const shown = () => document.querySelector("link")?.getAttribute("href");
+        showWaiting(true);
+        expect(shown()).toBe("./favicon-waits.svg");
+        showWaiting(false);
+        expect(shown()).toBe("./favicon.svg");
     });
 });
 

@@ -132,6 +132,7 @@ export function row(id: string, given: Partial<TableRow> = {}): TableRow {
         private: false,
         spectators: true,
         solo: false,
+        is_lesson: false,
         hints: true,
         options: {},
         owner: "Ann",

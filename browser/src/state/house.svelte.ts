@@ -16,12 +16,14 @@ export class House {
         return this.info?.guests ?? true;
     }
 
-    async ask(): Promise<void> {
+    /** What the house says, which is also who it takes us for; null when it cannot be asked. */
+    async ask(): Promise<ServerInfo | null> {
         try {
             this.info = await this.client.get("/server");
         } catch {
             // Then each request says by itself whether it is welcome.
         }
+        return this.info;
     }
 }
 

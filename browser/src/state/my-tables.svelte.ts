@@ -12,6 +12,8 @@ const GOING_ON: readonly string[] = ["open", "running", "paused", "needs-attenti
 
 export class MyTables {
     tables = $state.raw<readonly TableRow[]>([]);
+    /** A lesson that was begun; it is not a game, and nobody waits there. */
+    lesson = $state.raw<TableRow | null>(null);
     /** Has the list been fetched for whoever is here? */
     known = $state(false);
     waiting = $derived(this.tables.filter((table) => table.your_move));
@@ -35,6 +37,7 @@ export class MyTables {
     /** Somebody else is here now, or nobody. */
     async belongTo(user: string | null): Promise<void> {
         this.#somebody = user !== null;
+        this.lesson = null;
         this.#show([]);
         this.known = user === null;
         if (user !== null) await this.refresh();
@@ -54,7 +57,9 @@ export class MyTables {
         try {
             const page = await this.client.get("/tables", { query: { which: "mine", size: 50 } });
             if (!this.#somebody) return;
-            this.#show(page.tables.filter((table) => GOING_ON.includes(table.status)));
+            const here = page.tables.filter((table) => GOING_ON.includes(table.status));
+            this.lesson = here.find((table) => table.is_lesson) ?? null;
+            this.#show(here.filter((table) => !table.is_lesson));
             this.known = true;
         } catch {
             // The list stays as it was; it is asked for again soon.

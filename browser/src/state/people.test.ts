@@ -51,6 +51,24 @@ describe("the session", () => {
         expect(session.changed).toHaveBeenCalledOnce();
     });
 
+    it("begins as the one the house takes us for, without asking again", async () => {
+        const info = {
+            version: "1",
+            registration: "open",
+            guests: true,
+            guests_by_invitation: true,
+            mails_passwords: false,
+            boards: {},
+        } as const;
+        session.begin({ ...info, me: null });
+        expect(session.standing).toBe("nobody");
+        session.begin({ ...info, me: me("late") });
+        expect(session.standing).toBe("nobody");
+        expect(client.asked).toEqual([]);
+        session.begin(null);
+        await vi.waitFor(() => expect(session.user?.name).toBe("ann"));
+    });
+
     it("changes when somebody comes or goes, and not otherwise", async () => {
         await session.ask();
         await session.ask();
@@ -86,7 +104,7 @@ describe("the session", () => {
     });
 
     it("notices who comes and goes in another tab", async () => {
-        session.begin();
+        session.begin(null);
         await session.logIn("bob", "secret");
         expect(localStorage.getItem("chancellery.session")).not.toBeNull();
         client.answers["get /me"] = refuse("not-logged-in");
@@ -116,6 +134,7 @@ describe("my tables", () => {
             row("b", { your_move: true }),
             row("c"),
             row("d", { status: "finished" }),
+            row("e", { is_lesson: true, your_move: true }),
         ];
         client = new FakeClient({ "get /tables": () => ({ tables, next: null }) });
         live = new FakeLive();
@@ -128,6 +147,13 @@ describe("my tables", () => {
         expect(mine.tables.map((table) => table.id)).toEqual(["a", "b", "c"]);
         expect(mine.waiting.map((table) => table.id)).toEqual(["a", "b"]);
         expect(mine.known).toBe(true);
+    });
+
+    it("tells lessons apart: nobody waits there", async () => {
+        await mine.belongTo("ann");
+        expect(mine.lesson?.id).toBe("e");
+        await mine.belongTo(null);
+        expect(mine.lesson).toBeNull();
     });
 
     it("leads from one table that waits to the next", async () => {

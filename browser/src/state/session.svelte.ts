@@ -1,7 +1,7 @@
 // Who we are to the server.
 import { api, type Client } from "../api/client";
 import { asProblem } from "../api/problem";
-import type { Me, Person } from "../api/types";
+import type { Me, Person, ServerInfo } from "../api/types";
 
 /** Written whenever somebody comes or goes, so that other tabs notice. */
 const KEY = "chancellery.session";
@@ -28,8 +28,10 @@ export class Session {
         return this.user === null ? "nobody" : this.user.kind === "guest" ? "guest" : "person";
     }
 
-    /** Notice when somebody comes or goes in another tab. */
-    begin(): void {
+    /** Begin as the one the house takes us for, and notice when somebody comes or goes in another tab. */
+    begin(told: ServerInfo | null): void {
+        if (!told) void this.ask();
+        else if (!this.#asked) this.#set(told.me);
         addEventListener("storage", (event) => {
             if (event.key === KEY) void this.ask();
         });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../api/problem";
 import type { Look, NewsItem, TableRow } from "../api/types";
 import { choice, decision, FakeClient, FakeLive, item, look, row, settled, view } from "./fixtures";
+import { speak } from "../words/index.svelte";
 import { OpenTable } from "./table.svelte";
 
 const VIEW = "get /tables/{table_id}/view";
@@ -310,6 +311,22 @@ describe("other eyes", () => {
         expect(live.last).toBeDefined();
         expect(client.asked.some((asked) => asked.query?.["seat"] === 1)).toBe(true);
         expect(table.look?.seat).toBe(1);
+    });
+});
+
+describe("another language", () => {
+    afterEach(() => speak("en"));
+
+    it("has everything told anew", async () => {
+        await arrive();
+        const [looks, heard] = [client.count(VIEW), live.watched.length];
+        await speak("de");
+        flushSync();
+        await settled();
+        expect(client.count(VIEW)).toBe(looks + 1);
+        expect(live.watched).toHaveLength(heard + 1);
+        await arrive();
+        expect(table.connection).toBe("live");
     });
 });
 

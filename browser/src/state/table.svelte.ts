@@ -13,7 +13,9 @@ import type {
     View,
     WhyNot,
 } from "../api/types";
+import { untrack } from "svelte";
 import { live, type LiveNews } from "../live/news.svelte";
+import { language } from "../words/index.svelte";
 import { reopens, withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
 import { Travel } from "./travel.svelte";
@@ -65,6 +67,16 @@ export class OpenTable {
     #looking: Promise<void> | null = null;
     #stop: (() => void) | null = null;
     #timer: ReturnType<typeof setTimeout> | undefined;
+
+    /** Everything is told anew when another language is spoken. */
+    #deafen = $effect.root(() => {
+        let spoken = language();
+        $effect(() => {
+            if (language() === spoken) return;
+            spoken = language();
+            untrack(() => void this.#begin());
+        });
+    });
 
     constructor(id: string, seat: number | null = null, world: World = { client: api, live }) {
         this.id = id;
@@ -199,6 +211,7 @@ export class OpenTable {
     }
 
     close(): void {
+        this.#deafen();
         this.#epoch += 1;
         this.#stop?.();
         clearTimeout(this.#timer);

@@ -1,6 +1,11 @@
 // Dates, durations and lists, as the language writes them.
 import { language } from "./index.svelte";
 
+/** One language writes its dates in several ways: as the reader's browser does. */
+function locale(): string {
+    return navigator.languages?.find((tag) => tag.split("-")[0] === language()) ?? language();
+}
+
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
     ["year", 31_557_600_000],
     ["month", 2_629_800_000],
@@ -11,17 +16,17 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** "16 Nov 2026, 14:05" */
 export function dateTime(at: number): string {
-    return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+    return new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
 /** "16 November 2026" */
 export function date(at: number): string {
-    return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(at);
+    return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(at);
 }
 
 /** "14:05" */
 export function timeOfDay(at: number): string {
-    return new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(at);
+    return new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(at);
 }
 
 /** "5 minutes ago", "in 2 days", "now" */

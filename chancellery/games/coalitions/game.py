@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar, TypeVar
+
+import msgspec
 
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import resampling
@@ -15,10 +18,13 @@ from chancellery.games.coalitions.outlook import looming_battles
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.touched import touched
-from chancellery.games.coalitions.words import Names, Teller, resolver, sentence, spoken
+from chancellery.games.coalitions.words import names_for, outlook
+from chancellery.games.coalitions.words.commands import resolver, spoken
+from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
+from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.state import Decision, Event
 
 S = TypeVar("S", bound=CoalitionState)
@@ -27,8 +33,6 @@ S = TypeVar("S", bound=CoalitionState)
 class CoalitionGame(Game[S]):
     limits: ClassVar[dict[str, str]]
     """The rule behind each named limit."""
-    reasons: ClassVar[dict[str, str]]
-    """One sentence for each named limit."""
     phase_rules: ClassVar[dict[str, list[str]]]
     """The rules that say what each step asks."""
     option_rules: ClassVar[dict[str, list[str]]]
@@ -37,15 +41,19 @@ class CoalitionGame(Game[S]):
     """What is answered for an absent player, where doing nothing is not possible or not the least."""
 
     @abstractmethod
-    def names(self, rules: Any) -> Names:
-        """What things are called."""
+    def reason(self, limit: str) -> str:
+        """The sentence of a named limit."""
+
+    @abstractmethod
+    def question(self, g: S, decision: Decision) -> str:
+        """What the game wants from a player, without the name of the one who is asked."""
 
     @abstractmethod
     def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         """What an option does, as one sentence."""
 
     @abstractmethod
-    def tellers(self, rules: Any) -> dict[str, Teller]:
+    def tellers(self, rules: Any) -> Tellers:
         """How each event is told."""
 
     @abstractmethod
@@ -75,6 +83,12 @@ class CoalitionGame(Game[S]):
         return [g.rules.map.powers[p] for p in majors]
 
     # -- words -----------------------------------------------------------------------------------------
+
+    def titles(self, rules: CoalitionRules) -> dict[str, str]:
+        return dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
+
+    def prompt(self, g: S, decision: Decision) -> str:
+        return f"{names_for(g.rules).power(decision.actor)}: {self.question(g, decision)}"
 
     def choice(self, g: S, decision: Decision, option: int) -> Choice:
         space, actor = g.rules.space, decision.actor
@@ -106,19 +120,19 @@ class CoalitionGame(Game[S]):
             out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
             return self._because(out or "not_open")
         if verb not in phase.verbs:
-            asked = self.prompt(g, decision).split(": ", 1)[1]
-            said = self.reasons["not_asked"].format(asked=asked.rstrip(".?"))
-            return Refusal(self.phase_rules[decision.phase][0], said)
+            asked = self.question(g, decision).rstrip(".?")
+            return Refusal(self.phase_rules[decision.phase][0], self.reason("not_asked").format(asked=asked))
         reason = phase.why_not(g, actor, verb, arguments)
         if reason is None:
             raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
         return self._because(reason)
 
     def _because(self, limit: str) -> Refusal:
-        return Refusal(self.limits[limit], self.reasons[limit])
+        return Refusal(self.limits[limit], self.reason(limit))
 
     def sentence(self, rules: CoalitionRules, event: Event) -> str:
-        return sentence(self.tellers(rules), event)
+        kind, _, arguments = event
+        return self.tellers(rules)[kind](*arguments)
 
     def telling(self, rules: CoalitionRules, event: Event) -> Telling:
         kind, _, values = event
@@ -131,7 +145,7 @@ class CoalitionGame(Game[S]):
         return resampling.resample(g, seat, chance)
 
     def battlefields(self, g: S) -> list[Battlefield]:
-        return looming_battles(g, self.names(g.rules))
+        return looming_battles(g)
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """Face-down cards look alike."""
@@ -149,6 +163,17 @@ class CoalitionGame(Game[S]):
         scores = [0] * len(g.rules.majors)
         for p in ranking:
             scores[g.seats[p]] = g.influence[p]
-        name = self.names(g.rules).power(winner)
-        summary = f"{name} wins with {g.influence[winner]} Influence after {g.turn} turns."
+        summary = outlook(g.rules)["result"](winner, g.influence[winner], g.turn)
         return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
+
+    def known_rules(self) -> list[Any]:
+        """Rules by which the Powers of finished games have names."""
+        return [self.rules(self.options())]
+
+    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+        winner = result.winners[0]
+        rules = next((rules for rules in self.known_rules() if seats[winner] in rules.map.power), None)
+        if language() == ENGLISH or rules is None:
+            return result
+        said = outlook(rules)["kept_result"](rules.map.power[seats[winner]], result.scores[winner])
+        return msgspec.structs.replace(result, summary=said)

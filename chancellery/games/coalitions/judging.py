@@ -7,7 +7,8 @@ from typing import Any
 
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.promises import Settled, Term, shared_term
-from chancellery.games.coalitions.words import Names
+from chancellery.games.coalitions.words import verdicts
+from chancellery.kernel.language import in_every_language
 from chancellery.kernel.promises import (
     Clause,
     Judge,
@@ -23,10 +24,10 @@ class CoalitionJudge(Judge):
     """Everything that matters is public when it happens: moves, battles, consent, Envoys, and statuses once they are
     revealed. So the judge hears public events only."""
 
-    def __init__(self, chart: Chart, names: Names, clauses: Sequence[Clause]) -> None:
+    def __init__(self, chart: Chart, clauses: Sequence[Clause]) -> None:
         self.chart = chart
-        self.names = names
-        self.board = names.rules.map
+        self.rules = chart.rules
+        self.board = chart.rules.map
         self.terms = [self.term(n, clause, clauses) for n, clause in enumerate(clauses)]
         for term in self.terms:
             until = term.clause.until
@@ -34,7 +35,7 @@ class CoalitionJudge(Judge):
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
         """Somebody who follows one clause."""
-        return shared_term(index, clause, self.names, clauses)
+        return shared_term(index, clause, self.rules, clauses)
 
     def copy(self) -> CoalitionJudge:
         made = object.__new__(self.__class__)
@@ -45,29 +46,29 @@ class CoalitionJudge(Judge):
 
     def hear(self, event: Event) -> list[Verdict]:
         kind, _, arguments = event
-        verdicts: list[Verdict] = []
+        settled: list[Verdict] = []
         for term in self.terms:
             if term.pending:
-                verdicts += self._settle(term, term.hear(self.chart, kind, arguments))
+                settled += self._settle(term, term.hear(self.chart, kind, arguments))
         if kind == "controls" and arguments[2]:
-            verdicts += self._other_hands(arguments[1])
+            settled += self._other_hands(arguments[1])
         self.chart.hear(kind, arguments)
         for term in self.terms:
             if term.pending and self.runs_out(term, kind, arguments):
-                verdicts += self._settle(term, term.over(self.chart))
-        return verdicts
+                settled += self._settle(term, term.over(self.chart))
+        return settled
 
     def _settle(self, term: Term, settled: list[Settled]) -> list[Verdict]:
-        verdicts = []
+        found = []
         for power, ruling, why in settled:
             if power in term.pending:
                 term.pending.discard(power)
-                verdicts.append(Verdict(term.index, self.board.powers[power], ruling, why))
-        return verdicts
+                found.append(Verdict(term.index, self.board.powers[power], ruling, why))
+        return found
 
     def _other_hands(self, minor: int) -> list[Verdict]:
         """Nobody answers for what somebody else promised for a Minor Power (RP-259, RE-283)."""
-        why = f"{self.names.power(minor)} is in other hands now."
+        why = in_every_language(lambda: verdicts(self.rules)["other_hands"](minor))
         return [v for term in self.terms for v in self._settle(term, [(minor, "unjudged", why)])]
 
     def runs_out(self, term: Term, kind: str, arguments: tuple[Any, ...]) -> bool:

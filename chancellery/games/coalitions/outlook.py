@@ -7,24 +7,24 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.words import Names
+from chancellery.games.coalitions.words import outlook
 from chancellery.kernel.game import Battlefield
 
 
-def price_of_round(g: CoalitionState, names: Names, phase: RequestRound) -> str:
+def price_of_round(g: CoalitionState, phase: RequestRound) -> str:
     envoy, gain = phase.envoy, phase.number
-    return f"If {names.power(envoy)} agrees, it gains {gain} Morale (→ {g.morale[envoy] + gain})."
+    return outlook(g.rules)["request"](envoy, gain, g.morale[envoy] + gain)
 
 
-def looming_battles(g: CoalitionState, names: Names) -> list[Battlefield]:
+def looming_battles(g: CoalitionState) -> list[Battlefield]:
     """Where the mover's Generals stand with enemies when the round ends (RP-169, RE-204)."""
     mover = next((phase.power for phase in g.stack if isinstance(phase, Movement)), None)
     if mover is None or any(isinstance(phase, Battles) for phase in g.stack):
         return []
-    return [_battlefield(g, names, mover, place) for place in bits(battlefields(g, mover))]
+    return [_battlefield(g, mover, place) for place in bits(battlefields(g, mover))]
 
 
-def _battlefield(g: CoalitionState, names: Names, mover: int, place: int) -> Battlefield:
+def _battlefield(g: CoalitionState, mover: int, place: int) -> Battlefield:
     board = g.rules.map
     defenders = defenders_in(g, mover, place)
     strengths = (g.strength(mover, place), sum(g.strength(q, place) for q in defenders))
@@ -33,6 +33,5 @@ def _battlefield(g: CoalitionState, names: Names, mover: int, place: int) -> Bat
         attacker=board.powers[mover],
         defenders=[board.powers[q] for q in defenders],
         strengths=strengths,
-        text=f"A battle in {names.place(place)}: {names.power(mover)} with {strengths[0]} against "
-        f"{names.powers(defenders)} with {strengths[1]}, before cards.",
+        text=outlook(g.rules)["battle"](place, mover, strengths[0], defenders, strengths[1]),
     )

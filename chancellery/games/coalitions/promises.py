@@ -13,7 +13,10 @@ from typing import Any
 from chancellery.games.coalitions.cards import ATTACK
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.content import MORALE_LIMIT
-from chancellery.games.coalitions.words import Names
+from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.games.coalitions.words import verdicts
+from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.kernel.language import Sentence, in_every_language
 from chancellery.kernel.promises import (
     Clause,
     EnvoyClause,
@@ -24,7 +27,7 @@ from chancellery.kernel.promises import (
     TerritoryClause,
 )
 
-Settled = tuple[int, Ruling, str]
+Settled = tuple[int, Ruling, Sentence]
 TRAVEL = ("march", "sail", "rail", "ferry")
 """What an Ally may be asked to consent to that is a passage."""
 
@@ -35,12 +38,12 @@ class Term:
     refrains = False
     """Its promises are kept unless they are broken."""
 
-    def __init__(self, index: int, clause: Clause, names: Names) -> None:
+    def __init__(self, index: int, clause: Clause, rules: CoalitionRules) -> None:
         self.index = index
         self.clause = clause
-        self.names = names
-        self.powers = names.rules.map.power
-        self.places = frozenset(names.rules.map.place[name] for name in clause.grounds)
+        self.rules = rules
+        self.powers = rules.map.power
+        self.places = frozenset(rules.map.place[name] for name in clause.grounds)
         self.pending = {self.powers[name] for name in clause.promisers}
         """Powers whose promise is not settled."""
         self.tested: set[int] = set()
@@ -54,6 +57,12 @@ class Term:
         made.pending, made.tested = set(self.pending), set(self.tested)
         return made
 
+    def wording(self) -> Tellers:
+        return verdicts(self.rules)
+
+    def say(self, what: str, *about: int) -> Sentence:
+        return in_every_language(lambda: self.wording()[what](*about))
+
     def here(self, territory: int) -> bool:
         return not self.places or territory in self.places
 
@@ -61,23 +70,22 @@ class Term:
         """What an event settles."""
         return []
 
-    def broken(self, power: int, why: str) -> list[Settled]:
+    def broken(self, power: int, how: str, *about: int) -> list[Settled]:
         """One Power has broken its promise, if that was not settled before."""
-        return [(power, "broken", why)] if power in self.pending else []
+        return [(power, "broken", self.say(how, power, *about))] if power in self.pending else []
 
     def over(self, chart: Chart) -> list[Settled]:
         """The time of the clause is over: what becomes of the promises that are left."""
         return [(power, *self.left(power)) for power in sorted(self.pending)]
 
-    def left(self, power: int) -> tuple[Ruling, str]:
-        name = self.names.power(power)
+    def left(self, power: int) -> tuple[Ruling, Sentence]:
         if self.refrains or power in self.tested:
-            return "kept", f"{name} kept its word."
-        return "unresolved", f"There was no occasion for {name} to keep its word."
+            return "kept", self.say("kept", power)
+        return "unresolved", self.say("no_occasion", power)
 
     def released(self, culprit: int) -> list[Settled]:
         """What two promised each other falls when one of them breaks it."""
-        why = f"Released: {self.names.power(culprit)} broke the clause."
+        why = self.say("released", culprit)
         return [(power, "unresolved", why) for power in sorted(self.pending) if power != culprit]
 
 
@@ -88,11 +96,11 @@ class NonAggression(Term):
     refrains = True
 
     def __init__(
-        self, index: int, clause: NonAggressionClause, names: Names, passages: Sequence[PassageClause]
+        self, index: int, clause: NonAggressionClause, rules: CoalitionRules, passages: Sequence[PassageClause]
     ) -> None:
-        super().__init__(index, clause, names)
+        super().__init__(index, clause, rules)
         self.pact = frozenset(self.pending)
-        board = names.rules.map
+        board = rules.map
         self.passages = [
             (self.powers[p.grantor], self.powers[p.grantee], frozenset(board.place[name] for name in p.places))
             for p in passages
@@ -107,30 +115,27 @@ class NonAggression(Term):
         elif kind == "battle":
             found = self._attacked(arguments[0], arguments[1], arguments[2], "attacked")
         elif kind == "support" and arguments[3] == ATTACK and chart.fight is not None:
-            found = self._attacked(arguments[0], arguments[2], chart.fight.defenders, "supported an attack on")
+            found = self._attacked(arguments[0], arguments[2], chart.fight.defenders, "supported_attack")
         return [*found, *self.released(found[0][0])] if found else []
 
     def _entered(self, chart: Chart, power: int, path: Sequence[int]) -> list[Settled]:
         for t in path:
             host = chart.holder(t)
             if self._wronged(chart, power, host) and not self._may_pass(host, power, t):
-                name, place = self.names.power(power), self.names.place(t)
-                return self.broken(power, f"{name} entered {place}, which {self.names.power(host)} controlled.")
+                return self.broken(power, "entered", t, host)
         return []
 
     def _took(self, chart: Chart, power: int, territory: int) -> list[Settled]:
         host = chart.holder(territory)
         if not self._wronged(chart, power, host):
             return []
-        name, place = self.names.power(power), self.names.place(territory)
-        return self.broken(power, f"{name} took {place} from {self.names.power(host)}.")
+        return self.broken(power, "took", territory, host)
 
     def _attacked(self, power: int, place: int, victims: Sequence[int], did: str) -> list[Settled]:
         wronged = [q for q in victims if q in self.pact and q != power]
         if not wronged:
             return []
-        said = f"{self.names.power(power)} {did} {self.names.power(wronged[0])} in {self.names.place(place)}."
-        return self.broken(power, said)
+        return self.broken(power, did, wronged[0], place)
 
     def _wronged(self, chart: Chart, power: int, host: int) -> bool:
         return host in self.pact and host != power and not chart.allied(power, host)
@@ -145,21 +150,20 @@ class NonAggression(Term):
 class Passage(Term):
     """Broken by refusing consent to a journey through the places promised, or by attacking the guest there."""
 
-    def __init__(self, index: int, clause: PassageClause, names: Names) -> None:
-        super().__init__(index, clause, names)
+    def __init__(self, index: int, clause: PassageClause, rules: CoalitionRules) -> None:
+        super().__init__(index, clause, rules)
         self.host, self.guest = self.powers[clause.grantor], self.powers[clause.grantee]
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
-        host, guest = self.names.power(self.host), self.names.power(self.guest)
         if kind == "consent":
             ally, asker, granted, subject, (_, *path) = arguments
             land = [t for t in path if chart.holder(t) == self.host] or path
             if (ally, asker) == (self.host, self.guest) and subject in TRAVEL and all(map(self.here, land)):
                 if not granted:
-                    return self.broken(self.host, f"{host} refused {guest} passage to {self.names.place(path[-1])}.")
+                    return self.broken(self.host, "refused_passage", self.guest, path[-1])
                 self.tested.add(self.host)
         elif kind == "battle" and arguments[0] == self.host and self.guest in arguments[2] and self.here(arguments[1]):
-            return self.broken(self.host, f"{host} attacked {guest} in {self.names.place(arguments[1])}.")
+            return self.broken(self.host, "attacked", self.guest, arguments[1])
         return []
 
 
@@ -167,24 +171,23 @@ class Envoy(Term):
     """The mover breaks it by naming another Envoy although it could have named the one promised; the Envoy by refusing
     a round that it promised."""
 
-    def __init__(self, index: int, clause: EnvoyClause, names: Names) -> None:
-        super().__init__(index, clause, names)
+    def __init__(self, index: int, clause: EnvoyClause, rules: CoalitionRules) -> None:
+        super().__init__(index, clause, rules)
         self.mover, self.envoy = self.powers[clause.mover], self.powers[clause.envoy]
         self.rounds = clause.rounds
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
-        mover, envoy = self.names.power(self.mover), self.names.power(self.envoy)
         if kind == "envoy" and arguments[0] == self.mover:
             if arguments[1] == self.envoy:
                 self.tested.add(self.mover)
             elif not chart.allied(self.mover, self.envoy) and chart.morale[self.envoy] < MORALE_LIMIT:
-                return self.broken(self.mover, f"{mover} named {self.names.power(arguments[1])} as Envoy, not {envoy}.")
+                return self.broken(self.mover, "other_envoy", arguments[1], self.envoy)
         elif kind == "round_granted" and arguments[:2] == (self.envoy, self.mover):
             self.tested.add(self.envoy)
         elif kind == "round_refused" and chart.mover == self.mover and arguments[0] == self.envoy:
             number = arguments[1]
             if number <= self.rounds:
-                return self.broken(self.envoy, f"{envoy} refused {mover} round {number}.")
+                return self.broken(self.envoy, "refused_round", self.mover, number)
         return []
 
 
@@ -192,8 +195,8 @@ class Support(Term):
     """Judged at the end of every battle of the supported Power in the places promised: broken by fighting or
     supporting against it, and by not supporting it although a General could have."""
 
-    def __init__(self, index: int, clause: SupportClause, names: Names) -> None:
-        super().__init__(index, clause, names)
+    def __init__(self, index: int, clause: SupportClause, rules: CoalitionRules) -> None:
+        super().__init__(index, clause, rules)
         self.supporter, self.supported = self.powers[clause.supporter], self.powers[clause.supported]
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
@@ -203,15 +206,13 @@ class Support(Term):
         side = fight.side_of(self.supported)
         if side is None:
             return []
-        name, friend = self.names.power(self.supporter), self.names.power(self.supported)
-        place = self.names.place(fight.place)
         direct, support = fight.side_of(self.supporter), fight.supports(self.supporter)
         if side in (direct, support):
             self.tested.add(self.supporter)
         elif direct is not None or support is not None:
-            return self.broken(self.supporter, f"{name} was against {friend} in the battle of {place}.")
+            return self.broken(self.supporter, "fought_against", self.supported, fight.place)
         elif chart.could_support(self.supporter, side):
-            return self.broken(self.supporter, f"{name} did not support {friend} in the battle of {place}.")
+            return self.broken(self.supporter, "did_not_support", self.supported, fight.place)
         return []
 
 
@@ -220,40 +221,38 @@ class Territory(Term):
 
     refrains = True
 
-    def __init__(self, index: int, clause: TerritoryClause, names: Names) -> None:
-        super().__init__(index, clause, names)
+    def __init__(self, index: int, clause: TerritoryClause, rules: CoalitionRules) -> None:
+        super().__init__(index, clause, rules)
         self.holder = self.powers[clause.holder]
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
         if kind == "garrison" and arguments[1] in self.places:
-            name, place = self.names.power(arguments[0]), self.names.place(arguments[1])
-            return self.broken(arguments[0], f"{name} took {place} for itself.")
+            return self.broken(arguments[0], "took_for_itself", arguments[1])
         if kind == "battle" and arguments[1] in self.places and self.holder in arguments[2]:
-            name, place = self.names.power(arguments[0]), self.names.place(arguments[1])
-            return self.broken(arguments[0], f"{name} attacked {self.names.power(self.holder)} in {place}.")
+            return self.broken(arguments[0], "attacked", self.holder, arguments[1])
         return []
 
 
 class Unjudged(Term):
     """Words, and whatever else a game cannot judge."""
 
-    def left(self, power: int) -> tuple[Ruling, str]:
-        return "unjudged", "Only people can judge this."
+    def left(self, power: int) -> tuple[Ruling, Sentence]:
+        return "unjudged", self.say("for_people")
 
 
-def shared_term(index: int, clause: Clause, names: Names, all_clauses: Sequence[Clause]) -> Term:
+def shared_term(index: int, clause: Clause, rules: CoalitionRules, all_clauses: Sequence[Clause]) -> Term:
     """The term for a clause that both coalition games understand."""
     match clause:
         case NonAggressionClause():
             passages = [other for other in all_clauses if isinstance(other, PassageClause)]
-            return NonAggression(index, clause, names, passages)
+            return NonAggression(index, clause, rules, passages)
         case PassageClause():
-            return Passage(index, clause, names)
+            return Passage(index, clause, rules)
         case EnvoyClause():
-            return Envoy(index, clause, names)
+            return Envoy(index, clause, rules)
         case SupportClause():
-            return Support(index, clause, names)
+            return Support(index, clause, rules)
         case TerritoryClause():
-            return Territory(index, clause, names)
+            return Territory(index, clause, rules)
         case _:
-            return Unjudged(index, clause, names)
+            return Unjudged(index, clause, rules)

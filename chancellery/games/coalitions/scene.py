@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.games.coalitions.words import names_for
+from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel.scene import Card, Figure, Panel, Row, Token
 
 
 class Words:
-    """Names of powers and places as people write them."""
+    """Names of powers and places as people write them, and what is said about them."""
 
-    def __init__(self, rules: CoalitionRules) -> None:
-        self.power = dict(zip(rules.map.powers, rules.map.power_titles, strict=True))
+    def __init__(self, rules: CoalitionRules, say: Tellers) -> None:
+        self.power = dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
         self.place = dict(zip(rules.map.names, rules.map.titles, strict=True))
+        self.say = say
 
 
 def armies(table: dict[str, Any], words: Words) -> list[Token]:
@@ -23,7 +26,7 @@ def armies(table: dict[str, Any], words: Words) -> list[Token]:
             id=f"fortress-{place}",
             kind="fortress",
             place=place,
-            note=f"Fortress in {words.place[place]}",
+            note=words.say["fortress"](words.place[place]),
         )
         for place in table["fortresses"]
     ]
@@ -33,7 +36,7 @@ def armies(table: dict[str, Any], words: Words) -> list[Token]:
             kind="garrison",
             place=place,
             power=power,
-            note=f"Garrison of {words.power[power]} in {words.place[place]}",
+            note=words.say["garrison"](words.power[power], words.place[place]),
         )
         for place, power in table["garrisons"].items()
     ]
@@ -50,8 +53,7 @@ def armies(table: dict[str, Any], words: Words) -> list[Token]:
                     power=power,
                     number=units,
                     label=label,
-                    note=f"{words.power[power]}'s General {label} in {words.place[general['at']]}, "
-                    f"{units} {'Unit' if units == 1 else 'Units'}",
+                    note=words.say["general"](words.power[power], label, words.place[general["at"]], units),
                 )
             )
     return tokens
@@ -86,22 +88,22 @@ def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "
 def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) -> Panel:
     """Who fights, with what strength, and the cards on the table."""
     defenders = battle["defenders"]
-    said = " and ".join(words.power[power] for power in defenders)
+    said = [words.power[power] for power in defenders]
     sides = [
-        ("attack", battle["attacker"], f"{words.power[battle['attacker']]} attacks"),
-        ("defence", defenders[0] if defenders else "", f"{said or 'Nobody'} in defence"),
+        ("attack", battle["attacker"], words.say["attacks"](words.power[battle["attacker"]])),
+        ("defence", defenders[0] if defenders else "", words.say["defends"](said)),
     ]
     rows = []
     for (side, power, text), strength in zip(sides, battle["strengths"], strict=True):
         rows.append(Row(power=power, text=text, figures=[Figure(icon="strength", value=str(strength))]))
-        rows += [_pile(pile, rules) for pile in battle["piles"] if pile["side"] == side and pile["cards"]]
-    return Panel(title=f"Battle of {words.place[battle['place']]}", rows=rows)
+        rows += [_pile(pile, rules, words) for pile in battle["piles"] if pile["side"] == side and pile["cards"]]
+    return Panel(title=words.say["battle"](words.place[battle["place"]]), rows=rows)
 
 
-def _pile(pile: dict[str, Any], rules: CoalitionRules) -> Row:
+def _pile(pile: dict[str, Any], rules: CoalitionRules, words: Words) -> Row:
     power, label = pile["general"].rsplit("-", 1)
-    role = ", support" if pile["supporting"] else ""
-    return Row(power=power, text=f"General {label}{role}", cards=battle_cards(pile["cards"], pile["general"], rules))
+    said = words.say["pile"](label, pile["supporting"])
+    return Row(power=power, text=said, cards=battle_cards(pile["cards"], pile["general"], rules))
 
 
 def caption(view: dict[str, Any], words: Words) -> str:
@@ -111,10 +113,7 @@ def caption(view: dict[str, Any], words: Words) -> str:
     if view["decisions"]:
         return str(view["decisions"][0]["prompt"])
     asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
-    if not asked:
-        return ""
-    names = " and ".join(filter(None, [", ".join(asked[:-1]), asked[-1]]))
-    return f"{names} to decide"
+    return words.say["to_decide"](asked) if asked else ""
 
 
 def choices(view: dict[str, Any]) -> list[str]:
@@ -129,5 +128,5 @@ def hands(table: dict[str, Any], rules: CoalitionRules, words: Words) -> list[Pa
     for power, entry in table["powers"].items():
         if entry.get("hand"):
             cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
-            panels.append(Panel(title=f"Hand of {words.power[power]}", rows=[Row(cards=cards)]))
+            panels.append(Panel(title=words.say["hand"](words.power[power]), rows=[Row(cards=cards)]))
     return panels

@@ -71,5 +71,5 @@ def gain_influence(g: RaisonState, power: int) -> None:
     if power not in g.rules.minors:
         score_influence(g, power, crown)
     elif crown:
-        g.gain_influence(g.controller[power], crown, "the Crown")
+        g.gain_influence(g.controller[power], crown, "crown")
     g.influence_settled()

@@ -10,20 +10,20 @@ from chancellery.games.coalitions.events import EventReader
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words import Names, Teller
+from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.raison import absence, arranging, events, invariants, outlook, views, words
 from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.citations import CITE, OPTIONS, PHASES
 from chancellery.games.raison.options import INTRODUCTION, RaisonOptions
 from chancellery.games.raison.promises import RaisonPromises, promises_for
-from chancellery.games.raison.rules import DATA, RaisonRules, rules_for
+from chancellery.games.raison.rules import BOARDS, DATA, RaisonRules, rules_for
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel import ledger
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Options
-from chancellery.kernel.prospectus import Introduction
+from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 
@@ -42,7 +42,6 @@ class Raison(CoalitionGame[RaisonState]):
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("Declarations", "BidForMinor", "ImperialElection")
     limits: ClassVar[dict[str, str]] = CITE
-    reasons: ClassVar[dict[str, str]] = words.REASONS
     phase_rules: ClassVar[dict[str, list[str]]] = PHASES
     option_rules: ClassVar[dict[str, list[str]]] = OPTIONS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
@@ -52,6 +51,12 @@ class Raison(CoalitionGame[RaisonState]):
 
     def ledger(self) -> ledger.Ledger:
         return _ledger()
+
+    def told(self) -> Words:
+        return words.prospectus()
+
+    def known_rules(self) -> list[RaisonRules]:
+        return [self.rules(self.options({"board": board})) for board in BOARDS]
 
     def variations(self) -> list[Options]:
         """Both scenarios with every number of players; most with a turn limit, because random players take their
@@ -113,16 +118,16 @@ class Raison(CoalitionGame[RaisonState]):
     def facts(self, g: RaisonState) -> dict[str, Any]:
         return views.full_facts(g)
 
-    def names(self, rules: RaisonRules) -> Names:
-        return words.names_for(rules)
+    def reason(self, limit: str) -> str:
+        return words.reason(limit)
 
-    def prompt(self, g: RaisonState, decision: Decision) -> str:
-        return words.prompt(g, decision)
+    def question(self, g: RaisonState, decision: Decision) -> str:
+        return words.question(g, decision)
 
     def option_text(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.text(g, actor, verb, arguments)
 
-    def tellers(self, rules: RaisonRules) -> dict[str, Teller]:
+    def tellers(self, rules: RaisonRules) -> Tellers:
         return words.tellers(rules)
 
     def reader(self, rules: RaisonRules) -> EventReader:

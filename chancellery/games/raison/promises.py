@@ -11,7 +11,7 @@ from chancellery.games.coalitions.promises import Term
 from chancellery.games.raison.chart import RaisonChart
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.terms import CoalitionPact, Subsidy, Votes
-from chancellery.games.raison.words import names_for
+from chancellery.games.raison.words import unfit
 from chancellery.kernel.promises import (
     AllianceClause,
     Clause,
@@ -31,18 +31,19 @@ ROUNDS = 3
 
 
 class RaisonJudge(CoalitionJudge):
+    rules: RaisonRules
+
     def __init__(self, rules: RaisonRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
-        self.rules = rules
-        super().__init__(RaisonChart(rules, now), names_for(rules), clauses)
+        super().__init__(RaisonChart(rules, now), clauses)
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
         match clause:
             case AllianceClause():
-                return CoalitionPact(index, clause, self.names, self.chart, self.rules.permanent)
+                return CoalitionPact(index, clause, self.rules, self.chart)
             case VotesClause():
-                return Votes(index, clause, self.names)
+                return Votes(index, clause, self.rules)
             case SubsidyClause():
-                return Subsidy(index, clause, self.names)
+                return Subsidy(index, clause, self.rules)
             case _:
                 return super().term(index, clause, clauses)
 
@@ -66,13 +67,13 @@ class RaisonPromises(Promises):
             return found
         until = clause.until
         if isinstance(until, UntilTurn) and until.number < now["turn"]:
-            return f"turn {until.number} is over: it is turn {now['turn']}"
+            return unfit(self.rules)["turn_over"](until.number, now["turn"])
         if isinstance(until, UntilRound) and until.number < now["round"]:
-            return f"round {until.number} is over: it is round {now['round']}"
+            return unfit(self.rules)["round_over"](until.number, now["round"])
         if isinstance(clause, AllianceClause):
             return self._no_alliance(clause)
         if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return f"a movement has at most {ROUNDS} rounds (RE-176)"
+            return unfit(self.rules)["rounds"](ROUNDS)
         return None
 
     def _no_alliance(self, clause: AllianceClause) -> str | None:
@@ -80,12 +81,12 @@ class RaisonPromises(Promises):
         powers = [rules.map.power[name] for name in clause.powers]
         for p in powers:
             if p in rules.minors:
-                return f"{rules.map.powers[p]} chooses no status of its own (RE-279); it follows whoever controls it"
+                return unfit(rules)["minor_alliance"](rules.map.powers[p])
         fixed = {rules.status[p] for p in powers if rules.permanent >> p & 1}
         if len(fixed) > 1:
-            return "principal Powers of both Coalitions cannot be Allies (RE-083)"
+            return unfit(rules)["both_principals"]()
         if all(rules.permanent >> p & 1 for p in powers):
-            return "these Powers are in the same Coalition for good (RE-035); there is nothing to promise"
+            return unfit(rules)["for_good"]()
         return None
 
     def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:

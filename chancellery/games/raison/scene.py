@@ -13,24 +13,23 @@ from chancellery.games.coalitions.scene import (
     foreign_control,
     hands,
 )
-from chancellery.games.raison.rules import RaisonRules
-from chancellery.games.raison.words import ACTION_TITLES
+from chancellery.games.raison.rules import NEUTRAL, RaisonRules
+from chancellery.games.raison.words import scene as sentences
 from chancellery.kernel.scene import Figure, Panel, Row, Scene
 
 
 def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     table = view["table"]
-    words = Words(rules)
+    words = Words(rules, sentences(rules))
     battle, election = table["battle"], table["election"]
     panels = [battle_panel(battle, rules, words)] if battle else []
     if election:
         panels.append(_election(table, election, words))
     panels += [_powers(view, rules, words), _diplomacy(table, words)]
     panels += hands(table, rules, words)
-    title = f"Raison d'État · round {table['round']}, turn {table['turn']}" if table["turn"] else "Raison d'État"
     return Scene(
         board=rules.map.board.name if isinstance(rules.options.board, str) else "custom",
-        title=title,
+        title=words.say["title"](table["round"], table["turn"]),
         caption=caption(view, words),
         tokens=armies(table, words),
         control=foreign_control(table, rules),
@@ -47,11 +46,11 @@ def _powers(view: dict[str, Any], rules: RaisonRules, words: Words) -> Panel:
     rows = []
     for power in table["order_of_play"]:
         entry = table["powers"][power]
-        action = f": {ACTION_TITLES[entry['action']]}" if entry["action"] else ""
+        name, action = words.power[power], entry["action"]
         rows.append(
             Row(
                 power=power,
-                text=f"{words.power[power]}{action}",
+                text=words.say["action"](name, action) if action else name,
                 figures=[
                     Figure(icon="influence", value="–" if entry["influence"] is None else str(entry["influence"])),
                     Figure(icon="morale", value=str(entry["morale"])),
@@ -61,7 +60,7 @@ def _powers(view: dict[str, Any], rules: RaisonRules, words: Words) -> Panel:
                 asked=power in asked,
             )
         )
-    return Panel(title=f"Order of Play · {rules.target} Influence to win", rows=rows)
+    return Panel(title=words.say["standing"](rules.target), rows=rows)
 
 
 def _diplomacy(table: dict[str, Any], words: Words) -> Panel:
@@ -69,25 +68,26 @@ def _diplomacy(table: dict[str, Any], words: Words) -> Panel:
     rows = []
     for n, status in enumerate(table["statuses"]):
         members = [p for p in table["order_of_play"] if table["powers"][p]["status"] == status]
-        said = ", ".join(words.power[p] + _minor(table["powers"][p], words) for p in members)
-        title = f"{status.title()} Coalition" if n < len(table["statuses"]) - 2 else status.title()
-        rows.append(Row(text=f"{title}: {said or 'nobody'}"))
+        said = [_member(table["powers"][p], words.power[p], words) for p in members]
+        rows.append(Row(text=words.say["members"](status, n < NEUTRAL, said)))
     emperor = table["emperor"]
-    rows.append(Row(power=emperor or "", text=f"Emperor: {words.power[emperor] if emperor else 'nobody'}"))
-    return Panel(title="Diplomacy", rows=rows)
+    rows.append(Row(power=emperor or "", text=words.say["emperor"](words.power[emperor] if emperor else "")))
+    return Panel(title=words.say["diplomacy"](), rows=rows)
 
 
-def _minor(entry: dict[str, Any], words: Words) -> str:
+def _member(entry: dict[str, Any], name: str, words: Words) -> str:
     if not entry["minor"]:
-        return ""
-    return f" (with {words.power[entry['controller']]})" if entry["controller"] else " (uncontrolled)"
+        return name
+    controller = entry["controller"]
+    return words.say["with"](name, words.power[controller]) if controller else words.say["uncontrolled"](name)
 
 
 def _election(table: dict[str, Any], election: dict[str, Any], words: Words) -> Panel:
     rows = []
     for power in election["voters"]:
         choice = election["ballots"].get(power)
-        said = f"{words.power[power]} for {words.power[choice]}" if choice else words.power[power]
+        name = words.power[power]
+        said = words.say["ballot"](name, words.power[choice]) if choice else name
         count = str(table["powers"][power]["votes"])
         rows.append(Row(power=power, text=said, figures=[Figure(icon="votes", value=count)]))
-    return Panel(title="Imperial Election", rows=rows)
+    return Panel(title=words.say["election"](), rows=rows)

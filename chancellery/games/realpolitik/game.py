@@ -9,7 +9,7 @@ from chancellery.games.coalitions.absence import Habit
 from chancellery.games.coalitions.events import EventReader
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
-from chancellery.games.coalitions.words import Names, Teller
+from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.realpolitik import absence, arranging, events, invariants, outlook, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
@@ -21,8 +21,10 @@ from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel import ledger, lesson
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Options
+from chancellery.kernel.language import ENGLISH, Language, language
+from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.plain import Mask
-from chancellery.kernel.prospectus import Introduction
+from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 
@@ -30,6 +32,14 @@ from chancellery.kernel.state import Decision
 @cache
 def _ledger() -> ledger.Ledger:
     return ledger.load(DATA / "rules.toml")
+
+
+@cache
+def _book(wished: Language) -> ledger.Ledger:
+    """The ledger in a language: English is the source, any other has a file of its own."""
+    if wished == ENGLISH:
+        return _ledger()
+    return ledger.translated(_ledger(), ledger.load_translation(DATA / f"rules.{wished}.toml"))
 
 
 @cache
@@ -46,7 +56,6 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
     limits: ClassVar[dict[str, str]] = CITE
-    reasons: ClassVar[dict[str, str]] = words.REASONS
     phase_rules: ClassVar[dict[str, list[str]]] = PHASES
     option_rules: ClassVar[dict[str, list[str]]] = OPTIONS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
@@ -56,6 +65,12 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def ledger(self) -> ledger.Ledger:
         return _ledger()
+
+    def book(self) -> Ledger:
+        return _book(language())
+
+    def told(self) -> Words:
+        return words.prospectus()
 
     def lesson(self) -> lesson.Lesson:
         return _lesson()
@@ -110,16 +125,16 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def facts(self, g: RealpolitikState) -> dict[str, Any]:
         return views.full_facts(g)
 
-    def names(self, rules: RealpolitikRules) -> Names:
-        return words.names_for(rules)
+    def reason(self, limit: str) -> str:
+        return words.reason(limit)
 
-    def prompt(self, g: RealpolitikState, decision: Decision) -> str:
-        return words.prompt(g, decision)
+    def question(self, g: RealpolitikState, decision: Decision) -> str:
+        return words.question(g, decision)
 
     def option_text(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.text(g, actor, verb, arguments)
 
-    def tellers(self, rules: RealpolitikRules) -> dict[str, Teller]:
+    def tellers(self, rules: RealpolitikRules) -> Tellers:
         return words.tellers(rules)
 
     def reader(self, rules: RealpolitikRules) -> EventReader:

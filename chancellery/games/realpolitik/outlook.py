@@ -5,9 +5,9 @@ from __future__ import annotations
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.income import influential, taxable
 from chancellery.games.coalitions.outlook import price_of_round
+from chancellery.games.realpolitik import words
 from chancellery.games.realpolitik.rules import DISPATCH, FREE_TRAINS, GAIN_INFLUENCE, MOBILISATION, TAXATION
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.words import names_for
 from chancellery.kernel.state import Decision
 
 
@@ -18,26 +18,23 @@ def outlook(g: RealpolitikState, decision: Decision, option: int) -> list[str]:
     if verb == "play":
         return _card(g, decision.actor, arguments[0])
     if verb == "request" and isinstance(phase, RequestRound):
-        return [price_of_round(g, names_for(g.rules), phase)]
+        return [price_of_round(g, phase)]
     return []
 
 
 def _card(g: RealpolitikState, power: int, card: int) -> list[str]:
     """As the map stands now: taxes and Influence come before anybody can change it."""
-    worth = g.rules.map.worth
+    worth, say = g.rules.map.worth, words.outlook(g.rules)
     if card == TAXATION:
         income = worth(taxable(g, power))
-        return [f"{income} Money from the land you control (→ {g.money[power] + income})."]
+        return [say["taxation"](income, g.money[power] + income)]
     if card == GAIN_INFLUENCE:
         gain = worth(influential(g, power))
-        total = g.influence[power] + gain
-        return [f"{gain} Influence from the land you control (→ {total}, {g.rules.target} end the game)."]
+        return [say["influence"](gain, g.influence[power] + gain, g.rules.target)]
     if card == MOBILISATION:
-        return [f"{FREE_TRAINS} Trains for nothing, then {g.money[power]} Money to spend; what is left is lost."]
+        return [say["mobilisation"](FREE_TRAINS, g.money[power])]
     if card == DISPATCH:
         box = min(g.rules.top, g.marker + 1)
-        told = ["All your Action cards come back."]
-        if box == g.rules.top:
-            return [*told, "The Diplomacy marker reaches the top: new Alliances are made."]
-        return [*told, f"The Diplomacy marker goes to box {box + 1} of {g.rules.top + 1}, or higher."]
-    return ["You name an Envoy, who gains 1 Morale, and more for every further round."]
+        rises = say["marker_top"]() if box == g.rules.top else say["marker"](box + 1, g.rules.top + 1)
+        return [say["dispatch"](), rises]
+    return [say["movement"]()]

@@ -10,9 +10,10 @@ from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.judging import CoalitionJudge
 from chancellery.games.coalitions.promises import Settled, Term
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words import Names
+from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.realpolitik.rules import RealpolitikRules
-from chancellery.games.realpolitik.words import names_for
+from chancellery.games.realpolitik.words import unfit, verdicts
+from chancellery.kernel.language import Sentence
 from chancellery.kernel.promises import (
     AllianceClause,
     Clause,
@@ -52,10 +53,15 @@ class Alliance(Term):
     """Broken by whoever gives the Alliance marker to somebody else, or attacks; kept when a Diplomacy Phase has shown
     it, or when an Alliance that was there has lasted."""
 
-    def __init__(self, index: int, clause: AllianceClause, names: Names, chart: Chart) -> None:
-        super().__init__(index, clause, names)
+    rules: RealpolitikRules
+
+    def __init__(self, index: int, clause: AllianceClause, rules: RealpolitikRules, chart: Chart) -> None:
+        super().__init__(index, clause, rules)
         self.pair = tuple(self.powers[name] for name in clause.powers)
         self.stood = chart.allied(*self.pair)
+
+    def wording(self) -> Tellers:
+        return verdicts(self.rules)
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
         one, other = self.pair
@@ -63,18 +69,13 @@ class Alliance(Term):
             offers = arguments[0]
             untrue = [p for p, q in ((one, other), (other, one)) if offers[p] != q]
             self.tested |= {p for p in self.pair if p not in untrue}
-            broken = [settled for p in untrue for settled in self._spurned(p, offers[p])]
+            broken = [settled for p in untrue for settled in self.broken(p, "spurned", offers[p])]
             return [*broken, *self._true(broken)]
         if kind == "battle" and arguments[0] in self.pair:
             victim = other if arguments[0] == one else one
             if victim in arguments[2]:
-                said = f"{self.names.power(arguments[0])} attacked {self.names.power(victim)}."
-                return [*self.broken(arguments[0], said), *self.released(arguments[0])]
+                return [*self.broken(arguments[0], "attacked_ally", victim), *self.released(arguments[0])]
         return []
-
-    def _spurned(self, power: int, courted: int) -> list[Settled]:
-        name = self.names.power(power)
-        return self.broken(power, f"{name} gave its Alliance marker to {self.names.power(courted)}.")
 
     def _true(self, broken: list[Settled]) -> list[Settled]:
         """Whoever kept to it while the other did not has nothing left to keep."""
@@ -83,17 +84,19 @@ class Alliance(Term):
         true = next(p for p in self.pair if p != broken[0][0])
         return [(true, *self.left(true))] if true in self.pending else []
 
-    def left(self, power: int) -> tuple[Ruling, str]:
-        return ("kept", "The Alliance lasted.") if self.stood and not self.tested else super().left(power)
+    def left(self, power: int) -> tuple[Ruling, Sentence]:
+        return ("kept", self.say("alliance_lasted")) if self.stood and not self.tested else super().left(power)
 
 
 class RealpolitikJudge(CoalitionJudge):
+    rules: RealpolitikRules
+
     def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
-        super().__init__(RealpolitikChart(rules, now), names_for(rules), clauses)
+        super().__init__(RealpolitikChart(rules, now), clauses)
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
         if isinstance(clause, AllianceClause):
-            return Alliance(index, clause, self.names, self.chart)
+            return Alliance(index, clause, self.rules, self.chart)
         return super().term(index, clause, clauses)
 
 
@@ -106,24 +109,24 @@ class RealpolitikPromises(Promises):
 
     def unfit(self, clause: Clause, now: dict[str, Any]) -> str | None:
         if isinstance(clause, SubsidyClause):
-            return "nobody can give Money to another Power in this game (RP-Q26); promise something else"
+            return unfit(self.rules)["subsidy"]()
         found = super().unfit(clause, now)
         if found is not None:
             return found
         if isinstance(clause.until, UntilTurn) and clause.until.number < now["turn"]:
-            return f"turn {clause.until.number} is over: it is turn {now['turn']}"
+            return unfit(self.rules)["turn_over"](clause.until.number, now["turn"])
         if isinstance(clause, AllianceClause):
             return self._no_alliance(clause)
         if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return f"a movement has at most {ROUNDS} rounds (RP-135)"
+            return unfit(self.rules)["rounds"](ROUNDS)
         return None
 
     def _no_alliance(self, clause: AllianceClause) -> str | None:
         minor = self.rules.minor
         if len(clause.powers) != 2:
-            return "an Alliance is made by two Powers (RP-025)"
+            return unfit(self.rules)["two_powers"]()
         if minor >= 0 and self.rules.map.powers[minor] in clause.powers:
-            return f"{self.rules.map.powers[minor]} makes no Alliances in a game of three (RP-257); it is controlled"
+            return unfit(self.rules)["minor_alliance"](self.rules.map.powers[minor])
         return None
 
     def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:

@@ -6,19 +6,20 @@ from typing import Any
 
 from chancellery.games.coalitions.scene import Words, armies, battle_panel, caption, choices, foreign_control, hands
 from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.games.realpolitik.words import scene as sentences
 from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     table = view["table"]
-    words = Words(rules)
+    words = Words(rules, sentences(rules))
     battle = table["battle"]
     panels = [battle_panel(battle, rules, words)] if battle else []
     panels.append(_powers(view, rules, words))
     panels += hands(table, rules, words)
     return Scene(
         board=rules.options.board if isinstance(rules.options.board, str) else "custom",
-        title=f"Realpolitik · turn {table['turn']}" if table["turn"] else "Realpolitik",
+        title=words.say["title"](table["turn"]),
         caption=caption(view, words),
         tokens=[*_trains(table, words), *armies(table, words)],
         control=foreign_control(table, rules),
@@ -32,7 +33,7 @@ def _trains(table: dict[str, Any], words: Words) -> list[Token]:
     tokens = []
     for border in table["trains"]:
         one, other = border.split("-")
-        note = f"Train between {words.place[one]} and {words.place[other]}"
+        note = words.say["train"](words.place[one], words.place[other])
         tokens.append(Token(id=f"train-{border}", kind="train", place=border, note=note))
     return tokens
 
@@ -55,11 +56,11 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Pane
             if action is None
             else Row(
                 power=power,
-                text=f"{words.power[power]}: {action.title()}",
+                text=words.say["action"](words.power[power], action),
                 figures=figures,
                 asked=power in asked,
             )
         )
-    pairs = " · ".join(f"{words.power[a]} and {words.power[b]}" for a, b in table["alliances"])
-    rows.append(Row(text=f"In Alliance: {pairs or 'nobody'}"))
-    return Panel(title=f"Powers by Prestige · {rules.target} Influence to win", rows=rows)
+    pairs = " · ".join(words.say["pair"](words.power[a], words.power[b]) for a, b in table["alliances"])
+    rows.append(Row(text=words.say["allied"](pairs)))
+    return Panel(title=words.say["standing"](rules.target), rows=rows)

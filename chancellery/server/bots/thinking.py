@@ -14,6 +14,7 @@ import msgspec
 
 from chancellery.kernel.game import Game
 from chancellery.kernel.imagining import imagine
+from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.state import State
 
 SEED_BYTES = 32
@@ -37,6 +38,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float = 0.0
     """Set by the pool: when these are over, nobody waits for the answer any more."""
     explain: bool = False
+    language: Language = ENGLISH
+    """Of the explanation."""
 
 
 class Thought(msgspec.Struct, frozen=True, tag=True):
@@ -82,4 +85,5 @@ def question(
         position=position,
         seed=chance.randbytes(SEED_BYTES),
         explain=explain,
+        language=language(),
     )

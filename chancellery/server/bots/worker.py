@@ -16,6 +16,7 @@ from typing import BinaryIO
 
 from chancellery.bots.bot import Adviser, bot_maker
 from chancellery.kernel.game import get
+from chancellery.kernel.language import speaking
 from chancellery.kernel.state import find
 from chancellery.server.bots.thinking import (
     LENGTH,
@@ -45,7 +46,8 @@ def think(question: Question) -> Reply:
         if option not in decision.options:
             return Failure(f"{question.bot} chose {str(option)[:LONGEST_FAULT]}, which is not among the options")
         if question.explain and isinstance(bot, Adviser):
-            return Thought(option, bot.explain(g, decision, option))
+            with speaking(question.language):
+                return Thought(option, bot.explain(g, decision, option))
         return Thought(option)
     except Exception as fault:
         return Failure(f"{type(fault).__name__}: {fault}"[:LONGEST_FAULT])

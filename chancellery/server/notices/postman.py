@@ -18,7 +18,7 @@ from chancellery.server.clocks import people
 from chancellery.server.clocks.time import Time
 from chancellery.server.links import link
 from chancellery.server.notices import channels, outbox
-from chancellery.server.notices.addresses import offered, service_url
+from chancellery.server.notices.addresses import mail_url, offered, service_url
 from chancellery.server.notices.attention import LOOKING, Attention
 from chancellery.server.notices.channels import Channel, Preferences
 from chancellery.server.notices.courier import Courier, is_installed
@@ -64,6 +64,7 @@ class Postman:
         """For the metrics: by kind of channel and what became of the notice."""
         self._swept = time.now()
         self._awake = asyncio.Event()
+        self._letters: set[asyncio.Task[None]] = set()
         self._task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -73,6 +74,7 @@ class Postman:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.gather(*self._letters, return_exceptions=True)
         try:
             await self.attention.write()
         except StoreError:
@@ -241,6 +243,20 @@ class Postman:
         outcome = await self.courier.deliver(parcel)
         self.counts[channel.kind, outcome.state] += 1
         return outcome
+
+    def mail_soon(self, address: str, notice: Notice) -> None:
+        """To an address that is no channel. Whoever asked does not wait, and cannot tell by the time it takes whether
+        there was anything to send."""
+        letter = asyncio.create_task(self._mail(address, notice))
+        self._letters.add(letter)
+        letter.add_done_callback(self._letters.discard)
+
+    async def _mail(self, address: str, notice: Notice) -> None:
+        parcel = Parcel(way="apprise", address=mail_url(address, self.settings), notice=notice, private=True)
+        outcome = await self.courier.deliver(parcel)
+        self.counts["email", outcome.state] += 1
+        if outcome.state != "sent":
+            log.warning("a letter could not be sent", extra={"why": outcome.why})
 
     async def _with_farewell(self, channel: Channel, notice: Notice) -> Notice:
         """Every e-mail says how to get no more of them. The word is in the part of the address that no server sees."""

@@ -11,16 +11,18 @@ from typing import Any
 
 import msgspec
 
+from chancellery.kernel.language import in_every_language
 from chancellery.kernel.match import Match
 from chancellery.kernel.promises import Judge, Verdict
 from chancellery.kernel.state import EVERYBODY, Event, hears
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.table import Table
+from chancellery.server.words import retold
 
 log = logging.getLogger("chancellery.press")
 
-AT_A_LOSS = "This could not be judged."
+AT_A_LOSS = in_every_language(lambda: retold("This could not be judged.", "unfit"))
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -141,5 +143,4 @@ def _all_hear(treaty: Treaty, event: Event) -> bool:
 
 
 def _plain(verdict: Verdict) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(verdict)
-    return plain
+    return msgspec.structs.asdict(verdict)

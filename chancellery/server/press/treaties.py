@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chancellery.kernel.language import told
 from chancellery.kernel.promises import Clause, Verdict
 from chancellery.kernel.state import only
 from chancellery.server.press.shown import (
@@ -105,7 +106,7 @@ class Treaty:
         for power in clause.promisers:
             verdict = self.rulings.get((number, power)) if with_rulings else None
             if verdict is not None:
-                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=verdict.why))
+                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=told(verdict.why)))
             else:
                 standing: Standing = "denounced" if self.state == "denounced" else left
                 found.append(PromiseStanding(power=power, standing=standing, why=None))

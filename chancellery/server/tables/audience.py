@@ -11,12 +11,13 @@ Sets of audiences are written as in the kernel's events: seats as bits, negative
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from typing import Any
 
 import msgspec
 
 from chancellery.kernel.game import Game
+from chancellery.kernel.language import told
 from chancellery.kernel.state import EVERYBODY, Event, State, hears, sealed_answer
 from chancellery.kernel.views import news as tellings
 
@@ -76,6 +77,8 @@ class Audiences:
         self.beats: list[Beat] = []
         self._heard = [array("i") for _ in range(seats + 1)]
         """For each seat, and last for spectators: the beats it noticed, in order."""
+        self._shared = array("i")
+        """The beats that all of them noticed."""
 
     def number(self, audience: int | None) -> int:
         """How much this audience has been told."""
@@ -94,7 +97,14 @@ class Audiences:
                 self._heard[seat].append(place)
         if beat.audience < 0:
             self._heard[self.seats].append(place)
+        if beat.audience < 0 and (beat.audience | (-1 << self.seats)) == EVERYBODY:
+            self._shared.append(place)
         return place
+
+    def moment(self, audience: int | None, number: int) -> int:
+        """How many beats everybody had noticed when this audience got to a number. The same moment has the same count
+        for all, and whoever is told it can count it."""
+        return bisect_right(self._shared, self._heard[self.seats if audience is None else audience][number - 1])
 
     def number_of(self, audience: int | None, place: int) -> int | None:
         """The number under which an audience knows a beat, if it noticed it."""
@@ -108,6 +118,8 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
 
     number: int
     at: int
+    moment: int = 0
+    """How much everybody had been told by then: it means the same to all audiences."""
     events: list[dict[str, Any]] = []
     """Of the game: kind, text, arguments, places, pieces."""
     waiting: list[dict[str, Any]] | None = None
@@ -132,14 +144,19 @@ def waiting_words(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict[st
     ]
 
 
+def _said(change: Change) -> dict[str, Any]:
+    return {"kind": change.kind, **{name: told(value) for name, value in change.data.items()}}
+
+
 def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> News:
     """The news behind one number of an audience."""
     beat = audiences.beat(audience, number)
     return News(
         number=number,
         at=beat.at,
+        moment=audiences.moment(audience, number),
         events=tellings(game, rules, beat.events, audience) if beat.events else [],
         waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
         undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
-        changes=[{"kind": c.kind, **c.data} for c in beat.changes if hears(c.audience, audience)],
+        changes=[_said(change) for change in beat.changes if hears(change.audience, audience)],
     )

@@ -22,5 +22,5 @@ async def begin(registry: Registry, lesson: Lesson, user: str) -> Table:
     setup = await asyncio.to_thread(lobby.examine, spec.game, spec.options)
     position = await asyncio.to_thread(prepared, game, lesson)
     base = lobby.prepare(registry, spec, setup, user)
-    base = msgspec.structs.replace(base, position=position, secret=lesson.secret)
+    base = msgspec.structs.replace(base, position=position, secret=lesson.secret, is_lesson=True)
     return await registry.create(base, setup.seats, lobby.opening(base, user), user, lobby.limited(user))

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from chancellery.kernel.game import Result
+from chancellery.kernel.game import GAMES, Result
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import Unfit
 from chancellery.server.tables.spec import Pace, Press, Seating
@@ -49,6 +49,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     private: bool
     spectators: bool
     solo: bool
+    is_lesson: bool
+    """You learn the game here; it belongs to no list of games."""
     hints: bool
     """Players may ask a bot what it would do in their place."""
     options: dict[str, Any]
@@ -162,6 +164,7 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
         private=bool(row.is_private),
         spectators=bool(row.spectators),
         solo=settings.get("solo", False),
+        is_lesson=settings.get("is_lesson", False),
         hints=settings.get("hints", True),
         options=msgspec.json.decode(row.options),
         owner=seats[0].host_name if seats and not (hidden and row.owner_id != user) else None,
@@ -192,6 +195,14 @@ def _seat_row(seat: Row, hidden: bool, user: str) -> SeatRow:
         is_kept_for_you=bool(user) and seat.reserved_for == user,
         is_waited_for=bool(seat.is_waited_for),
     )
+
+
+def retold(row: TableRow) -> TableRow:
+    """The same with what was kept in words told in the language that is spoken."""
+    if row.result is None or row.game not in GAMES:
+        return row
+    result = GAMES[row.game].retold(row.result, [seat.power for seat in row.seats])
+    return msgspec.structs.replace(row, result=result)
 
 
 def _write(cursor: _Cursor) -> str:

@@ -8,7 +8,7 @@ Folding is pure: the same log gives the same table, numbers and news in every pr
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 Fold = Callable[["Table", Entry, "Told"], None]
 
 
-class Kind(msgspec.Struct, frozen=True):
+class Kind(NamedTuple):
     name: str
     body: type[Body]
     fold: Fold

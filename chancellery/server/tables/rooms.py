@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from chancellery.kernel.threads import settle_types
+
 GAMES = "chancellery.games"
 ROOMS = (
     "chancellery.server.clocks.entries",
@@ -21,3 +23,4 @@ def furnish() -> None:
     """Register every game, every kind of log entry and every room. Late, because the rooms themselves know tables."""
     for name in (GAMES, *ROOMS):
         import_module(name)
+    settle_types()

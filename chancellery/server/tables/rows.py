@@ -47,7 +47,7 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
         anonymous=int(spec.anonymous),
         private=int(spec.private),
         spectators=int(spec.spectators),
-        settings=_json({name: getattr(spec, name) for name in _SETTINGS}),
+        settings=_json({name: getattr(spec, name) for name in _SETTINGS} | {"is_lesson": base.is_lesson}),
         owner=base.owner,
         secret=base.secret,
         position=_json(base.position) if base.position else None,
@@ -96,6 +96,7 @@ def read_base(row: Row) -> Base:
             position=msgspec.json.decode(row.position, type=dict) if row.position else {},
             forked_from=row.forked_from,
             rematch_of=row.rematch_of,
+            is_lesson=settings.get("is_lesson", False),
         )
     except msgspec.DecodeError as fault:
         raise BrokenRecord(f"the parameters of the table are damaged: {fault}") from None

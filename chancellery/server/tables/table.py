@@ -28,6 +28,7 @@ import msgspec
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.game import Game, Refusal, get
+from chancellery.kernel.language import Language, language
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
@@ -76,6 +77,8 @@ class Base(msgspec.Struct, frozen=True, kw_only=True):
     """The position from which it is played, when it was forked."""
     forked_from: str | None = None
     rematch_of: str | None = None
+    is_lesson: bool = False
+    """Somebody learns the game here."""
 
 
 class BotDecision(msgspec.Struct, frozen=True):
@@ -132,7 +135,7 @@ class Table:
         """Why the table needs attention, for the operator."""
         self.beat_of_node: dict[int, int] = {}
         """The beat that told of the answer leading to a position."""
-        self._told: dict[tuple[int | None, int], bytes] = {}
+        self._told: dict[tuple[int | None, int, Language], bytes] = {}
         self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
 
     # -- folding -----------------------------------------------------------------------------------
@@ -244,11 +247,12 @@ class Table:
 
     def news_json(self, audience: int | None, number: int) -> bytes:
         """The same as JSON; many channels ask for the newest."""
-        known = self._told.get((audience, number))
+        key = (audience, number, language())
+        known = self._told.get(key)
         if known is None:
             if len(self._told) >= MOST_TOLD:
                 self._told.clear()
-            known = self._told[audience, number] = msgspec.json.encode(self.news(audience, number))
+            known = self._told[key] = msgspec.json.encode(self.news(audience, number))
         return known
 
     def why_not(self, seat: int, actor: int, option: int) -> Refusal | None:

@@ -25,7 +25,7 @@ from chancellery.server.tables.access import may_know
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.fixed import AN_HOUR, ASK_AGAIN, FOR_EVER, Fixed
 from chancellery.server.web.given import Ask, TableId
-from chancellery.server.web.rules import Rule, Who, reads
+from chancellery.server.web.rules import Rule, Who, reads, shows
 from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
 
 LOOK = Rule(Who.ANYBODY, Scope.READ)
@@ -63,7 +63,7 @@ async def look_at_tables_board(request: Ask, table_id: TableId) -> ASGIResponse:
     return sheet.reply(request.headers, ASK_AGAIN)
 
 
-@reads("/boards/{name:str}/{picture:path}", LOOK, include_in_schema=False)
+@shows("/boards/{name:str}/{picture:path}", LOOK)
 async def picture_of_board(request: Ask, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
     """The baked picture of a board, or the ground of one of its tiles."""
     _known(name)
@@ -122,6 +122,12 @@ def _house_version(name: str) -> str:
     for file in (folder / "board.toml", folder / "map.json", *_pictures(name).values()):
         seen.update(file.read_bytes() if file.exists() else b"")
     return seen.hexdigest()[:16]
+
+
+@cache
+def versions() -> dict[str, str]:
+    """Of all boards of the house."""
+    return {name: _house_version(name) for name in library.names()}
 
 
 @cache

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.language import speaking, understood
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
 from chancellery.server.web import swift
@@ -93,10 +94,12 @@ class Door:
         _strip(scope, self.settings.base_path)
         scope["house"] = self.house
         scope["request_id"] = secrets.token_hex(8)  # a running number would tell how much others do
-        if scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self._http(scope, receive, send)
+        headers = scope["header_map"] = _headers(scope)
+        with speaking(understood(headers.get(b"accept-language", b"").decode("latin-1"))):
+            if scope["type"] == "websocket":
+                await self._websocket(scope, receive, send)
+            else:
+                await self._http(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Any, send: Any) -> None:
         started = perf_counter()
@@ -155,7 +158,7 @@ class Door:
 
     async def admit(self, scope: Scope) -> None:
         """Recognise the visitor; refuse what another page has made the browser send."""
-        headers = scope["header_map"] = _headers(scope)
+        headers: dict[bytes, bytes] = scope["header_map"]
         client = scope.get("client") or ("", 0)
         visitor = Visitor(None, client[0], headers.get(b"user-agent", b"").decode("latin-1")[:200])
         scope["visitor"] = visitor

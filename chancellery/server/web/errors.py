@@ -10,6 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
+from chancellery.server import words
 from chancellery.server.accounts.errors import AccountError, Overloaded, TooFast
 from chancellery.server.store import Conflict, StoreUnavailable, Unstorable
 from chancellery.server.tables.errors import TableError
@@ -122,25 +123,34 @@ def problem_of(fault: Exception, request_id: str) -> tuple[Problem, dict[str, st
         code = code_of(fault)
         status = fault.status if isinstance(fault, Refused) else STATUS.get(code, 422)
         rule = (fault.rule or None) if isinstance(fault, IllegalAnswer) else None
-        problem = _problem(code, status, _sentence(OF_STORE.get(code) or str(fault)), request_id, rule=rule)
+        detail = OF_STORE.get(code) or str(fault)
+        if rule is None:  # what a rule forbids is told in the words of the game
+            detail = words.retold(detail, code)
+        problem = _problem(code, status, _sentence(detail), request_id, rule=rule)
         return problem, _patience(fault)
     if isinstance(fault, ValidationException):
         detail, where = _validation(fault)
-        return _problem("bad-request", 400, detail, request_id, where=where), {}
+        return _problem("bad-request", 400, _told(detail, "bad-request"), request_id, where=where), {}
     if isinstance(fault, RecursionError):
-        return _problem("bad-request", 400, "The request is nested too deeply.", request_id), {}
+        detail = _told("The request is nested too deeply.", "bad-request")
+        return _problem("bad-request", 400, detail, request_id), {}
     if isinstance(fault, HTTPException) and fault.status_code < 500:
         code = OF_HTTP.get(fault.status_code, "bad-request")
         detail = fault.detail if fault.status_code in (400, 413) else TITLES[code]
-        return _problem(code, fault.status_code, _sentence(detail), request_id), {}
+        return _problem(code, fault.status_code, _told(_sentence(detail), code), request_id), {}
     log.error("a request failed", extra={"request": request_id}, exc_info=fault)
-    return _problem("fault", 500, "Something went wrong on our side; the log knows more.", request_id), {}
+    detail = _told("Something went wrong on our side; the log knows more.", "fault")
+    return _problem("fault", 500, detail, request_id), {}
+
+
+def _told(detail: str, code: str) -> str:
+    return _sentence(words.retold(detail, code))
 
 
 def _problem(
     code: str, status: int, detail: str, request_id: str, rule: str | None = None, where: str | None = None
 ) -> Problem:
-    title = TITLES.get(code, "That was not done")
+    title = words.title(TITLES.get(code, "That was not done"), code)
     return Problem(type=code, title=title, status=status, detail=detail, rule=rule, where=where, request=request_id)
 
 

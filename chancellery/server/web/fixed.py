@@ -25,10 +25,10 @@ class Fixed:
         packed = gzip.compress(body, 6, mtime=0) if packed is None else packed
         self.packed = packed if len(packed) < LEAST_SAVING * len(body) else None
 
-    def reply(self, headers: Any, caching: str) -> ASGIResponse:
+    def reply(self, headers: Any, caching: str, vary: str = "accept-encoding") -> ASGIResponse:
         """What a client gets that sent these headers: nothing new, if it has the same already."""
         tag = f'W/"{self.version}"'
-        told = {"etag": tag, "cache-control": caching, "vary": "accept-encoding"}
+        told = {"etag": tag, "cache-control": caching, "vary": vary}
         if any(one.strip() in (tag, "*") for one in headers.get("if-none-match", "").split(",")):
             return ASGIResponse(status_code=304, headers=told)
         if self.packed is None or not takes_gzip(headers.get("accept-encoding", "")):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from litestar import Response
@@ -12,10 +13,12 @@ from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import address_key
 from chancellery.server.settings import Settings
+from chancellery.server.web.boards import versions
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
 from chancellery.server.web.house import House, Visitor
-from chancellery.server.web.people import origin, welcome
+from chancellery.server.web.notices import mails_passwords
+from chancellery.server.web.people import me_of, origin, welcome
 from chancellery.server.web.rules import Rule, Who, posts, reads
 from chancellery.server.web.wire import Me, NewGuest, ServerInfo
 
@@ -31,13 +34,16 @@ def takes_guests(settings: Settings) -> bool:
 
 @reads("/server", Rule(Who.ANYBODY, Scope.READ))
 async def about_server(request: Ask) -> ServerInfo:
-    """What this server allows those who come by."""
+    """What this server allows those who come by, and who you are to it."""
     settings = request.house.settings
     return ServerInfo(
         version=__version__,
         registration=settings.registration,
         guests=takes_guests(settings),
         guests_by_invitation=settings.guests,
+        mails_passwords=mails_passwords(settings),
+        boards=await asyncio.to_thread(versions),
+        me=me_of(request.visitor),
     )
 
 

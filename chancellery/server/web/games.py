@@ -12,7 +12,8 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.bots.bot import levels
 from chancellery.kernel.game import GAMES, Game
-from chancellery.kernel.prospectus import Scenario, parameters
+from chancellery.kernel.language import Language, language, speaking
+from chancellery.kernel.prospectus import Scenario, parameters, retold
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.fixed import ASK_AGAIN, FOR_EVER, Fixed
@@ -37,16 +38,18 @@ async def read_rules(
     game: GameName,
     v: Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")] = "",
 ) -> ASGIResponse:
-    """Every rule and every ruling of a game, in our words."""
+    """Every rule and every ruling of a game, in our words and in the language asked for."""
     known = GAMES.get(game)
     if known is None:
         raise Refused("no-such-page", 404, "there is no such game; /api/v1/games lists them")
-    book = _book(known)
-    return book.reply(request.headers, FOR_EVER if v == book.version else ASK_AGAIN)
+    book = _book(known, language())
+    caching = FOR_EVER if v == book.version else ASK_AGAIN
+    return book.reply(request.headers, caching, vary="accept-encoding, accept-language")
 
 
 def _info(game: Game[Any]) -> GameInfo:
-    about = game.introduction
+    words = game.told()
+    about = retold(game.introduction, words)
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -56,16 +59,17 @@ def _info(game: Game[Any]) -> GameInfo:
         boards=list(about.boards),
         scenarios=[_scenario(game, one) for one in about.scenarios],
         rules=game.rules_version,
-        book=_book(game).version,
+        book=_book(game, language()).version,
         options=msgspec.json.schema(game.options_type),
-        parameters=parameters(game.options_type),
+        parameters=parameters(game.options_type, words),
         bots=levels(game.name),
     )
 
 
 @cache
-def _book(game: Game[Any]) -> Fixed:
-    ledger = game.ledger()
+def _book(game: Game[Any], spoken: Language) -> Fixed:
+    with speaking(spoken):
+        ledger = game.book()
     topics = list(dict.fromkeys(rule.topic for rule in ledger.rules))
     rules = [BookRule(**msgspec.structs.asdict(rule)) for rule in ledger.rules]
     book = RuleBook(game=game.name, title=game.title, topics=topics, rules=rules, rulings=ledger.rulings)
@@ -73,15 +77,15 @@ def _book(game: Game[Any]) -> Fixed:
 
 
 @cache
-def _seats(game: Game[Any], options: bytes) -> list[SeatPlan]:
+def _seats(game: Game[Any], options: bytes, spoken: Language) -> list[SeatPlan]:
     dealt = game.new(msgspec.json.decode(options))
-    powers = getattr(game.board(dealt.rules), "powers", {})
-    titles = {name: power.name for name, power in powers.items()}
+    with speaking(spoken):
+        titles = game.titles(dealt.rules)
     return [SeatPlan(power=power, title=titles.get(power) or power.title()) for power in game.seats(dealt)]
 
 
 def _scenario(game: Game[Any], scenario: Scenario) -> ScenarioInfo:
-    seats = _seats(game, msgspec.json.encode(scenario.options))
+    seats = _seats(game, msgspec.json.encode(scenario.options), language())
     return ScenarioInfo(seats=seats, **msgspec.structs.asdict(scenario))
 
 

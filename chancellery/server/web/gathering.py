@@ -66,7 +66,8 @@ async def list_tables(
     if which == "mine" and visitor.user is None:
         raise Refused("not-logged-in", 401, "log in to see your tables")
     user = visitor.user or ""
-    return await house.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
+    page = await house.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
+    return msgspec.structs.replace(page, tables=[listing.retold(row) for row in page.tables])
 
 
 @posts("/tables", MANAGE, status=201)
@@ -111,7 +112,7 @@ async def look_at_table(request: Ask, table_id: TableId) -> TableState:
     row = await house.store.read(lambda tx: listing.one(tx, table_id, visitor.user))
     if row is None:
         raise NoSuchTable
-    return TableState(table=row, seat=seat, number=number, commitment=commitment)
+    return TableState(table=listing.retold(row), seat=seat, number=number, commitment=commitment)
 
 
 async def act(house: House, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:

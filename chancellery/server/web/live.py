@@ -24,6 +24,8 @@ from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.language import Language, speaking
+from chancellery.kernel.language import language as spoken
 from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import Limit, RateLimits, address_key
@@ -138,9 +140,18 @@ async def _wait(awake: asyncio.Event, closing: asyncio.Event, seconds: float) ->
 class EventStream(ASGIResponse):
     """The response that does not end."""
 
-    def __init__(self, house: House, visitor: Visitor, table_id: str, seat: int | None, after: int | None) -> None:
+    def __init__(
+        self,
+        house: House,
+        visitor: Visitor,
+        table_id: str,
+        seat: int | None,
+        after: int | None,
+        spoken: Language,
+    ) -> None:
         super().__init__(media_type="text/event-stream")
         self.house, self.visitor, self.table_id, self.seat, self.after = house, visitor, table_id, seat, after
+        self.spoken = spoken
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         headers = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
@@ -164,7 +175,7 @@ class EventStream(ASGIResponse):
             async with asyncio.timeout(PATIENCE):
                 await send({"type": "http.response.body", "body": text, "more_body": True})
 
-        with channel(self.house, self.visitor):
+        with channel(self.house, self.visitor), speaking(self.spoken):
             try:
                 await out(b"retry: 2000\n\n")
                 async for message in follow(self.house, self.visitor, self.table_id, self.seat, self.after):
@@ -209,6 +220,10 @@ async def stream_table(
     table_id: TableId,
     after: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = None,
     seat: Seat = None,
+    language: Annotated[
+        Language | None,
+        QueryParameter(description="Of the sentences; for browsers, which set no header here. Else Accept-Language."),
+    ] = None,
     last_event_id: Annotated[
         str | None, HeaderParameter(name="Last-Event-ID", max_length=20, description="Sent by browsers.")
     ] = None,
@@ -222,7 +237,7 @@ async def stream_table(
     async with house.registry.reading(table_id) as table:
         audience_of(table, visitor.user, seat)
     check_room(house, visitor)
-    return EventStream(house, visitor, table_id, seat, after)
+    return EventStream(house, visitor, table_id, seat, after, language or spoken())
 
 
 # -- WebSocket ---------------------------------------------------------------------------------------------
@@ -290,17 +305,18 @@ class Socket:
             self.followed[message.table] = asyncio.create_task(self._follow(message))
 
     async def _follow(self, watch: Watch) -> None:
-        try:
-            async for message in follow(self.house, self.visitor, watch.table, watch.seat, watch.after):
-                if message is not None:
-                    await self._send(message)
-        except ChancelleryError as fault:
-            await self._send(Gone(watch.table, problem_of(fault, "")[0]))
-        except (WebSocketDisconnect, TimeoutError, OSError):
-            await self._hang_up()
-        finally:
-            if self.followed.get(watch.table) is asyncio.current_task():  # and not one that was asked for since
-                del self.followed[watch.table]
+        with speaking(watch.language or spoken()):
+            try:
+                async for message in follow(self.house, self.visitor, watch.table, watch.seat, watch.after):
+                    if message is not None:
+                        await self._send(message)
+            except ChancelleryError as fault:
+                await self._send(Gone(watch.table, problem_of(fault, "")[0]))
+            except (WebSocketDisconnect, TimeoutError, OSError):
+                await self._hang_up()
+            finally:
+                if self.followed.get(watch.table) is asyncio.current_task():  # and not one that was asked for since
+                    del self.followed[watch.table]
 
     async def _hang_up(self) -> None:
         with contextlib.suppress(Exception):

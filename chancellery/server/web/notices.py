@@ -25,12 +25,14 @@ from chancellery.server.notices.parcels import Notice
 from chancellery.server.notices.postman import Postman
 from chancellery.server.notices.push_key import public_part, push_key
 from chancellery.server.notices.reasons import Reporter
+from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
 from chancellery.server.web.house import House, Visitor
+from chancellery.server.web.people import origin
 from chancellery.server.web.rules import Rule, Who, deletes, patches, posts, puts, reads
-from chancellery.server.web.wire import Done
+from chancellery.server.web.wire import Done, PasswordLinkWish
 from chancellery.server.web.wire_notices import (
     ChannelChange,
     ChannelShown,
@@ -179,6 +181,30 @@ async def confirm_channel(request: Ask, data: JSONBody[ChannelWord]) -> ChannelS
     return channel_shown(_found(await house.store.write(job)))
 
 
+def mails_passwords(settings: Settings) -> bool:
+    """Whether those who forgot their password can have a link mailed to them."""
+    return "email" in offered(settings) and bool(settings.public_url) and is_installed()
+
+
+@posts("/password-links", Rule(Who.ANYBODY, None))
+async def ask_for_password_link(request: Ask, data: JSONBody[PasswordLinkWish]) -> Done:
+    """Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
+    an account, and whether it has an address."""
+    house, visitor = request.house, request.visitor
+    if not mails_passwords(house.settings):
+        raise Refused("no-such-page", 404, "this server sends no e-mail; ask its operator for a link")
+    found = await house.accounts.ask_for_password_link(data.name, moment.now(), origin(visitor))
+    if found is not None:
+        user, secret = found
+        body = (
+            f"Somebody, most likely you, wants a new password for {user.name} at a Chancellery server. "
+            "The link below sets one; it is good for a day and for one time. If it was not you, do nothing."
+        )
+        page = link(house.settings.public_url, "password", secret)
+        _of(house).postman.mail_soon(user.email or "", Notice(title="A new password", body=body, link=page))
+    return Done()
+
+
 @posts("/notices/unsubscribe", Rule(Who.ANYBODY, None))
 async def unsubscribe(request: Ask, data: JSONBody[ChannelWord]) -> Done:
     """Get no more e-mail, by the word at the end of each one; without logging in."""
@@ -216,6 +242,7 @@ class NoticesWing:
         try_channel,
         confirm_channel,
         unsubscribe,
+        ask_for_password_link,
         read_digest,
     )
 

@@ -20,7 +20,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.fixed import ASK_AGAIN, FOR_EVER, Fixed
 from chancellery.server.web.given import Ask
-from chancellery.server.web.rules import Rule, Who, reads
+from chancellery.server.web.rules import Rule, Who, shows
 
 BUILT = Path(__file__).with_name("browser")
 OPEN = Rule(Who.ANYBODY, Scope.READ)
@@ -66,7 +66,7 @@ def is_built(settings: Settings) -> bool:
     return (folder_of(settings) / "index.html").is_file()
 
 
-@reads("/", OPEN, include_in_schema=False)
+@shows("/", OPEN)
 async def front_page(request: Ask) -> ASGIResponse:
     """The page from which everything else is loaded."""
     page = await asyncio.to_thread(_load, folder_of(request.house.settings), "index.html")
@@ -80,13 +80,13 @@ async def front_page(request: Ask) -> ASGIResponse:
 FileName = Annotated[str, PathParameter(max_length=200, description="A file of the client.")]
 
 
-@reads("/{file:str}", OPEN, include_in_schema=False)
+@shows("/{file:str}", OPEN)
 async def page_file(request: Ask, file: FileName) -> ASGIResponse:
     """What browsers look for beside the page: icons, a manifest, a service worker."""
     return await _file(request, "", file, ASK_AGAIN)
 
 
-@reads("/assets/{file:str}", OPEN, include_in_schema=False)
+@shows("/assets/{file:str}", OPEN)
 async def page_asset(request: Ask, file: FileName) -> ASGIResponse:
     """Scripts, styles, fonts and pictures; their names change with what is in them."""
     return await _file(request, "assets", file, FOR_EVER)

@@ -57,6 +57,19 @@ def origin(visitor: Visitor) -> From:
     return From(visitor.address, visitor.agent, visitor.secret if in_session else "")
 
 
+def me_of(visitor: Visitor) -> Me | None:
+    """Who is asking; None for strangers."""
+    caller = visitor.caller
+    if caller is None:
+        return None
+    token = caller.token
+    return Me(
+        user=person(caller.user),
+        csrf=csrf_token(visitor.secret) if token is None else None,
+        scopes=None if token is None else sorted(token.scopes),
+    )
+
+
 def welcome(house: House, request: Ask, entered: LoggedIn, status: int = 200) -> Response[Me]:
     """The reply to somebody who has come in, with the cookie that keeps them in."""
     me = Me(user=person(entered.user), csrf=csrf_token(entered.secret), scopes=None)
@@ -143,15 +156,9 @@ async def end_session(request: Ask, session_id: SomeId) -> Done:
 @reads("/me", Rule(Who.USER, Scope.READ))
 async def who_am_i(request: Ask) -> Me:
     """Who you are, and the CSRF token of your session."""
-    visitor = request.visitor
-    caller = visitor.caller
-    assert caller is not None
-    token = caller.token
-    return Me(
-        user=person(caller.user),
-        csrf=csrf_token(visitor.secret) if token is None else None,
-        scopes=None if token is None else sorted(token.scopes),
-    )
+    me = me_of(request.visitor)
+    assert me is not None
+    return me
 
 
 @patches("/me", ITSELF)

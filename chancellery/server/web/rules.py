@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
-from litestar import delete, get, patch, post, put
+from litestar import delete, get, patch, post, put, route
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import ResponseSpec
@@ -67,6 +67,11 @@ def _route(make: Any, path: str, rule: Rule, status: int, more: dict[str, Any]) 
 
 def reads(path: str, rule: Rule, **more: Any) -> Decorator:
     return _route(get, path, rule, 200, more)
+
+
+def shows(path: str, rule: Rule) -> Decorator:
+    """Something for browsers rather than for programs: proxies and monitors may also ask for its head alone."""
+    return _route(route, path, rule, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
 
 
 def posts(path: str, rule: Rule, status: int = 200, **more: Any) -> Decorator:

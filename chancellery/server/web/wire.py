@@ -63,17 +63,6 @@ class Health(Reply, frozen=True, kw_only=True):
     status: Literal["alive", "ready"]
 
 
-class ServerInfo(Reply, frozen=True, kw_only=True):
-    """What a server allows those who come by."""
-
-    version: str
-    registration: Literal["open", "invited", "closed"]
-    """Who may register: everybody, guests who came by an invitation, or nobody."""
-    guests: bool
-    """Whether anybody may come in as a guest and set up tables."""
-    guests_by_invitation: bool
-
-
 # -- people ------------------------------------------------------------------------------------------------
 
 
@@ -112,6 +101,23 @@ class Me(Reply, frozen=True, kw_only=True):
     """What an API token may do; absent for a session, which may do everything."""
 
 
+class ServerInfo(Reply, frozen=True, kw_only=True):
+    """What a server allows those who come by."""
+
+    version: str
+    registration: Literal["open", "invited", "closed"]
+    """Who may register: everybody, guests who came by an invitation, or nobody."""
+    guests: bool
+    """Whether anybody may come in as a guest and set up tables."""
+    guests_by_invitation: bool
+    mails_passwords: bool
+    """Whether a link for a new password can be asked for."""
+    boards: dict[str, str]
+    """The boards of the house with their versions: with `?v=` and its version one may be kept for good."""
+    me: Me | None
+    """Who is asking, as `/me` tells it; absent for strangers."""
+
+
 class AccountChange(Request, frozen=True, kw_only=True):
     name: Name | None = None
     email: Annotated[str, Meta(max_length=320)] | None = None
@@ -121,6 +127,11 @@ class AccountChange(Request, frozen=True, kw_only=True):
 class PasswordChange(Request, frozen=True, kw_only=True):
     old: Password
     new: Password
+
+
+class PasswordLinkWish(Request, frozen=True, kw_only=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    """Of the account whose password was forgotten."""
 
 
 class PasswordByLink(Request, frozen=True, kw_only=True):
@@ -438,6 +449,8 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
 
     number: int
     at: int
+    moment: int = 0
+    """How much everybody had been told by then: it means the same to all audiences."""
     events: list[Telling] = []
     waiting: list[WaitingFor] | None = None
     undone: int | None = None

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from chancellery.kernel.language import Language
 from chancellery.server.web.wire import Number, Problem, Reply, Request, SeatNumber
 
 
@@ -57,6 +58,8 @@ class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
     table: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
     after: Number | None = None
+    language: Language | None = None
+    """Of the sentences; without it that of Accept-Language, which browsers send as they are set up."""
 
 
 class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind"):

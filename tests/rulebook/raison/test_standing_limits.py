@@ -187,7 +187,7 @@ def test_influence_comes_from_territories_battles_and_the_crown_and_minors_have_
         influence = tracks(was, "influence")
         for kind, _, arguments in now.events:
             if kind == "influence":
-                assert arguments[3] in ("territories", "battle", "the Crown")
+                assert arguments[3] in ("territories", "battle", "crown")
                 influence[rules.map.powers[arguments[0]]] += arguments[1]
         assert tracks(now, "influence") == influence
         for power in now.facts["powers"].values():

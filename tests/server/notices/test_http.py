@@ -76,6 +76,36 @@ def test_what_does_not_fit_is_refused(server: Running) -> None:
     assert ada.get("/notices")["channels"] == []
 
 
+def test_a_forgotten_password_is_set_anew_by_a_mailed_link(sqlite_database: str, mail: MailSink) -> None:  # noqa: F811
+    with serving(settings(sqlite_database, mail.port, public_url="http://play.example.org")) as server:
+        ada, bob, somebody = (server.client() for _ in range(3))
+        for one in (ada, bob, somebody):
+            one.http.headers["origin"] = "http://play.example.org"
+        ada.register("Ada")
+        ada.call("PATCH", "/me", {"email": "ada@example.org"})
+        bob.register("Bob")  # has no address
+        assert somebody.get("/server")["mails_passwords"] is True
+        replies = [somebody.post("/password-links", {"name": name}) for name in ("ada", "Bob", "Nobody at all")]
+        assert replies[0] == replies[1] == replies[2]
+        until(lambda: bool(mail.letters))
+        assert len(mail.letters) == 1
+        text = text_of(mail.letters[0][1])
+        [secret] = re.findall(r"http://play\.example\.org/#/password/(\S+)", text)
+        somebody.post("/password-links/use", {"secret": secret, "password": "quite another one 7"})
+        ada.get("/me", status=401)
+        for _ in range(2):
+            somebody.post("/password-links", {"name": "ada"})
+        somebody.post("/password-links", {"name": "ada"}, status=429)
+        somebody.post("/sessions", {"name": "Ada", "password": "quite another one 7"}, status=201)
+
+
+def test_without_mail_nobody_is_promised_a_link(sqlite_database: str) -> None:
+    with serving(quick_settings(sqlite_database)) as server:
+        somebody = server.client()
+        assert somebody.get("/server")["mails_passwords"] is False
+        somebody.post("/password-links", {"name": "Ada"}, status=404)
+
+
 def test_by_default_private_networks_are_out_of_reach(sqlite_database: str, web: WebSink) -> None:  # noqa: F811
     with serving(quick_settings(sqlite_database)) as server:
         ada = server.client("Ada")

@@ -130,6 +130,17 @@ def test_who_notices_a_beat() -> None:
     assert [audiences.number_of(a, 2) for a in (0, 1, None)] == [2, 2, 2]
 
 
+def test_a_moment_means_the_same_to_everybody() -> None:
+    """Numbers differ from audience to audience; what all noticed is counted the same by all."""
+    everybody, all_but_spectators, two = -1, 0b111, 0b101
+    audiences = Audiences(3)
+    for audience in (two, everybody, all_but_spectators, ~0b010, everybody):
+        audiences.add(Beat(0, 0, audience, [], None))
+    assert [audiences.moment(0, number) for number in range(1, 6)] == [0, 1, 1, 1, 2]
+    assert [audiences.moment(1, number) for number in range(1, 4)] == [1, 1, 2]
+    assert [audiences.moment(None, number) for number in range(1, 4)] == [1, 1, 2]
+
+
 @pytest.mark.parametrize(("game", "options", "seats"), CASES)
 def test_every_position_can_be_found_again(game: str, options: dict[str, Any], seats: int) -> None:
     rng = random.Random(3)

@@ -123,6 +123,7 @@ OPERATIONS: dict[str, Operation] = {
     "who_am_i": Op("GET", f"{A}/me", users, "read"),
     "change_account": Op("PATCH", f"{A}/me", users, None, {}),
     "change_password": Op("PUT", f"{A}/me/password", users, None, {"old": "x", "new": NEW_PASSWORD}),
+    "ask_for_password_link": Op("POST", f"{A}/password-links", everybody, None, {"name": NOTHING}),
     "use_password_link": Op(
         "POST", f"{A}/password-links/use", everybody, None, {"secret": "x", "password": NEW_PASSWORD}
     ),

@@ -19,6 +19,7 @@ def guest_at(server: Running, **body: Any) -> Client:
 def test_two_requests_lead_to_a_game_against_bots(server: Running) -> None:
     guest = guest_at(server)
     me = guest.get("/me")["user"]
+    assert guest.get("/server")["me"] == guest.get("/me")
     assert me["kind"] == "guest"
     assert me["name"].split()[-1].isdigit()
     table = guest.post("/tables", {"game": "realpolitik", "seat": 3, "start": True}, status=201)["id"]
@@ -88,6 +89,7 @@ def test_a_house_says_whom_it_takes(sqlite_database: str, settings: dict[str, An
         about = client.get("/server")
         assert (about["guests"], about["guests_by_invitation"]) == (front, invited)
         assert about["registration"] == settings.get("registration", "open")
+        assert about["me"] is None
         problem = client.post("/guests", {}, status=201 if front else 403)
         assert front or problem["type"] == "not-allowed"
 

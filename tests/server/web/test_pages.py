@@ -42,6 +42,16 @@ def http(served: Running) -> Iterator[httpx.Client]:
         yield client
 
 
+def test_the_head_alone_may_be_asked_for(http: httpx.Client) -> None:
+    for address in ("/", "/icon.svg", "/assets/index-1a2b.js"):
+        whole, head = http.get(address), http.head(address)
+        assert (head.status_code, head.content) == (200, b"")
+        for name in ("content-type", "content-length", "etag", "cache-control", "content-security-policy"):
+            assert head.headers[name] == whole.headers[name]
+    assert http.head("/nowhere.svg").status_code == 404
+    assert http.head("/api/v1/server").status_code == 405
+
+
 def test_the_page_is_fresh_and_the_rest_is_kept(http: httpx.Client) -> None:
     page = http.get("/")
     assert page.headers["content-type"] == "text/html; charset=utf-8"

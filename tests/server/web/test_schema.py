@@ -24,6 +24,8 @@ OPEN = {
     "ImportRequest.record": "checked as a record, with sentences of its own",
     "LandFacts.content": "what a game prints on its board",
     "NewTable.options": "each game has its own",
+    "Record.options": "each game has its own",
+    "Record.position": "the saved state of a game",
     "ScenarioInfo.options": "each game has its own",
     "TableRow.options": "each game has its own",
     "Telling.arguments": "each event has its own",

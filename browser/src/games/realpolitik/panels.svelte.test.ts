@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
@@ -59,10 +59,11 @@ describe("the own sheet", () => {
 
     it("plays a card face down at a click, and asks how when it could do more", async () => {
         const { view, ...props } = at(battle);
-        render(Sheet!, props);
-        await fireEvent.click(screen.getByRole("button", { name: "Battle card 2" }));
+        render(Stage!, props);
+        const hand = within(screen.getByRole("group", { name: /^Battle cards of/ }));
+        await fireEvent.click(hand.getByRole("button", { name: "Battle card 2" }));
         expect(props.plan.draft).toMatchObject({ kind: "down", arguments: { value: "2" } });
-        await fireEvent.click(screen.getByRole("button", { name: "Battle card 1" }));
+        await fireEvent.click(hand.getByRole("button", { name: "Battle card 1" }));
         const how = screen.getByRole("group", { name: "How do you play the 1?" });
         expect(how.querySelectorAll("button")).toHaveLength(
             view.decisions[0]!.options.filter((one) => one.kind === "strike").length + 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NewsItem } from "../../api/types";
-import { lastReveal } from "./revealing";
+import { revealsAfter } from "./revealing";
 
 const item = (number: number, kind: string, given: Record<string, unknown>): NewsItem => ({
     number,
@@ -11,8 +11,10 @@ const item = (number: number, kind: string, given: Record<string, unknown>): New
 describe("what was revealed", () => {
     const actions = item(3, "actions", { cards: { austria: "taxation", france: "movement" } });
 
-    it("is the last one after what was seen", () => {
-        expect(lastReveal([actions, item(4, "moved", {})], 2)).toEqual({
+    it("comes in its order, after what was seen", () => {
+        const offers = item(5, "entreaties", { offers: { austria: "france" } });
+        const found = revealsAfter([actions, item(4, "moved", {}), offers], 2);
+        expect(found[0]).toEqual({
             number: 3,
             kind: "actions",
             cards: [
@@ -20,12 +22,13 @@ describe("what was revealed", () => {
                 { power: "france", action: "movement" },
             ],
         });
-        expect(lastReveal([actions], 3)).toBeNull();
+        expect(found.map((one) => one.number)).toEqual([3, 5]);
+        expect(revealsAfter([actions], 3)).toEqual([]);
     });
 
     it("says which offers meet", () => {
         const offers = { austria: "france", france: "austria", prussia: "austria" };
-        const revealed = lastReveal([item(1, "entreaties", { offers })], 0);
+        const [revealed] = revealsAfter([item(1, "entreaties", { offers })], 0);
         expect(revealed?.kind === "entreaties" && revealed.offers.map((offer) => offer.mutual)).toEqual([
             true,
             true,
@@ -34,7 +37,7 @@ describe("what was revealed", () => {
     });
 
     it("says whose bid has won", () => {
-        const revealed = lastReveal(
+        const [revealed] = revealsAfter(
             [item(1, "bids", { powers: ["austria", "france"], bids: [2, 3], winner: "france" })],
             0,
         );

@@ -8,16 +8,16 @@ export type Revealed = { number: number } & (
     | { kind: "bids"; bids: { power: string; bid: number; won: boolean }[] }
 );
 
-/** The last reveal among the news after this number; null: none. */
-export function lastReveal(news: readonly NewsItem[], after: number): Revealed | null {
-    for (const item of [...news].reverse()) {
-        if (item.number <= after) return null;
-        for (const event of [...(item.events ?? [])].reverse()) {
-            const revealed = read(event);
-            if (revealed) return { number: item.number, ...revealed } as Revealed;
-        }
-    }
-    return null;
+/** The reveals among the news after this number, the oldest first. */
+export function revealsAfter(news: readonly NewsItem[], after: number): Revealed[] {
+    return news
+        .filter((item) => item.number > after)
+        .flatMap((item) =>
+            (item.events ?? []).flatMap((event) => {
+                const revealed = read(event);
+                return revealed ? [{ number: item.number, ...revealed } as Revealed] : [];
+            }),
+        );
 }
 
 function read({ kind, arguments: told }: Telling): object | null {

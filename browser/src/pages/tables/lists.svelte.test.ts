@@ -24,6 +24,7 @@ const row = (part: Partial<TableRow> = {}): TableRow => ({
     private: false,
     spectators: true,
     solo: false,
+    is_lesson: false,
     hints: true,
     options: {},
     owner: "Otto",
@@ -75,12 +76,12 @@ describe("a table in a list", () => {
 });
 
 describe("a list", () => {
-    it("goes on where the page before ended, and shows no table twice", async () => {
+    it("goes on where the page before ended, and shows no table twice and no lesson", async () => {
         const asked: unknown[] = [];
         const get = async (_: string, call: { query: { cursor: string } }) => {
             asked.push(call.query.cursor);
             return call.query.cursor
-                ? { tables: [row(), row({ id: "t2" })], next: null }
+                ? { tables: [row(), row({ id: "t2" }), row({ id: "t3", is_lesson: true })], next: null }
                 : { tables: [row()], next: "on" };
         };
         const pages = new Pages("open", "", "", { get: get as never });

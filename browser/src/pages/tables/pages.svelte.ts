@@ -29,7 +29,8 @@ export class Pages {
             const query = { which, game, status, cursor: this.next ?? "" };
             const page = await this.client.get("/tables", { query });
             const here = new Set(this.rows.map(({ id }) => id));
-            this.rows = [...this.rows, ...page.tables.filter(({ id }) => !here.has(id))];
+            const games = page.tables.filter(({ id, is_lesson }) => !here.has(id) && !is_lesson);
+            this.rows = [...this.rows, ...games];
             this.next = page.next;
             this.known = true;
         } catch (fault) {

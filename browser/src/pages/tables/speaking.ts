@@ -2,6 +2,7 @@
 import type { SeatRow, TableRow } from "../../api/types";
 import { list } from "../../words/dates";
 import { t } from "../../words/index.svelte";
+import { powerTitle } from "../../words/powers";
 import { DOORS, games } from "../games.svelte";
 
 export function nameOf(row: TableRow): string {
@@ -45,7 +46,7 @@ export function whoSits(seat: SeatRow): string {
 }
 
 export function powerName(power: string): string {
-    return power.charAt(0).toUpperCase() + power.slice(1);
+    return powerTitle(power);
 }
 
 /** Who won, by name and power; empty for a draw of all or a game that was given up. */

@@ -105,6 +105,23 @@ describe("tabs", () => {
         expect(screen.getAllByRole("tab").filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
         expect(screen.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(document.activeElement?.id);
     });
+
+    it("bring what is chosen into view, and chosen again what is above it", async () => {
+        const { container } = render(Tabs, {
+            label: "Beside the map",
+            tabs,
+            chosen: "press",
+            panel: text("…"),
+        });
+        const shown = vi.fn();
+        screen.getByRole("tabpanel").scrollIntoView = shown;
+        container.scrollTop = 120;
+        await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
+        await vi.waitFor(() => expect(shown).toHaveBeenCalledWith({ block: "start" }));
+        expect(container.scrollTop).toBe(120);
+        await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
+        await vi.waitFor(() => expect(container.scrollTop).toBe(0));
+    });
 });
 
 describe("a dialog", () => {
@@ -138,7 +155,7 @@ describe("a tip", () => {
         vi.useFakeTimers();
         render(Tip, { text: "Morale: how long an army stands.", children: words("5") });
         const thing = screen.getByRole("button");
-        await fireEvent.pointerEnter(thing.parentElement!, { pointerType: "mouse" });
+        await fireEvent.pointerMove(thing, { pointerType: "mouse" });
         expect(screen.queryByRole("tooltip")).toBeNull();
         vi.advanceTimersByTime(400);
         flushSync();
@@ -180,6 +197,19 @@ describe("a tip", () => {
         expect(screen.queryByRole("tooltip")).toBeNull();
         thing.click();
         expect(done).toHaveBeenCalledOnce();
+    });
+
+    it("is reached by keys and by a tap on a thing that does nothing else", async () => {
+        vi.useFakeTimers();
+        const figure = createRawSnippet(() => ({ render: () => "<span class='figure'>5</span>" }));
+        const { container } = render(Tip, { text: "Morale", children: figure });
+        const thing = container.querySelector<HTMLElement>(".figure")!;
+        expect(thing.tabIndex).toBe(0);
+        await fireEvent.pointerDown(thing.parentElement!, { pointerType: "touch" });
+        await fireEvent.pointerUp(thing.parentElement!, { pointerType: "touch" });
+        vi.advanceTimersByTime(10);
+        flushSync();
+        expect(screen.getByRole("tooltip")).toBeTruthy();
     });
 
     it("stands above its thing, or below where there is no room, and never off the screen", () => {

@@ -7,6 +7,7 @@ export const finished: Same<typeof source> = {
     onlyMine: "Meine",
     everybodys: "Alle",
     won: "Gewonnen: {names}",
+    youWon: "Du hast mit {power} gewonnen",
     draw: "Niemand hat gewonnen",
     ended: "beendet {when}",
     replay: "Noch einmal ansehen",

@@ -25,7 +25,6 @@ export const map: Same<typeof source> = {
     battle: "hier wird gekämpft",
     choosable: "wählbar",
     chosen: "gewählt",
-    empty: "keine Figuren",
     general: {
         one: "General {label}, {power}, mit {count} Einheit",
         other: "General {label}, {power}, mit {count} Einheiten",
@@ -37,7 +36,7 @@ export const map: Same<typeof source> = {
     },
     garrison: "Garnison, {power}",
     fortress: "Festung",
-    train: "Zug zwischen {one} und {other}",
+    train: "Bahn zwischen {one} und {other}",
     border: "Grenze zwischen {one} und {other}",
     unit: { one: "{count} Einheit, {power}", other: "{count} Einheiten, {power}" },
     envoy: "Gesandter, {power}",

@@ -21,7 +21,6 @@ export const realpolitik: Same<typeof source> = {
         "Alle deine gespielten Aktionskarten kommen zurück; der Diplomatiestein rückt ein Feld vor (RP-097, RP-099).",
     "actionSays-movement":
         "Du bestimmst einen Gesandten, dann ziehen und kämpfen deine Generale, bis zu drei Runden lang (RP-122).",
-    chooseAction: "Wähle deine Aktion",
     yourActions: "Aktionskarten: {power}",
     actionSpent: "Gespielt. Sie kommt mit deiner nächsten Depesche zurück (RP-066, RP-099).",
     actionNever: "Eine Nebenmacht hat diese Karte nicht (RP-246).",
@@ -31,7 +30,6 @@ export const realpolitik: Same<typeof source> = {
     actionThinking: "{power} wählt noch",
     actionOpen: "{power} spielt {card}",
     thisTurn: "In diesem Zug",
-    spent: "gespielt",
     sealed: "versiegelt",
     money: "Geld",
     moneySays:
@@ -105,7 +103,6 @@ export const realpolitik: Same<typeof source> = {
     alliedSays:
         "Verbündete dürfen mit Erlaubnis durch das Land des anderen, stützen einander und greifen sich nicht an (RP-115 bis RP-118).",
     warSays: "Wer nicht mit dir verbündet ist, ist mit dir im Krieg (RP-109).",
-    nobodyAllied: "Keine Bündnisse: Alle sind mit allen im Krieg.",
     standing: "Wer zu wem steht",
     hide: "Einklappen",
     show: "Diplomatie und Aktionen",
@@ -122,7 +119,6 @@ export const realpolitik: Same<typeof source> = {
     offerSays:
         "Gibt dir diese Macht ihren Marker auch, seid ihr verbündet. Mit allen anderen bist du im Krieg (RP-108).",
     offerNow: "jetzt {status}",
-    marked: "Dein Bündnismarker",
     bid: "Dein Gebot für Italien",
     bidSays:
         "Das höchste Gebot spielt Italien bis zur nächsten Diplomatie und zahlt als einziges seine Moral (RP-253 bis RP-256).",
@@ -149,9 +145,7 @@ export const realpolitik: Same<typeof source> = {
     yourPlay: "Spiele eine Karte oder passe",
     theirPlay: "{power} ist am Zug",
     pass: "Passen",
-    faceDown: "Verdeckt",
     useFor: "Wie spielst du die {value}?",
-    pickTarget: "Oder nutze sie gegen eine Karte, die leuchtet:",
     replay: "Noch einmal ansehen",
     replayTitle: "Die Schlacht noch einmal",
     step: "Schritt {step} von {steps}",

@@ -6,6 +6,7 @@ export const finished = {
     onlyMine: "Mine",
     everybodys: "Everybody’s",
     won: "Won by {names}",
+    youWon: "You won with {power}",
     draw: "Nobody won",
     ended: "ended {when}",
     replay: "Replay",

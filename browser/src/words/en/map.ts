@@ -24,7 +24,6 @@ export const map = {
     battle: "battle here",
     choosable: "can be chosen",
     chosen: "chosen",
-    empty: "no pieces",
     general: {
         one: "General {label} of {power} with {count} Unit",
         other: "General {label} of {power} with {count} Units",

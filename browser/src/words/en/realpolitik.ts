@@ -19,7 +19,6 @@ export const realpolitik = {
     "actionSays-dispatch":
         "All your played Action cards come back; the Diplomacy marker goes up one box (RP-097, RP-099).",
     "actionSays-movement": "Name an Envoy, then move your Generals and fight, up to three rounds (RP-122).",
-    chooseAction: "Choose your action",
     yourActions: "Action cards of {power}",
     actionSpent: "Played. It comes back with your next Dispatch (RP-066, RP-099).",
     actionNever: "A Minor Power has no such card (RP-246).",
@@ -29,7 +28,6 @@ export const realpolitik = {
     actionThinking: "{power} is choosing",
     actionOpen: "{power} plays {card}",
     thisTurn: "This turn",
-    spent: "spent",
     sealed: "sealed",
     money: "Money",
     moneySays:
@@ -103,7 +101,6 @@ export const realpolitik = {
     alliedSays:
         "Allies may cross each other's land with leave, support each other, and not attack (RP-115 to RP-118).",
     warSays: "Everybody who is not your Ally is at war with you (RP-109).",
-    nobodyAllied: "No Alliances: everybody is At War with everybody.",
     standing: "Who stands with whom",
     hide: "Fold up",
     show: "Diplomacy and actions",
@@ -120,7 +117,6 @@ export const realpolitik = {
     offerSays:
         "If that Power gives you its marker too, you are Allies. All others are at war with you (RP-108).",
     offerNow: "now {status}",
-    marked: "Your Alliance marker",
     bid: "Your bid for Italy",
     bidSays:
         "The highest bid plays Italy until the next Diplomacy, and alone pays its Morale (RP-253 to RP-256).",
@@ -147,9 +143,7 @@ export const realpolitik = {
     yourPlay: "Play a card, or pass",
     theirPlay: "{power} to play",
     pass: "Pass",
-    faceDown: "Face down",
     useFor: "How do you play the {value}?",
-    pickTarget: "Or use it on a card that is lit:",
     replay: "Watch again",
     replayTitle: "The battle again",
     step: "Step {step} of {steps}",

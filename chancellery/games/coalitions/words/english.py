@@ -1,16 +1,13 @@
-"""The coalition games in words: options, prompts, refusals and events as sentences."""
+"""The coalition games in English."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from chancellery.games.coalitions.cards import STRUCK
-from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, PILE, REVEALS, CoalitionRules
-from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.state import Event
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, PILE, REVEALS
+from chancellery.games.coalitions.words.names import Names
+from chancellery.games.coalitions.words.tongue import Generals, Tellers
 
 REASONS = {
     "place_control": "A General can be placed only in a Territory you control.",
@@ -80,49 +77,39 @@ REASONS = {
 }
 """One sentence for each named limit."""
 
-
-class Names:
-    """Names of things as people read them."""
-
-    def __init__(self, rules: CoalitionRules) -> None:
-        self.rules = rules
-
-    def power(self, power: int) -> str:
-        return self.rules.map.power_titles[power] if power != NOBODY else "nobody"
-
-    def powers(self, powers: tuple[int, ...] | list[int]) -> str:
-        names = [self.power(p) for p in powers]
-        return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-    def place(self, territory: int) -> str:
-        return self.rules.map.titles[territory] if territory >= 0 else "off the map"
-
-    def border(self, border: int) -> str:
-        a, b = self.rules.map.borders[border]
-        return f"{self.place(a)}–{self.place(b)}"
-
-    def general(self, general: int) -> str:
-        power, i = divmod(general, GENERALS)
-        return f"{self.power(power)}'s General {i + 1}"
+HANDS = ["rock", "paper", "scissors"]
 
 
-def card_on_table(names: Names, card: int) -> str:
-    general, n = divmod(card, PILE)
-    return f"card {n + 1} of {names.general(general)}"
+class EnglishNames(Names):
+    conjunction = "and"
+    nobody = "nobody"
+    off_map = "off the map"
+
+    def general_of(self, power: str, number: int | str) -> str:
+        return f"{power}'s General {number}"
+
+    def mine(self, at: Generals, i: int) -> str:
+        """A player's own General."""
+        if self.is_alone(at, i):
+            return f"the General in {self.place(at(i))}"
+        return f"General {i + 1} in {self.place(at(i))}" if at(i) >= 0 else f"General {i + 1}"
+
+    def card_on_table(self, card: int) -> str:
+        general, n = divmod(card, PILE)
+        return f"card {n + 1} of {self.general(general)}"
 
 
-def option_text(g: CoalitionState, names: Names, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-    """What an option does, as one sentence."""
+def options(names: EnglishNames, at: Generals) -> Tellers:
+    """What each verb does."""
     place = names.place
-    first = actor * GENERALS
+    ability = names.rules.value_with
 
     def mine(i: int) -> str:
-        return f"the General in {place(g.at[first + i])}" if g.at[first + i] >= 0 else f"General {i + 1}"
+        return names.mine(at, i)
 
-    ability = g.rules.value_with
-    texts: dict[str, Callable[..., str]] = {
+    return {
         "bid": lambda n: f"Bid {n} Morale.",
-        "throw": lambda n: f"Throw {['rock', 'paper', 'scissors'][n]}.",
+        "throw": lambda n: f"Throw {HANDS[n]}.",
         "envoy": lambda q: f"Name {names.power(q)} as Envoy; it gains 1 Morale.",
         "place": lambda t: f"Place a General in {place(t)}.",
         "recall": lambda i: f"Take {mine(i)} off the map; its Units are lost.",
@@ -137,8 +124,8 @@ def option_text(g: CoalitionState, names: Names, actor: int, verb: str, argument
         "battle": lambda t: f"Fight the battle of {place(t)} next.",
         "support": lambda i: f"Support with {mine(i)}.",
         "down": lambda n: f"Play a {n + 1} face down.",
-        "strike": lambda c: f"Play a {ability[DISCARDS]} face up to discard {card_on_table(names, c)}.",
-        "unmask": lambda c: f"Play a {ability[REVEALS]} face up to reveal {card_on_table(names, c)}.",
+        "strike": lambda c: f"Play a {ability[DISCARDS]} face up to discard {names.card_on_table(c)}.",
+        "unmask": lambda c: f"Play a {ability[REVEALS]} face up to reveal {names.card_on_table(c)}.",
         "retreat": lambda t: f"Go to {place(t)}.",
         "off_map": lambda: "Go off the map; Units are lost.",
         "stay": lambda: "Stay.",
@@ -151,59 +138,50 @@ def option_text(g: CoalitionState, names: Names, actor: int, verb: str, argument
         "pass": lambda: "Pass: no more cards from you in this battle.",
         "done": lambda: "Done.",
     }
-    return texts[verb](*arguments)
 
 
-def spoken(g: CoalitionState, actor: int, index: int) -> str:
-    """The machine form with Generals named by where they stand, where that is unambiguous."""
-    space = g.rules.space
-    verb, arguments = space.decode(index)
-    words = [verb]
-    first = actor * GENERALS
-    for domain, argument in zip(space.verbs[verb].domains, arguments, strict=True):
-        word = space.domains[domain][argument]
-        if domain == "general":
-            at = g.at[first + argument]
-            if at >= 0 and g.at[first : first + GENERALS].count(at) == 1:
-                word = g.rules.map.names[at]
-        words.append(word)
-    return " ".join(words)
+def verdicts(names: EnglishNames) -> Tellers:
+    """Why a promise counts as kept, broken or neither."""
+    power, place = names.power, names.place
+    return {
+        "kept": lambda p: f"{power(p)} kept its word.",
+        "no_occasion": lambda p: f"There was no occasion for {power(p)} to keep its word.",
+        "released": lambda p: f"Released: {power(p)} broke the clause.",
+        "entered": lambda p, t, host: f"{power(p)} entered {place(t)}, which {power(host)} controlled.",
+        "took": lambda p, t, host: f"{power(p)} took {place(t)} from {power(host)}.",
+        "attacked": lambda p, q, t: f"{power(p)} attacked {power(q)} in {place(t)}.",
+        "supported_attack": lambda p, q, t: f"{power(p)} supported an attack on {power(q)} in {place(t)}.",
+        "refused_passage": lambda p, q, t: f"{power(p)} refused {power(q)} passage to {place(t)}.",
+        "other_envoy": lambda p, named, q: f"{power(p)} named {power(named)} as Envoy, not {power(q)}.",
+        "refused_round": lambda p, q, n: f"{power(p)} refused {power(q)} round {n}.",
+        "fought_against": lambda p, q, t: f"{power(p)} was against {power(q)} in the battle of {place(t)}.",
+        "did_not_support": lambda p, q, t: f"{power(p)} did not support {power(q)} in the battle of {place(t)}.",
+        "took_for_itself": lambda p, t: f"{power(p)} took {place(t)} for itself.",
+        "attacked_ally": lambda p, q: f"{power(p)} attacked {power(q)}.",
+        "alliance_lasted": lambda: "The Alliance lasted.",
+        "other_hands": lambda p: f"{power(p)} is in other hands now.",
+        "for_people": lambda: "Only people can judge this.",
+    }
 
 
-def resolver(g: CoalitionState, actor: int) -> Callable[[str, str], int | None]:
-    """Understands a General by its Territory, a border from either end, and other names of a Territory."""
-    board = g.rules.map
-    aliases = {a: name for name, t in board.board.areas.items() for a in t.aliases}
-
-    def resolve(domain: str, word: str) -> int | None:
-        word = aliases.get(word, word)
-        if domain == "territory":
-            return board.place.get(word)
-        if domain == "general" and word in board.place:
-            here = [i for i in range(GENERALS) if g.at[actor * GENERALS + i] == board.place[word]]
-            if len(here) > 1:
-                numbers = " or ".join(str(i + 1) for i in here)
-                raise ChancelleryError(f"{len(here)} Generals are in {word}: name one by its number, {numbers}")
-            return here[0] if here else None
-        if domain == "border" and "-" in word:
-            a, b = (board.place.get(aliases.get(end, end), -1) for end in word.split("-", 1))
-            return board.border.get((min(a, b), max(a, b)))
-        if domain == "table_card" and "@" in word:
-            who, _, rest = word.partition("@")
-            at, _, n = rest.rpartition(".")
-            if who not in board.power or n not in [str(card + 1) for card in range(PILE)]:
-                return None
-            general = g.general_in(board.power[who], board.place.get(aliases.get(at, at), -9))
-            return general * PILE + int(n) - 1 if general >= 0 else None
-        return None
-
-    return resolve
+def scene(names: EnglishNames) -> Tellers:
+    """What stands on pieces and panels; powers and places come by name."""
+    return {
+        "fortress": lambda place: f"Fortress in {place}",
+        "garrison": lambda power, place: f"Garrison of {power} in {place}",
+        "general": lambda power, label, place, units: (
+            f"{names.general_of(power, label)} in {place}, {units} {'Unit' if units == 1 else 'Units'}"
+        ),
+        "attacks": lambda power: f"{power} attacks",
+        "defends": lambda powers: f"{' and '.join(powers) or 'Nobody'} in defence",
+        "battle": lambda place: f"Battle of {place}",
+        "pile": lambda label, supporting: f"General {label}{', support' if supporting else ''}",
+        "to_decide": lambda powers: f"{names.listed(powers)} to decide",
+        "hand": lambda power: f"Hand of {power}",
+    }
 
 
-Teller = Callable[..., str]
-
-
-def event_sentences(names: Names) -> dict[str, Teller]:
+def events(names: EnglishNames) -> Tellers:
     """How each event of the shared rules is told."""
     power, place, general = names.power, names.place, names.general
 
@@ -221,7 +199,7 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         }
         return (
             f"{power(ally)} {'agrees to' if granted else 'refuses'} {what.get(subject, 'a march')} of {power(asker)}: "
-            f"{' – '.join(place(t) for t in places)}."
+            f"{names.route(places)}."
         )
 
     def cards(values: tuple[int, ...], faces: tuple[int, ...]) -> str:
@@ -232,7 +210,6 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         shown = "; ".join(f"{general(pile[1])} {cards(pile[2], pile[3])}" for pile in piles if pile[2])
         return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (f" Cards: {shown}." if shown else "")
 
-    hands = ["rock", "paper", "scissors"]
     return {
         "taxes": lambda p, income, total: f"{power(p)} collects {income} Money and has {total}.",
         "influence": lambda p, n, total, why: f"{power(p)} gains {n} Influence ({why}) and has {total}.",
@@ -282,7 +259,7 @@ def event_sentences(names: Names) -> dict[str, Teller]:
             f"{power(q)} {'lets' if ok else 'does not let'} {general(who)} stay in {place(t)}."
         ),
         "hands": lambda t, who, h: (
-            f"For {place(t)}: {power(who[0])} throws {hands[h[0]]}, {power(who[1])} {hands[h[1]]}."
+            f"For {place(t)}: {power(who[0])} throws {HANDS[h[0]]}, {power(who[1])} {HANDS[h[1]]}."
         ),
         "placed": lambda p, who, t: f"{general(who)} is placed in {place(t)}.",
         "recalled": lambda p, who, t: f"{general(who)} is taken off the map from {place(t)}.",
@@ -292,8 +269,3 @@ def event_sentences(names: Names) -> dict[str, Teller]:
         "bought_morale": lambda p, price: f"{power(p)} buys a point of Morale for {price} Money.",
         "corruption": lambda p, n: f"{n} Money of {power(p)} is lost to corruption.",
     }
-
-
-def sentence(tellers: dict[str, Teller], event: Event) -> str:
-    kind, _, arguments = event
-    return tellers[kind](*arguments)

@@ -1,0 +1,22 @@
+// What we have done since somebody else was asked last: the steps of our turn, which can be taken back one by one.
+import type { NewsItem } from "../api/types";
+
+export interface Step {
+    number: number;
+    text: string;
+}
+
+/** Our steps after this number, the oldest first. A step is ours if nobody but us was asked before it. */
+export function stepsOf(news: readonly NewsItem[], seat: number | null, after: number): Step[] {
+    const undone = new Set(news.map((item) => item.undone));
+    const steps: Step[] = [];
+    let mine = false;
+    for (const item of news) {
+        if (!undone.has(item.number) && item.events?.length) {
+            if (!mine) steps.length = 0;
+            else if (item.number > after) steps.push({ number: item.number, text: item.events[0]!.text });
+        }
+        if (item.waiting) mine = item.waiting.every((one) => one.seat === seat && !one.secret);
+    }
+    return steps;
+}

@@ -1,0 +1,29 @@
+"""What a language has to have for Realpolitik, beside what the coalition games share. Each is one module with these
+names; keys and arguments are those of English, which a test compares."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from chancellery.games.coalitions.words.tongue import Generals, Tellers
+
+
+class Tongue(Protocol):
+    REASONS: dict[str, str]
+    ACTIONS: list[str]
+    STEPS: dict[str, str]
+    """What is asked in steps that ask always the same."""
+
+    def options(self, names: Any, at: Generals) -> Tellers: ...
+
+    def prompts(self, names: Any) -> Tellers: ...
+
+    def events(self, names: Any) -> Tellers: ...
+
+    def outlook(self, names: Any) -> Tellers: ...
+
+    def verdicts(self, names: Any) -> Tellers: ...
+
+    def unfit(self, names: Any) -> Tellers: ...
+
+    def scene(self, names: Any) -> Tellers: ...

@@ -1,0 +1,47 @@
+"""What axe finds on a page: faults against WCAG 2.2 AA, and against what is good practice besides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "browser" / "node_modules" / "axe-core" / "axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+RUN = """async ([standards, rules, but, aside]) => {
+    const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: standards };
+    const { violations } = await axe.run(
+        { exclude: aside },
+        {
+            runOnly: only,
+            rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
+            resultTypes: ["violations"],
+        },
+    );
+    // What is written on a picture that nobody hears is no label, though axe reads it as one.
+    const unlike = (selector) => {
+        const element = document.querySelector(selector);
+        if (!element) return false; // it has gone meanwhile
+        const copy = element.cloneNode(true);
+        copy.querySelectorAll("svg, [aria-hidden=true]").forEach((picture) => picture.remove());
+        const words = [...copy.querySelectorAll("*"), copy].flatMap(({ childNodes }) => [...childNodes])
+            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data.trim());
+        return words.some((word) => !element.getAttribute("aria-label").includes(word));
+    };
+    return violations.map((fault) => fault.id !== "label-content-name-mismatch" ? fault
+        : { ...fault, nodes: fault.nodes.filter((node) => unlike(node.target[0])) });
+}"""
+
+
+def faults(page: Page, *rules: str, but: Sequence[str] = (), aside: Sequence[str] = ()) -> list[str]:
+    """One line for each, against all standards (but some rules) or some rules only, without some parts of the page."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))  # as the inspector does: the page's policy keeps script elements out
+    found: list[dict[str, Any]] = page.evaluate(RUN, [STANDARDS, list(rules), list(but), list(aside)])
+    return [
+        f"{fault['id']}: {node['html'][:200]} ({node['failureSummary'].splitlines()[-1].strip()})"
+        for fault in found
+        for node in fault["nodes"]
+    ]

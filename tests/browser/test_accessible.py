@@ -1,0 +1,58 @@
+"""Every page and every state of a table stands before axe, by day and by candlelight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import axe, tour
+from tests.browser.conftest import People
+from tests.browser.positions import Archive
+
+INK = {"light": "rgb(43, 31, 14)", "dark": "rgb(243, 234, 214)"}
+
+
+def walk(page: Page, states: Iterator[str]) -> None:
+    """Look at each state. By candlelight only colours are others; the map is looked at where it is first seen."""
+    wrong: list[str] = []
+    seen: tuple[str, ...] = ()
+    for state in states:
+        wrong += [f"{state}: {fault}" for fault in axe.faults(page, aside=seen)]
+        if page.locator(tour.MAP).count():
+            seen = (tour.MAP,)
+        in_light(page, "dark")
+        wrong += [f"{state}, dark: {fault}" for fault in axe.faults(page, "color-contrast", aside=seen)]
+        in_light(page, "light")
+    assert not wrong, "\n".join(wrong)
+
+
+def in_light(page: Page, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    expect(page.locator("html")).to_have_css("color", INK[scheme])
+
+
+def test_pages_for_strangers(people: People) -> None:
+    person = people()
+    walk(person.page, tour.as_stranger(person))
+
+
+def test_the_tutorial(people: People) -> None:
+    person = people()
+    walk(person.page, tour.lesson(person))
+
+
+def test_decisions_battles_and_memories(people: People) -> None:
+    person = people()
+    person.register("Ada")
+    archive = Archive(person)
+    walk(person.page, tour.deciding(person, archive))
+    walk(person.page, tour.fighting(person, archive))
+    walk(person.page, tour.remembering(person, archive))
+    walk(person.page, tour.as_member(person))
+
+
+def test_a_table_among_people(people: People) -> None:
+    host, guest = people(), people()
+    walk(host.page, tour.among_people(host, guest))
