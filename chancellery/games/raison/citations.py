@@ -40,6 +40,7 @@ CITE = {
     # Movement
     "envoy_self": "RE-164",
     "envoy_ally": "RE-166",
+    "envoy_own": "RE-171",
     "envoy_uncontrolled": "RE-170",
     "envoy_morale": "RE-167",
     "disband_not_own": "RE-178",

@@ -26,6 +26,7 @@ REASONS = {
     "card_not_held": "You do not hold that card.",
     "envoy_self": "The Envoy has to be another Power.",
     "envoy_ally": "An Ally cannot be the Envoy.",
+    "envoy_own": "A Power that you play yourself cannot be the Envoy.",
     "envoy_uncontrolled": "Nobody plays that Power at the moment.",
     "envoy_morale": "A Power with 15 Morale cannot be the Envoy.",
     "disband_not_own": "You have no Garrison there.",

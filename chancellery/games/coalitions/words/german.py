@@ -26,6 +26,7 @@ REASONS = {
     "card_not_held": "Diese Karte hast du nicht auf der Hand.",
     "envoy_self": "Gesandter muss eine andere Macht sein.",
     "envoy_ally": "Ein Verbündeter kann nicht Gesandter sein.",
+    "envoy_own": "Eine Macht, die du selbst spielst, kann nicht Gesandter sein.",
     "envoy_uncontrolled": "Diese Macht spielt zurzeit niemand.",
     "envoy_morale": "Eine Macht mit 15 Moral kann nicht Gesandter sein.",
     "disband_not_own": "Dort hast du keine Garnison.",

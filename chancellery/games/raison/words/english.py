@@ -11,7 +11,7 @@ REASONS = {
     "place_or_recall": "Leadership places Generals or recalls them, not both.",
     "lead_one_way": "Leadership is Generals, or a Battle card, or Morale: only one of them.",
     "lane_owner": "Only the owner of a Sea Lane and its Coalition Allies may use it.",
-    "envoy_ally": "A Power of your Coalition, or one that you play yourself, cannot be the Envoy.",
+    "envoy_ally": "A Power of your Coalition cannot be the Envoy.",
     "must_leave_neutral": "Neutrality does not let the General stay.",
     "enter_neutral_home": "No General of another Power may enter a Home Territory of a Neutral Power.",
     "enter_as_neutral": "A Neutral Power moves only into Territories that it controls.",

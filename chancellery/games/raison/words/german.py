@@ -11,7 +11,7 @@ REASONS = {
     "place_or_recall": "Führung stellt Generale auf oder zieht sie ab, nicht beides.",
     "lead_one_way": "Führung bringt Generale oder eine Schlachtkarte oder Moral: nur eines davon.",
     "lane_owner": "Einen Seeweg benutzen nur sein Eigner und dessen Koalition.",
-    "envoy_ally": "Eine Macht deiner Koalition oder eine, die du selbst spielst, kann nicht Gesandter sein.",
+    "envoy_ally": "Eine Macht deiner Koalition kann nicht Gesandter sein.",
     "must_leave_neutral": "Die Neutralität lässt den General nicht bleiben.",
     "enter_neutral_home": "In das Heimatland einer neutralen Macht rückt kein fremder General ein.",
     "enter_as_neutral": "Eine neutrale Macht zieht nur in Gebiete, die sie kontrolliert.",
