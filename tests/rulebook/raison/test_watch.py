@@ -29,7 +29,7 @@ class Table:
 
     def together(self, p: str, q: str) -> bool:
         """Are two Powers played by one player?"""
-        return self.powers[p]["controller"] == self.powers[q]["controller"] is not None
+        return bool(self.powers[p]["controller"]) and bool(self.powers[p]["controller"] == self.powers[q]["controller"])
 
     def allied(self, p: str, q: str) -> bool:
         status = self.powers[p]["status"]
@@ -149,7 +149,7 @@ class Watch:
                 assert q == other or table.allied(q, other), "RE-210, RE-Q65"
 
     def on_support(self, table: Table, agreed: set[str], power: int, general: int, t: int, side: int) -> None:
-        attacker, place, defenders = self.fight
+        attacker, _place, defenders = self.fight
         p = self.names[power]
         helped = [attacker] if side == 0 else defenders
         assert any(p == q or table.allied(p, q) for q in helped), "RE-213"
@@ -159,7 +159,7 @@ class Watch:
     def on_battle_result(
         self, table: Table, agreed: set[str], power: int, t: int, totals: Any, winner: int, piles: Any
     ) -> None:
-        attacker, place, defenders = self.fight
+        attacker, _place, _defenders = self.fight
         sums = list(self.strengths)
         for owner, _, cards, faces in piles:
             standing = [value for value, face in zip(cards, faces, strict=True) if face != 2]
