@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.invariants import cards_on_the_table, faults
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.raison.neutrality import protected
 from chancellery.games.raison.rules import HAND_LIMIT
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.errors import RulesBug
@@ -81,10 +80,19 @@ def _neutrality(g: RaisonState) -> Iterator[str]:
         return
     homes = sum(g.rules.map.home)
     for p in range(len(g.seats)):
-        if g.garrisons[p] & protected(g, p):
+        if g.garrisons[p] & _protected(g, p):
             yield f"a Garrison of Power {p} is where neutrality forbids it"
         if g.neutrals and g.posted[p] & g.off_limits(p) & homes:
             yield f"a General of Power {p} is where neutrality forbids it"
+
+
+def _protected(g: RaisonState, owner: int) -> int:
+    """Home Territories in which neutrality allows no Garrison of this Power."""
+    mask = 0
+    for q, home in enumerate(g.rules.map.home):
+        if q != owner and (g.neutrals >> q & 1 or g.neutrals >> owner & 1):
+            mask |= home
+    return mask
 
 
 def _end(g: RaisonState) -> Iterator[str]:

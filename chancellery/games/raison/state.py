@@ -162,7 +162,7 @@ class RaisonState(CoalitionState):
     def after_reconciliations(self) -> Phase[Any] | None:
         from chancellery.games.raison.neutrality import ClearNeutrals
 
-        return ClearNeutrals(0)
+        return ClearNeutrals(False)
 
     # -- battles, the common deck, the end ----------------------------------------------------------------
 
