@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -21,13 +23,24 @@ from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import names_for, outlook
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.kernel import ledger
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
-from chancellery.kernel.language import ENGLISH, language
+from chancellery.kernel.language import ENGLISH, Language, language
+from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.state import Decision, Event
 
 S = TypeVar("S", bound=CoalitionState)
+
+
+@cache
+def _book(game: str, wished: Language) -> Ledger:
+    """The ledger in a language: English is the source, any other has a file of its own."""
+    data = files(f"chancellery.games.{game}") / "data"
+    if wished == ENGLISH:
+        return ledger.load(data / "rules.toml")
+    return ledger.translated(_book(game, ENGLISH), ledger.load_translation(data / f"rules.{wished}.toml"))
 
 
 class CoalitionGame(Game[S]):
@@ -64,7 +77,13 @@ class CoalitionGame(Game[S]):
     def standing(self, g: S) -> list[int]:
         """The Powers that can win, best first."""
 
-    # -- the board and the space ---------------------------------------------------------------------
+    # -- the rules, the board and the space ------------------------------------------------------------
+
+    def ledger(self) -> Ledger:
+        return _book(self.name, ENGLISH)
+
+    def book(self) -> Ledger:
+        return _book(self.name, language())
 
     def space(self, rules: CoalitionRules) -> ActionSpace:
         return rules.space

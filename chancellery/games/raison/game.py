@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
@@ -16,21 +15,15 @@ from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.citations import CITE, OPTIONS, PHASES
 from chancellery.games.raison.options import INTRODUCTION, RaisonOptions
 from chancellery.games.raison.promises import RaisonPromises, promises_for
-from chancellery.games.raison.rules import BOARDS, DATA, RaisonRules, rules_for
+from chancellery.games.raison.rules import BOARDS, RaisonRules, rules_for
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
-from chancellery.kernel import ledger
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Options
 from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
-
-
-@cache
-def _ledger() -> ledger.Ledger:
-    return ledger.load(DATA / "rules.toml")
 
 
 class Raison(CoalitionGame[RaisonState]):
@@ -48,9 +41,6 @@ class Raison(CoalitionGame[RaisonState]):
 
     def rules(self, options: Any) -> RaisonRules:
         return rules_for(options)
-
-    def ledger(self) -> ledger.Ledger:
-        return _ledger()
 
     def told(self) -> Words:
         return words.prospectus()

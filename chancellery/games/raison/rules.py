@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, ClassVar
 
 import msgspec
@@ -52,7 +51,6 @@ MAJORITY = 4
 """Votes that make an Emperor (RE-121)."""
 CROWN = 2
 """Influence for the Emperor (RE-126)."""
-DATA = files("chancellery.games.raison") / "data"
 
 
 @lru_cache(maxsize=8)

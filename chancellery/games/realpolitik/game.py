@@ -18,28 +18,13 @@ from chancellery.games.realpolitik.promises import RealpolitikPromises, promises
 from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
-from chancellery.kernel import ledger, lesson
+from chancellery.kernel import lesson
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Options
-from chancellery.kernel.language import ENGLISH, Language, language
-from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
-
-
-@cache
-def _ledger() -> ledger.Ledger:
-    return ledger.load(DATA / "rules.toml")
-
-
-@cache
-def _book(wished: Language) -> ledger.Ledger:
-    """The ledger in a language: English is the source, any other has a file of its own."""
-    if wished == ENGLISH:
-        return _ledger()
-    return ledger.translated(_ledger(), ledger.load_translation(DATA / f"rules.{wished}.toml"))
 
 
 @cache
@@ -62,12 +47,6 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options)
-
-    def ledger(self) -> ledger.Ledger:
-        return _ledger()
-
-    def book(self) -> Ledger:
-        return _book(language())
 
     def told(self) -> Words:
         return words.prospectus()
