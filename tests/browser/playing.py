@@ -20,8 +20,11 @@ def is_asked(page: Page) -> bool:
     return page.locator(".prompt.asked " + OPTION).count() > 0
 
 
-FRAME = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
-"""Until what was just done is drawn."""
+FRAME = """() => new Promise((next) => {
+    requestAnimationFrame(() => requestAnimationFrame(next));
+    setTimeout(next, 100);
+})"""
+"""Until what was just done is drawn, or would be: a tab behind another draws nothing."""
 
 
 def drafted(page: Page) -> bool:
@@ -45,8 +48,7 @@ def by_list(page: Page, chance: random.Random) -> None:
 
 def by_keys(page: Page, chance: random.Random) -> None:
     """Digits choose, Enter confirms."""
-    shown = page.locator(OPTION + " kbd").count()
-    page.keyboard.press(str(1 + chance.randrange(max(1, min(9, shown)))))
+    page.keyboard.press(chance.choice(page.locator(f"{OPTION} kbd").all_text_contents() or ["1"]))
     if drafted(page):
         page.keyboard.press("Enter")
 
@@ -63,7 +65,8 @@ def by_map(page: Page, chance: random.Random) -> None:
         gold = page.locator("[data-token][tabindex='0']:not([aria-disabled]), [data-place].lit")
         if not gold.count():
             break
-        gold.nth(chance.randrange(gold.count())).click(force=True)
+        with contextlib.suppress(Error):  # it may lie outside of what is seen of the map
+            gold.nth(chance.randrange(gold.count())).click(force=True, timeout=1_000)
         if drafted(page) or not is_asked(page):
             break
     if is_asked(page) and not page.locator("div.draft").count():
@@ -92,7 +95,10 @@ def take_back(page: Page) -> bool:
     button = page.get_by_role("button", name="Undo", exact=True)
     if is_over(page) or not button.count() or button.get_attribute("aria-disabled") == "true":
         return False
-    button.click()
+    try:
+        button.click(timeout=1_000)
+    except Error:  # somebody else was quicker
+        return False
     expect(page.locator(".prompt.asked " + OPTION).first).to_be_visible()
     return True
 

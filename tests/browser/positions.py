@@ -62,9 +62,14 @@ class Archive:
         """A table that goes on from there, with the person in all seats."""
         return str(post(self.person, f"/tables/{self.table}/fork", {"number": number})["id"])
 
-    def among_ministers(self, number: int, seat: int) -> str:
-        """A table that goes on from there, with the person in one seat and ministers in the others."""
+    def among_people(self, number: int, seat: int) -> str:
+        """A table that waits to go on from there, with the person in one seat."""
         table = str(post(self.person, f"/tables/{self.table}/fork", {"number": number, "solo": False})["id"])
         self.person.api("PUT", f"/tables/{table}/seats/{seat}", {"who": "me"})
+        return table
+
+    def among_ministers(self, number: int, seat: int) -> str:
+        """The same with ministers in the other seats, at once."""
+        table = self.among_people(number, seat)
         post(self.person, f"/tables/{table}/start", {"fill": "rules"})
         return table

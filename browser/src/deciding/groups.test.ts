@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { grouped, inOrder, isClosing } from "./groups";
+import { digitsOf, grouped, inOrder, isClosing } from "./groups";
 
 function option(kind: string, text: string, pieces: string[] = [], index = 0): Choice {
     return { kind, text, pieces, places: [], arguments: {}, index, rules: [], say: "", words: "" };
@@ -49,6 +49,37 @@ describe("options of one piece", () => {
     it("are told apart to the last word, even if one sentence is the beginning of another", () => {
         const [group] = grouped([option("go", "Go to Wien."), option("go", "Go to Wien at once.")]);
         expect(group?.options.map(({ text }) => text)).toEqual(["Wien", "Wien at once"]);
+    });
+});
+
+describe("keys", () => {
+    it("follow the eye", () => {
+        expect([...digitsOf(MOVES)]).toEqual([
+            [0, 1],
+            [2, 2],
+            [1, 3],
+            [3, 4],
+            [4, 5],
+        ]);
+    });
+
+    it("are the number itself where a number is chosen; the others share what is left", () => {
+        const bids = [0, 1, 2].map((n) => option("bid", `Bid ${n} Morale.`, [], 10 + n));
+        expect(digitsOf(bids)).toEqual(new Map(bids.map((bid, n) => [bid.index, n])));
+        const battle = [
+            option("strike", "Play a 1 face up to discard card 1.", ["prussia-4"], 0),
+            option("down", "Play a 1 face down.", [], 1),
+            option("down", "Play a 4 face down.", [], 4),
+            option("pass", "Pass.", [], 9),
+        ];
+        expect(digitsOf(battle)).toEqual(
+            new Map([
+                [1, 1],
+                [4, 4],
+                [0, 2],
+                [9, 3],
+            ]),
+        );
     });
 });
 

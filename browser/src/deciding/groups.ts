@@ -40,6 +40,24 @@ export function inOrder(options: readonly Choice[]): Choice[] {
     return [...shown, ...options.filter(isClosing)];
 }
 
+/** The key of each option, by its index: a number that is to be chosen has itself, others follow the eye. */
+export function digitsOf(options: readonly Choice[]): Map<number, number> {
+    const numbers = grouped(options)
+        .flatMap((group) => group.options)
+        .filter(({ text }) => /^\d$/.test(text));
+    const taken = new Map<number, number>();
+    for (const { choice, text } of numbers)
+        if (!taken.has(Number(text))) taken.set(Number(text), choice.index);
+    const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.has(digit));
+    const digits = new Map([...taken].map(([digit, index]) => [index, digit]));
+    for (const { index } of inOrder(options)) {
+        if (digits.has(index)) continue;
+        const digit = free.shift();
+        if (digit) digits.set(index, digit);
+    }
+    return digits;
+}
+
 /** Does an option speak of what is typed? Every word has to be found. */
 export function speaksOf(choice: Choice, typed: string): boolean {
     const text = `${choice.text} ${choice.say}`.toLowerCase();

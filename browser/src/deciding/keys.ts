@@ -1,6 +1,6 @@
 // What a key means while somebody decides. Keys in fields and with modifiers mean what they always mean.
 export type Wish =
-    { do: "undo" | "reset" | "hint" | "give" | "letGo" | "keys" } | { do: "choose"; at: number };
+    { do: "undo" | "reset" | "hint" | "give" | "letGo" | "keys" } | { do: "choose"; digit: number };
 
 const PLAIN: Readonly<Record<string, Wish>> = {
     u: { do: "undo" },
@@ -21,7 +21,7 @@ export interface Pressed {
 
 export function wishOf(event: Pressed): Wish | null {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
-    if (/^[1-9]$/.test(event.key)) return { do: "choose", at: Number(event.key) - 1 };
+    if (/^\d$/.test(event.key)) return { do: "choose", digit: Number(event.key) };
     if (event.key === "Enter" && !isOperated(event.target)) return { do: "give" };
     return PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
 }

@@ -79,7 +79,7 @@ function rulingLine(ruling: Ruling, topics: readonly string[]): Line {
 /** Rulings name their topics in a word or two; they stand in the first chapter that has it in its title. */
 export function chapterOf(topic: string, topics: readonly string[]): string {
     if (topics.includes(topic)) return topic;
-    const stem = (topic.toLowerCase().split(/\W/)[0] ?? "").slice(0, 7);
+    const stem = (topic.toLowerCase().split(/[^\p{L}\d]/u)[0] ?? "").slice(0, 7);
     return topics.find((title) => title.toLowerCase().includes(stem)) ?? topic;
 }
 

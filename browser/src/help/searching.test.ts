@@ -51,6 +51,7 @@ describe("the book", () => {
         expect(chapterOf("Envoy", topics)).toBe(topics[1]);
         expect(chapterOf("Three players", topics)).toBe(topics[2]);
         expect(chapterOf("Missing data", topics)).toBe("Missing data");
+        expect(chapterOf("Lücken", ["Lager", "Züge"])).toBe("Lücken");
     });
     it("gives a chapter to rulings that belong nowhere", () => {
         const book = new Book({

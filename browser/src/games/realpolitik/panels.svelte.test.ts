@@ -49,6 +49,14 @@ describe("the own sheet", () => {
         expect(screen.getByRole("button", { name: "Taxation" }).getAttribute("aria-pressed")).toBe("true");
     });
 
+    it("has cards to look at, not to press, while nobody asks for one", () => {
+        const { view: _, ...props } = at(choosing);
+        render(Sheet!, props);
+        const hand = within(screen.getByRole("group", { name: /^Battle cards of/ }));
+        expect(hand.queryAllByRole("button")).toEqual([]);
+        expect(hand.getAllByRole("img", { name: /^Battle card/ })[0]!.tabIndex).toBe(0);
+    });
+
     it("marks the sealed card", () => {
         const { view, ...props } = at(choosing);
         const [decision] = view.decisions;

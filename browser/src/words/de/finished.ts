@@ -10,7 +10,7 @@ export const finished: Same<typeof source> = {
     youWon: "Du hast mit {power} gewonnen",
     draw: "Niemand hat gewonnen",
     ended: "beendet {when}",
-    replay: "Noch einmal ansehen",
+    replay: "Ansehen",
     download: "Aufzeichnung",
     downloadOf: "Aufzeichnung von {name} herunterladen",
     import: "Aufzeichnung einlesen",
