@@ -1,5 +1,5 @@
 """All games of the house; importing this package registers them with the kernel."""
 
-from chancellery.games import realpolitik
+from chancellery.games import raison, realpolitik
 
-__all__ = ["realpolitik"]
+__all__ = ["raison", "realpolitik"]

@@ -148,6 +148,16 @@ COALITIONS: list[tuple[str, Change, list[str]]] = [
         add("ottomans", "content", "status", "permanent"),
         ["ottomans is a permanent member of a coalition, but stands in none"],
     ),
+    (
+        "1618",
+        put(["ottomen", "poland", "spain"], "content", "minors"),
+        ["'ottomen' is no power, so it is no Minor Power either; did you mean ottomans?"],
+    ),
+    (
+        "1618",
+        put("poland", "content", "wards", "spain"),
+        ["poland is said to control spain: a Minor Power is controlled by one that is never Minor"],
+    ),
     ("1618", drop("content", "wheel", "start", "spain"), ["the start of the wheel does not list every power once"]),
     ("1618", put(8, "content", "wheel", "start", "spain"), ["spain starts on space 8 of the wheel, which has 7"]),
     ("1618", put("muster", "content", "wheel", "actions", 1), ["the wheel has 2 spaces for muster"]),

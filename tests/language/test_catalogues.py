@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import string
+from typing import Any
 
 import pytest
 
 from chancellery.bots.bot import LEVELS
-from chancellery.games.realpolitik.words import PROSPECTUS
+from chancellery.games.raison import words as raison
+from chancellery.games.realpolitik import words as realpolitik
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import (
     ENGLISH,
     LANGUAGES,
@@ -22,10 +25,11 @@ from chancellery.kernel.language import (
 from chancellery.kernel.prospectus import parameters
 from chancellery.server.web.errors import STATUS, TITLES
 from chancellery.server.words import catalogue
-from tests.language.catalogues import REALPOLITIK, arguments, sentences, texts
+from tests.language.catalogues import RAISON, REALPOLITIK, arguments, sentences, texts
 
+TOLD: list[tuple[Game[Any], Any]] = [(REALPOLITIK, realpolitik), (RAISON, raison)]
 OTHERS = [spoken for spoken in LANGUAGES if spoken != ENGLISH]
-RULE = re.compile(r"\bRP-Q?\d+\b")
+RULE = re.compile(r"\bR[PE]-Q?\d+\b")
 
 
 @pytest.mark.parametrize("spoken", OTHERS)
@@ -54,12 +58,15 @@ def test_sentences_without_arguments_differ(spoken: Language) -> None:
 
 
 @pytest.mark.parametrize("spoken", OTHERS)
-def test_whoever_chooses_a_game_is_told_everything(spoken: Language) -> None:
-    words = PROSPECTUS[spoken]
-    declared = {"pitch": ("", REALPOLITIK.introduction.pitch)}
-    for scenario in REALPOLITIK.introduction.scenarios:
+@pytest.mark.parametrize(
+    ("game", "told_by"), [(REALPOLITIK, realpolitik), (RAISON, raison)], ids=["realpolitik", "raison"]
+)
+def test_whoever_chooses_a_game_is_told_everything(game: Game[Any], told_by: Any, spoken: Language) -> None:
+    words = told_by.PROSPECTUS[spoken]
+    declared = {"pitch": ("", game.introduction.pitch)}
+    for scenario in game.introduction.scenarios:
         declared[f"scenario.{scenario.name}"] = (scenario.title, scenario.sentence)
-    for parameter in parameters(REALPOLITIK.options_type):
+    for parameter in parameters(game.options_type):
         declared[parameter.name] = (parameter.title, parameter.sentence)
         for choice in parameter.choices:
             declared[f"{parameter.name}.{choice.value}"] = (choice.title, choice.sentence)
@@ -69,7 +76,7 @@ def test_whoever_chooses_a_game_is_told_everything(spoken: Language) -> None:
         assert words[key][1] != sentence, key
         assert RULE.findall(words[key][1]) == RULE.findall(sentence), key
     with speaking(spoken):
-        shown = parameters(REALPOLITIK.options_type, REALPOLITIK.told())
+        shown = parameters(game.options_type, game.told())
     assert [parameter.title for parameter in shown] == [words[parameter.name][0] for parameter in shown]
 
 

@@ -1,7 +1,8 @@
 """Board state adjustments: what a change of diplomatic status does to pieces on the map.
 
-First everything that follows from War turned into Alliance, then what follows from Alliance turned into
-War; within each the owners act by precedence, and each owner chooses the order of its own pieces (RP-Q29).
+First everything that follows from War turned into Peace, then whatever else a game has to put in order, then what
+follows from Peace turned into War; within each the owners act by precedence, and each owner chooses the order of its
+own pieces (RP-Q29, RE-Q32).
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
 GARRISONS_HOME, GUESTS, QUARRELS, EXPULSIONS, FINISHED = range(5)
+NEUTRALITY = -2
+"""In place of a host: neutrality leaves nobody the choice to let a General stay."""
 
 
 @plain
@@ -23,9 +26,9 @@ class Adjustments(Phase[CoalitionState]):
     """All adjustments after one change of statuses."""
 
     befriended: list[int]
-    """For each Power the set of Powers it was not and now is Allied with."""
+    """For each Power the set of Powers it was At War with and now is not."""
     estranged: list[int]
-    """For each Power the set of Powers it was Allied with and now is At War with."""
+    """For each Power the set of Powers next to which its pieces could stand, and now cannot."""
     stage: int
     quarrels: list[list[int]]
     """Shared Territories still to be judged: [territory, one Power, the other]."""
@@ -39,6 +42,9 @@ class Adjustments(Phase[CoalitionState]):
         elif self.stage == GUESTS:
             self.stage = QUARRELS
             self.quarrels = _shared_places(g, self.estranged)
+            between = g.after_reconciliations()
+            if between is not None:
+                g.push(between)
             self._receive_guests(g)
         elif self.stage == QUARRELS:
             self._judge(g)
@@ -50,53 +56,68 @@ class Adjustments(Phase[CoalitionState]):
         return None
 
     def _clear_homes(self, g: CoalitionState) -> None:
-        """Garrisons leave the Home Territories of a new Ally (RP-230)."""
+        """Garrisons leave the Home Territories of a former enemy (RP-230, RE-256)."""
         allotments: list[Phase[Any]] = []
         for owner in g.order:
             for host in bits(self.befriended[owner]):
-                for t in bits(g.garrisons[owner] & g.rules.map.home[host]):
-                    g.remove_garrison(owner, t)
-                    g.tell("garrison_withdrawn", owner, t)
-                    allotments.append(Allot(owner))
+                allotments += withdraw_garrisons(g, owner, g.rules.map.home[host])
         g.stack.extend(reversed(allotments))
 
     def _receive_guests(self, g: CoalitionState) -> None:
-        """Generals in the Home Territories of a new Ally may stay only if it agrees (RP-233, RP-234)."""
+        """Generals in the Home Territories of a former enemy may stay only if that is an Ally now and agrees
+        (RP-233, RP-234, RE-258 to RE-260)."""
         for owner in reversed(g.order):
             guests, hosts = [], []
             for general in g.on_map(owner):
                 host = g.rules.map.owner[g.at[general]]
                 if host != NOBODY and self.befriended[owner] >> host & 1:
                     guests.append(general)
-                    hosts.append(host)
+                    hosts.append(host if g.allies[owner] >> host & 1 else NEUTRALITY)
             if guests:
                 g.push(Departures(owner, guests, hosts, [], -1))
 
     def _judge(self, g: CoalitionState) -> None:
-        """Former Allies in one Territory: the weaker has to leave (RP-236 to RP-238)."""
+        """Former friends in one Territory: the weaker sides have to leave (RP-236 to RP-238, RE-261 to RE-263)."""
         if not self.quarrels:
             self.stage = EXPULSIONS
             return
         t, one, other = self.quarrels[0]
-        if not _share(g, one, other) >> t & 1:  # one of them has left, as the guest of a new Ally
+        settled = [t, one] in self.weaker or [t, other] in self.weaker
+        if settled or not _share(g, one, other) >> t & 1:  # or one of them has left, as a guest
             self.quarrels.pop(0)
             return
-        lead = g.strength(one, t) - g.strength(other, t)
-        if not lead:
-            lead = (g.garrisons[one] >> t & 1) - (g.garrisons[other] >> t & 1)
-        if lead:
-            self._settle_quarrel(g, other if lead > 0 else one)
+        sides = self._sides(g, t)
+        best = max(_strength(g, side, t) for side in sides)
+        losers = [side for side in sides if _strength(g, side, t) < best]
+        if not losers:
+            losers = [side for side in sides if not any(g.garrisons[p] >> t & 1 for p in side)]
+        if len(losers) < len(sides):
+            self._settle_quarrel(g, [p for side in losers for p in side])
         else:
-            g.push(ThrowHands([one, other], [-1, -1], t))
+            g.push(ThrowHands([_champion(g, side, t) for side in sides[:2]], [-1, -1], t))
+
+    def _sides(self, g: CoalitionState, t: int) -> list[list[int]]:
+        """The Powers with pieces in a Territory that need not leave it yet: Allies are one side."""
+        sides: list[list[int]] = []
+        for p in g.order:
+            if (g.posted[p] | g.garrisons[p]) >> t & 1 and [t, p] not in self.weaker:
+                side = next((side for side in sides if g.allies[side[0]] >> p & 1), None)
+                if side is None:
+                    sides.append([p])
+                else:
+                    side.append(p)
+        return sides
 
     def resume(self, g: CoalitionState, result: Any) -> None:
         if self.stage == QUARRELS and result is not None:
-            self._settle_quarrel(g, result)
+            sides = self._sides(g, self.quarrels[0][0])
+            self._settle_quarrel(g, next(side for side in sides if result in side))
 
-    def _settle_quarrel(self, g: CoalitionState, loser: int) -> None:
+    def _settle_quarrel(self, g: CoalitionState, losers: list[int]) -> None:
         t = self.quarrels.pop(0)[0]
-        self.weaker.append([t, loser])
-        g.tell("weaker", loser, t)
+        for loser in losers:
+            self.weaker.append([t, loser])
+            g.tell("weaker", loser, t)
 
     def _expel(self, g: CoalitionState) -> None:
         """The weaker side takes back its Garrison and retreats its General (RP-239)."""
@@ -104,14 +125,30 @@ class Adjustments(Phase[CoalitionState]):
         for owner in g.order:
             places = [t for t, loser in self.weaker if loser == owner]
             for t in places:
-                if g.garrisons[owner] >> t & 1:
-                    g.remove_garrison(owner, t)
-                    g.tell("garrison_withdrawn", owner, t)
-                    phases.append(Allot(owner))
+                phases += withdraw_garrisons(g, owner, 1 << t)
             leaving = [general for general in g.on_map(owner) if g.at[general] in places]
             if leaving:
                 phases.append(Departures(owner, leaving, [NOBODY] * len(leaving), [], -1))
         g.stack.extend(reversed(phases))
+
+
+def withdraw_garrisons(g: CoalitionState, owner: int, places: int) -> list[Phase[Any]]:
+    """Take the Garrisons of a Power from these Territories; what is to be done with each of them."""
+    allotments: list[Phase[Any]] = []
+    for t in bits(g.garrisons[owner] & places):
+        g.remove_garrison(owner, t)
+        g.tell("garrison_withdrawn", owner, t)
+        allotments.append(Allot(owner))
+    return allotments
+
+
+def _strength(g: CoalitionState, side: list[int], t: int) -> int:
+    return sum(g.strength(p, t) for p in side)
+
+
+def _champion(g: CoalitionState, side: list[int], t: int) -> int:
+    """The strongest Power of a side throws for it; of equals the first by precedence (RE-Q38)."""
+    return max(side, key=lambda p: g.strength(p, t))
 
 
 def _shared_places(g: CoalitionState, estranged: list[int]) -> list[list[int]]:
@@ -171,7 +208,7 @@ class Departures(Phase[CoalitionState]):
     owner: int
     generals: list[int]
     hosts: list[int]
-    """The Power that may let each General stay, or NOBODY."""
+    """The Power that may let each General stay, NOBODY, or NEUTRALITY."""
     allowed: list[int]
     """Answers so far, one for each General: 1 if it may stay."""
     chosen: int
@@ -179,9 +216,9 @@ class Departures(Phase[CoalitionState]):
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         while len(self.allowed) < len(self.generals):
             host = self.hosts[len(self.allowed)]
-            if host != NOBODY and not g.same_player(host, self.owner):
+            if host >= 0 and not g.same_player(host, self.owner):
                 return self.one(g, host, [g.rules.GRANT, g.rules.REFUSE])
-            self.allowed.append(int(host != NOBODY))
+            self.allowed.append(int(host >= 0))
         if not self.generals:
             g.finish()
             return None
@@ -190,7 +227,8 @@ class Departures(Phase[CoalitionState]):
         n = self.generals.index(self.chosen)
         general, host, allowed = self.generals.pop(n), self.hosts.pop(n), self.allowed.pop(n)
         self.chosen = -1
-        g.push(Retreat(general, "" if allowed else "must_leave_enemy" if host == NOBODY else "must_leave_home"))
+        reasons = {NOBODY: "must_leave_enemy", NEUTRALITY: "must_leave_neutral"}
+        g.push(Retreat(general, "" if allowed else reasons.get(host, "must_leave_home")))
         return None
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:

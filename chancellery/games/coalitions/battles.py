@@ -58,10 +58,16 @@ class Battles(Phase[CoalitionState]):
         return "no_battle"
 
 
+def defenders_in(g: CoalitionState, attacker: int, place: int) -> list[int]:
+    """The Powers that a Power has to fight in a Territory, by precedence."""
+    return [q for q in g.by_order(g.foes(attacker, place)) if (g.posted[q] | g.garrisons[q]) >> place & 1]
+
+
 def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Battle:
     """A battle at its start: who is in it, with what strength (rulebook: Battles, 1)."""
     general = g.general_in(attacker, place)
-    defenders = [q for q in g.by_order(g.enemies[attacker]) if (g.posted[q] | g.garrisons[q]) >> place & 1]
+    defenders = defenders_in(g, attacker, place)
+    g.open_battle(attacker, defenders)
     piles = [Pile(attacker, general, ATTACK, False, g.units[general], [], [])]
     zero = 0
     for power, morale in enumerate(g.morale):
@@ -110,18 +116,19 @@ class Battle(Phase[CoalitionState]):
         if self.stage == CARDS:
             return self._next_card(g)
         if self.stage == SUPPORT_ATTACK:
-            friends = g.allies[self.attacker] | 1 << self.attacker
+            friends = g.supporters(self.attacker)
             g.push(DeclareSupport(self.place, ATTACK, g.by_order(friends & ~self._defending()), self.busy, []))
         elif self.stage == SUPPORT_DEFENCE:
-            friends = self._defending()
+            friends = 0
             for q in self.defenders:
-                friends |= g.allies[q]
+                friends |= g.supporters(q)
             friends &= ~(g.allies[self.attacker] | 1 << self.attacker)
             g.push(DeclareSupport(self.place, DEFENCE, g.by_order(friends), self.busy, []))
         elif self.stage == GARRISON:
             self._offer_garrison(g)
         else:
             spoils(g, self._direct(), self.piles, self.outcome)
+            g.close_battle()
             g.finish(sum(1 << pile.general for pile in self.piles))
         return None
 

@@ -45,9 +45,13 @@ class Chart:
         self.garrisons = {board.place[t]: board.power[p] for t, p in table["garrisons"].items()}
         self.morale = [table["powers"][name]["morale"] for name in board.powers]
         self.seats: list[int | None] = [table["powers"][name]["seat"] for name in board.powers]
-        generals = [table["powers"][name]["generals"][str(i + 1)] for name in board.powers for i in range(GENERALS)]
-        self.at = [board.place[one["at"]] if one["at"] is not None else OFF_MAP for one in generals]
-        self.units: list[int] = [one["units"] for one in generals]
+        self.at: list[int] = []
+        self.units: list[int] = []
+        for name in board.powers:
+            owned = table["powers"][name]["generals"]
+            generals = [owned.get(str(i + 1), {"at": None, "units": 0}) for i in range(GENERALS)]
+            self.at += [OFF_MAP if one["at"] is None else board.place[one["at"]] for one in generals]
+            self.units += [one["units"] for one in generals]
         movement = table["movement"]
         self.mover: int = board.power[movement["power"]] if movement else NOBODY
         self.envoy: int = board.power[movement["envoy"]] if movement and movement["envoy"] else NOBODY
@@ -97,21 +101,30 @@ class Chart:
         )
 
     def _friends(self, fight: Fight, side: int) -> int:
-        defending = sum(1 << q for q in fight.defenders)
-        attacking = self.allies[fight.attacker] | 1 << fight.attacker
+        attacking = self.supporters(fight.attacker)
         if side == ATTACK:
-            return attacking & ~defending
+            return attacking & ~sum(1 << q for q in fight.defenders)
+        defending = 0
         for q in fight.defenders:
-            defending |= self.allies[q]
-        return defending & ~attacking
+            defending |= self.supporters(q)
+        return defending & ~(self.allies[fight.attacker] | 1 << fight.attacker)
+
+    def supporters(self, power: int) -> int:
+        """The Powers that may support this one, itself included."""
+        return self.allies[power] | 1 << power
+
+    def foes(self, power: int, territory: int) -> int:
+        """The Powers that this one has to fight in a Territory."""
+        return self.enemies[power]
 
     def _fighters(self, mover: int) -> set[int]:
         """Generals that stand where the mover meets enemies."""
         places = set()
         for general in self.generals_of(mover):
             t = self.at[general]
-            hostile = [q for q in bits(self.enemies[mover]) if any(self.at[g] == t for g in self.generals_of(q))]
-            if hostile or self.enemies[mover] >> self.garrisons.get(t, mover) & 1:
+            foes = self.foes(mover, t)
+            hostile = [q for q in bits(foes) if any(self.at[g] == t for g in self.generals_of(q))]
+            if hostile or foes >> self.garrisons.get(t, mover) & 1:
                 places.add(t)
         return {general for general, t in enumerate(self.at) if t in places}
 

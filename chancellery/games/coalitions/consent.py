@@ -5,29 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 
-def free_allies(g: CoalitionState, power: int) -> int:
-    """Allies played by the same player: they never have to be asked (RP-263, RP-264)."""
-    allies = g.allies[power]
-    if not allies:
-        return 0
-    mask = 0
-    for ally in bits(allies):
-        if g.same_player(ally, power):
-            mask |= 1 << ally
+def hosts(g: CoalitionState, power: int) -> int:
+    """Allies that have to be asked, and can be: a player does not ask itself (RP-263, RP-264), and nobody agrees for a
+    Power that nobody plays."""
+    mask = g.allies[power] & ~g.partners(power)
+    for ally in bits(mask):
+        if g.seats[ally] == NOBODY:
+            mask &= ~(1 << ally)
     return mask
 
 
 def own_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may march through without asking anybody."""
     land = g.held[power]
-    allies = g.allies[power]
-    if allies:
-        for ally in bits(free_allies(g, power)):
+    if g.allies[power]:
+        for ally in bits(g.partners(power)):
             land |= g.held[ally]
     return land
 
@@ -35,9 +32,8 @@ def own_land(g: CoalitionState, power: int) -> int:
 def allied_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may enter only if an Ally agrees (RP-115)."""
     land = 0
-    allies = g.allies[power]
-    if allies:
-        for ally in bits(allies & ~free_allies(g, power)):
+    if g.allies[power]:
+        for ally in bits(hosts(g, power)):
             land |= g.held[ally]
     return land
 

@@ -71,6 +71,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prestige: list[str] = []
     """From the highest Power to the lowest."""
     order_of_play: list[str] = []
+    minors: list[str] = []
+    """Powers without a player of their own when there are fewer players than Powers: the first of these first."""
+    wards: dict[str, str] = {}
+    """Minor Powers that are never bid for: who controls them from the beginning."""
     status: Status = Status()
     wheel: Wheel = Wheel()
     track: Track = Track()
@@ -134,6 +138,12 @@ def _powers(board: Board, content: Content) -> Iterator[str]:
     for what, order in (("prestige track", content.prestige), ("order of play", content.order_of_play)):
         if order and sorted(order) != sorted(board.powers):
             yield f"the {what} does not list every power once"
+    for name in (*content.minors, *content.wards, *content.wards.values()):
+        if name not in board.powers:
+            yield f"{name!r} is no power, so it is no Minor Power either{form.hint(name, board.powers)}"
+    for name, guardian in content.wards.items():
+        if name not in content.minors or guardian in content.minors:
+            yield f"{guardian} is said to control {name}: a Minor Power is controlled by one that is never Minor"
     status = content.status
     listed = [*status.neutral, *status.expansionist, *(p for side in status.coalitions.values() for p in side)]
     if listed and sorted(listed) != sorted(board.powers):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import OFF_MAP, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -36,17 +36,20 @@ class Deployment(Phase[CoalitionState]):
     power: int
     way: int
 
-    def ask(self, g: CoalitionState) -> list[Decision] | None:
+    def ways(self, g: CoalitionState) -> list[int]:
+        """Options to do something, in the order of the action space."""
         rules, first = g.rules, self.power * GENERALS
         places = g.at[first : first + GENERALS]
         options: list[int] = []
-        if self.way != RECALLING and -1 in places:
+        if self.way != RECALLING and OFF_MAP in places:
             base = rules.PLACE
             options = [base + t for t in bits(sites(g, self.power))]
         if self.way != PLACING:
             options += [rules.RECALL + i for i, t in enumerate(places) if t >= 0]
-        options.append(rules.DONE)
-        return self.one(g, self.power, options)
+        return options
+
+    def ask(self, g: CoalitionState) -> list[Decision] | None:
+        return self.one(g, self.power, [*self.ways(g), g.rules.DONE])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules, first = g.rules, actor * GENERALS
@@ -54,7 +57,7 @@ class Deployment(Phase[CoalitionState]):
             g.finish()
         elif option < rules.RECALL:
             self.way = PLACING
-            general = first + g.at[first : first + GENERALS].index(-1)
+            general = first + g.at[first : first + GENERALS].index(OFF_MAP)
             g.march(general, option - rules.PLACE)
             g.tell("placed", actor, general, g.at[general])
         else:
@@ -68,6 +71,6 @@ class Deployment(Phase[CoalitionState]):
             return "place_or_recall" if self.way == PLACING else "general_off_map"
         if self.way == RECALLING:
             return "place_or_recall"
-        if -1 not in g.at[actor * GENERALS : actor * GENERALS + GENERALS]:
+        if not g.waiting_generals(actor):
             return "no_general_left"
         return site_closed(g, actor, arguments[0])

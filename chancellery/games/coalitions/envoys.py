@@ -16,7 +16,7 @@ def not_envoy(g: CoalitionState, power: int, other: int) -> str | None:
     if other == power:
         return "envoy_self"
     if g.allies[power] >> other & 1:
-        return "envoy_ally"
+        return "envoy_own" if g.same_player(power, other) else "envoy_ally"
     if g.seats[other] == NOBODY:
         return "envoy_uncontrolled"
     if g.morale[other] >= MORALE_LIMIT:

@@ -17,6 +17,8 @@ def barred(g: CoalitionState, power: int, territory: int) -> str | None:
         return "garrison_one"
     if g.allied_homes(power) >> territory & 1:
         return "garrison_ally_home"
+    if g.unsuited(power) >> territory & 1:
+        return "garrison_neutral"
     if g.hostile_generals(power) >> territory & 1:
         return "garrison_contested"
     return None
@@ -25,7 +27,7 @@ def barred(g: CoalitionState, power: int, territory: int) -> str | None:
 def open_places(g: CoalitionState, power: int, places: int) -> int:
     """Of these Territories, those where the Power could place a Garrison."""
     places &= ~g.manned
-    return places & ~g.allied_homes(power) & ~g.hostile_generals(power) if places else 0
+    return places & ~g.unsuited(power) & ~g.hostile_generals(power) if places else 0
 
 
 def flip(g: CoalitionState, power: int, option: int) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles
-from chancellery.games.coalitions.consent import AskConsent, allied_land, free_allies, own_land
+from chancellery.games.coalitions.consent import AskConsent, allied_land, hosts, own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
@@ -84,33 +84,34 @@ class Round(Phase[CoalitionState]):
 
     # -- what is possible ---------------------------------------------------------------------------
 
-    def marches(self, g: CoalitionState, i: int, own: int, allied: int, hostile: int) -> tuple[int, int]:
+    def marches(self, g: CoalitionState, i: int, own: int, allied: int, hostile: int, closed: int) -> tuple[int, int]:
         """Where General i can go by land: without asking, and with an Ally's consent."""
         start = g.at[self.power * GENERALS + i]
         left = MARCH - self.steps[i]
         board = g.rules.map
         free = board.reach(start, own & ~hostile, own, left)
         if left == MARCH:
-            free |= board.neighbours[start] & ~allied
+            free |= board.neighbours[start] & ~(allied | closed)
         if not allied:
             return free, 0
         land = own | allied
         asked = board.reach(start, land & ~hostile, land, left) & ~free & ~self.refused[i]
         return free, asked
 
-    def sails(self, g: CoalitionState, i: int, allied: int) -> tuple[int, int]:
+    def sails(self, g: CoalitionState, i: int, allied: int, closed: int) -> tuple[int, int]:
         """Where General i can go by sea: without asking, and with an Ally's consent."""
         start = g.at[self.power * GENERALS + i]
         lanes = g.rules.map.lanes_from[start]
         own_lanes = allied_lanes = 0
-        unasked = free_allies(g, self.power) | 1 << self.power
+        unasked = g.partners(self.power) | 1 << self.power
+        askable = hosts(g, self.power)
         for owner, ends in lanes.items():
             if unasked >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, self.power):
                 own_lanes |= ends
-            elif owner >= 0 and g.allies[self.power] >> owner & 1:
+            elif owner >= 0 and askable >> owner & 1:
                 allied_lanes |= ends
-        free = own_lanes & ~allied
-        return free, (own_lanes | allied_lanes) & ~free & ~self.unshipped[i]
+        free = own_lanes & ~(allied | closed)
+        return free, (own_lanes | allied_lanes) & ~(free | closed | self.unshipped[i])
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power, rules = self.power, g.rules
@@ -118,6 +119,7 @@ class Round(Phase[CoalitionState]):
         own = own_land(g, power)
         allied = allied_land(g, power)
         hostile = g.hostile_generals(power)
+        closed = g.closed_to(power)
         ends = [0] * GENERALS
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
@@ -127,11 +129,11 @@ class Round(Phase[CoalitionState]):
                 continue
             ends[i] = 1 << start
             if self.steps[i] < MARCH:
-                free, asked = self.marches(g, i, own, allied, hostile)
+                free, asked = self.marches(g, i, own, allied, hostile, closed)
                 ends[i] |= free
                 marches.append((i, rules.MOVE + i * span, free | asked))
                 if not self.steps[i] and rules.map.lanes_from[start]:
-                    free, asked = self.sails(g, i, allied)
+                    free, asked = self.sails(g, i, allied, closed)
                     ends[i] |= free
                     sails.append((i, rules.SAIL + i * span, free | asked))
         room = roomy(g, power, ends)
@@ -192,21 +194,21 @@ class Round(Phase[CoalitionState]):
 
     def _hosts(self, g: CoalitionState, start: int, path: list[int], by_sea: bool) -> list[int]:
         """Allies whose Territories or Sea Lane this move uses, as far as they have to be asked."""
-        asked = g.allies[self.power] & ~free_allies(g, self.power)
+        asked = hosts(g, self.power)
         if not asked:
             return []
-        hosts = 0
+        involved = 0
         for t in path:
             holder = g.holder(t)
             if holder >= 0:
-                hosts |= 1 << holder
+                involved |= 1 << holder
         if by_sea:
             lanes = g.rules.map.lanes_from[start]
-            unasked = free_allies(g, self.power) | 1 << self.power
+            unasked = g.partners(self.power) | 1 << self.power
             owners = [owner for owner, ends in lanes.items() if ends >> path[-1] & 1]
             if not any(owner == NOBODY or unasked >> owner & 1 for owner in owners):
-                hosts |= sum(1 << owner for owner in owners)
-        return g.by_order(hosts & asked)
+                involved |= sum(1 << owner for owner in owners)
+        return g.by_order(involved & asked)
 
     def resume(self, g: CoalitionState, result: Any) -> None:
         if self.asking < 0:
@@ -237,12 +239,15 @@ class Round(Phase[CoalitionState]):
         board = g.rules.map
         if not board.passable >> target & 1:
             return "impassable"
+        barred = g.entry_barred(actor, target)
+        if barred is not None:
+            return barred
         own, allied, hostile = own_land(g, actor), allied_land(g, actor), g.hostile_generals(actor)
         if verb == "sail":
             return self._no_sail(g, i, start, target)
         if self.steps[i] >= MARCH:
             return "moved_already"
-        free, asked = self.marches(g, i, own, allied, hostile)
+        free, asked = self.marches(g, i, own, allied, hostile, g.closed_to(actor))
         if (free | asked) >> target & 1:
             return "two_generals"
         if self.refused[i] >> target & 1:
@@ -262,7 +267,7 @@ class Round(Phase[CoalitionState]):
             return "moved_already"
         if self.unshipped[i] >> target & 1:
             return "consent_refused"
-        friends = g.allies[self.power] | 1 << self.power
+        friends = hosts(g, self.power) | g.partners(self.power) | 1 << self.power
         if all(owner == NOBODY for owner in owners):
             return "lane_grey"
         if not any(owner >= 0 and friends >> owner & 1 for owner in owners):

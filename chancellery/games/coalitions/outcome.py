@@ -13,6 +13,9 @@ def spoils(g: CoalitionState, direct: list[list[int]], piles: list[Pile], outcom
     if winner:
         winning = ATTACK if winner == 1 else DEFENCE
         _influence(g, direct[winning], [p for p in piles if p.side == winning], beaten)
+        g.influence_settled()
+        if g.ended:
+            return
         losers = set(direct[1 - winning]) | {p.power for p in piles if p.side != winning}
         for power in g.order:
             if power in losers:
@@ -30,7 +33,7 @@ def spoils(g: CoalitionState, direct: list[list[int]], piles: list[Pile], outcom
 
 def _influence(g: CoalitionState, direct: list[int], piles: list[Pile], beaten: list[int]) -> None:
     """Every Power that took part gains for each beaten General in the Territory (RP-215, RP-216)."""
-    if not beaten:
+    if not beaten or not g.victory_counts(direct):
         return
     took_part = set(direct) | {p.power for p in piles}
     for power in g.order:
@@ -38,7 +41,7 @@ def _influence(g: CoalitionState, direct: list[int], piles: list[Pile], beaten: 
             continue
         points = len(beaten)
         if power in direct:
-            points += sum(g.battle_bonus(power, general // GENERALS) for general in beaten)
+            points += g.battle_bonus(power, [general // GENERALS for general in beaten])
         scorer = g.gains_for(power)
         if scorer != NOBODY:
             g.gain_influence(scorer, points, "battle")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.state import OFF_MAP, CoalitionState
+from chancellery.games.coalitions.state import CoalitionState
 
 
 def crowded(g: CoalitionState, power: int) -> bool:
     """Do two Generals of this Power share a Territory at the moment?"""
-    on_map = GENERALS - g.at[power * GENERALS : power * GENERALS + GENERALS].count(OFF_MAP)
-    return g.posted[power].bit_count() < on_map
+    return g.posted[power].bit_count() < len(g.on_map(power))
 
 
 def roomy(g: CoalitionState, power: int, ends: list[int]) -> int:

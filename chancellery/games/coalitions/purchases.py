@@ -105,6 +105,7 @@ class DiscardDown(Phase[CoalitionState]):
     """Discard Battle cards until the hand is within its limit (RP-092, RP-Q16)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    forced: ClassVar[bool] = False  # or else silence would tell that all cards of the hand are alike
 
     power: int
     limit: int

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import free_allies
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -17,18 +16,29 @@ def shelters(g: CoalitionState, power: int, place: int) -> int:
     return g.held[power] & g.rules.map.passable & ~g.posted[power] & ~g.hostile_generals(power) & ~(1 << place)
 
 
+def _controlled(g: CoalitionState) -> int:
+    mask = 0
+    for held in g.held:
+        mask |= held
+    return mask
+
+
 def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
     """The nearest of them, counting land borders and the Sea Lanes the Power may use without asking."""
     eligible = shelters(g, power, place)
     board = g.rules.map
-    owners = bits(free_allies(g, power) | 1 << power)
+    owners = bits(g.partners(power) | 1 << power)
+    grey = g.held[power] | ~_controlled(g)
     seen = frontier = 1 << place
     while frontier and eligible:
         reached = 0
         for t in bits(frontier):
             reached |= board.neighbours[t]
+            lanes = board.lanes_from[t]
             for owner in owners:
-                reached |= board.lanes_from[t].get(owner, 0)
+                reached |= lanes.get(owner, 0)
+            if grey >> t & 1:
+                reached |= lanes.get(NOBODY, 0)
         frontier = reached & ~seen
         if frontier & eligible:
             return frontier & eligible

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.game import Options
 
 FORTRESS_STRENGTH = 4
@@ -62,6 +63,14 @@ class CoalitionRules:
 
     abilities: ClassVar[dict[int, str]]
     """Ability of each card value."""
+    reshuffles_at_once: ClassVar[bool] = False
+    """Discards become the new deck when the last card is drawn, not when the next one is needed."""
+    majors: Sequence[int]
+    """Powers that have a player of their own."""
+    seating: str | list[str]
+    """Who plays what: "fixed", "random", or the Power of each seat."""
+    deck_counts: list[int]
+    """How many cards of each value (0 to 5) a deck holds."""
 
     def __init__(
         self,
@@ -131,3 +140,16 @@ class CoalitionRules:
                 self._listed.clear()
             found = self._listed[base, members] = [base + member for member in bits(members)]
         return found
+
+    def read_deck(self, counts: Mapping[str, int]) -> None:
+        """Take the mix of a deck from a board or an option."""
+        values = [str(value) for value in sorted(self.abilities)]
+        for value in sorted(set(counts) - set(values)):
+            raise BadOptions(
+                f"board: the Battle deck has cards of value {value!r}; they go from {values[0]} to {values[-1]}"
+            )
+        self.deck_counts = [counts.get(str(value), 0) for value in range(6)]
+
+    def full_deck(self) -> list[int]:
+        """All cards of a deck, in order."""
+        return [value for value, count in enumerate(self.deck_counts) for _ in range(count)]

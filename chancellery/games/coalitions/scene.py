@@ -104,3 +104,29 @@ def _pile(pile: dict[str, Any], rules: CoalitionRules, words: Words) -> Row:
     power, label = pile["general"].rsplit("-", 1)
     said = words.say["pile"](label, pile["supporting"])
     return Row(power=power, text=said, cards=battle_cards(pile["cards"], pile["general"], rules))
+
+
+def caption(view: dict[str, Any], words: Words) -> str:
+    """What happens now: the reader's own question, or who is to decide."""
+    if view["result"]:
+        return str(view["result"]["summary"])
+    if view["decisions"]:
+        return str(view["decisions"][0]["prompt"])
+    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
+    return words.say["to_decide"](asked) if asked else ""
+
+
+def choices(view: dict[str, Any]) -> list[str]:
+    """Places that the reader's open options are about."""
+    options = (option for decision in view["decisions"] for option in decision["options"])
+    return sorted({place for option in options for place in option["places"]})
+
+
+def hands(table: dict[str, Any], rules: CoalitionRules, words: Words) -> list[Panel]:
+    """The Battle cards that the reader sees."""
+    panels = []
+    for power, entry in table["powers"].items():
+        if entry.get("hand"):
+            cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
+            panels.append(Panel(title=words.say["hand"](words.power[power]), rows=[Row(cards=cards)]))
+    return panels

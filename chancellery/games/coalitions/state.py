@@ -1,198 +1,21 @@
-"""How a coalition game stands, and the verbs of the domain that change it.
-
-Generals are numbered `power * 4 + i`. Control follows from Garrisons and Home Territories and is kept
-at hand in derived fields; nobody but the verbs here writes to pieces, money, morale or cards.
-"""
+"""How a coalition game stands, and the verbs of the domain that change it: tracks, Battle cards, and what the two games
+do differently. The facts, and the verbs for pieces, are those of `pieces`."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
-from chancellery.games.coalitions.rules import FORTRESS_STRENGTH, CoalitionRules
+from chancellery.games.coalitions.content import MORALE_LIMIT
+from chancellery.games.coalitions.pieces import NO_GENERAL, NOBODY, OFF_MAP, Pieces
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.plain import Mask, derived, plain, shared
-from chancellery.kernel.state import Phase, State, only
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Phase, only
 
-OFF_MAP = -1
-NOBODY = -1
+__all__ = ["NOBODY", "NO_GENERAL", "OFF_MAP", "CoalitionState"]
 
 
 @plain
-class CoalitionState(State):
-    turn: int
-    seats: list[int]
-    """The seat that answers for each Power, or NOBODY."""
-    order: list[int]
-    """Powers by precedence: the Prestige track, or the Order of Play."""
-    allies: list[int]
-    """For each Power the set of Powers it is Allied with."""
-    enemies: list[int]
-    """For each Power the set of Powers it is At War with."""
-    morale: list[int]
-    influence: list[int]
-    money: list[int]
-    stock: list[int]
-    """Unit/Garrison markers off the map."""
-    at: list[int]
-    """The Territory of each General, or OFF_MAP."""
-    units: list[int]
-    """Units with each General."""
-    garrisons: list[Mask]
-    """For each Power the Territories with its Garrison."""
-    fortresses: Mask
-    hands: list[list[int]]
-    """For each Power how many Battle cards of each value (0 to 5) it holds."""
-    decks: list[list[int]]
-    """Battle cards to draw; the last is on top."""
-    discards: list[list[int]]
-    """For each deck how many cards of each value lie in the discard pile."""
-
-    rules: CoalitionRules = shared()
-    manned: int = derived(int)
-    """Territories with any Garrison."""
-    held: list[int] = derived(list)
-    """For each Power the Territories it controls."""
-    posted: list[int] = derived(list)
-    """For each Power the Territories with a General of its own."""
-
-    def seat_of(self, actor: int) -> int:
-        return self.seats[actor]
-
-    def restore(self) -> None:
-        self.posted = [0] * len(self.seats)
-        for power in range(len(self.seats)):
-            self._post(power)
-        self._hold()
-
-    # -- who stands where --------------------------------------------------------------------------
-
-    def _hold(self) -> None:
-        """Control: the Garrison's Power, or at home the Home Power (RP-051, RP-052)."""
-        manned = 0
-        for mask in self.garrisons:
-            manned |= mask
-        self.manned = manned
-        self.held = [own | home & ~manned for own, home in zip(self.garrisons, self.rules.map.home, strict=True)]
-
-    def _post(self, power: int) -> None:
-        mask = 0
-        for t in self.at[power * GENERALS : power * GENERALS + GENERALS]:
-            if t >= 0:
-                mask |= 1 << t
-        self.posted[power] = mask
-
-    def holder(self, territory: int) -> int:
-        """The Power that controls a Territory, or NOBODY."""
-        for power, mask in enumerate(self.held):
-            if mask >> territory & 1:
-                return power
-        return NOBODY
-
-    def generals(self, power: int) -> range:
-        return range(power * GENERALS, power * GENERALS + GENERALS)
-
-    def on_map(self, power: int) -> list[int]:
-        """The Generals of a Power that are on the map."""
-        return [g for g in range(power * GENERALS, power * GENERALS + GENERALS) if self.at[g] >= 0]
-
-    def general_in(self, power: int, territory: int) -> int:
-        """A General of a Power in a Territory, or -1."""
-        for general in range(power * GENERALS, power * GENERALS + GENERALS):
-            if self.at[general] == territory:
-                return general
-        return -1
-
-    def hostile_generals(self, power: int) -> int:
-        """Territories with a General of a Power At War with this one."""
-        enemies, mask = self.enemies[power], 0
-        for enemy, posted in enumerate(self.posted):
-            if enemies >> enemy & 1:
-                mask |= posted
-        return mask
-
-    def hostile_garrisons(self, power: int) -> int:
-        mask = 0
-        for enemy in bits(self.enemies[power]):
-            mask |= self.garrisons[enemy]
-        return mask
-
-    def allied_held(self, power: int) -> int:
-        """Territories controlled by Allies of a Power."""
-        mask = 0
-        for ally in bits(self.allies[power]):
-            mask |= self.held[ally]
-        return mask
-
-    def allied_homes(self, power: int) -> int:
-        mask = 0
-        for ally in bits(self.allies[power]):
-            mask |= self.rules.map.home[ally]
-        return mask
-
-    def strength(self, power: int, territory: int) -> int:
-        """General 1, each Unit 1, Garrison 1 or with a Fortress 4 (RP-172 to RP-175)."""
-        total = 0
-        for general in self.generals(power):
-            if self.at[general] == territory:
-                total += 1 + self.units[general]
-        if self.garrisons[power] >> territory & 1:
-            total += FORTRESS_STRENGTH if self.fortresses >> territory & 1 else 1
-        return total
-
-    def same_player(self, power: int, other: int) -> bool:
-        return self.seats[power] == self.seats[other]
-
-    def by_order(self, powers: int) -> list[int]:
-        """A set of Powers in order of precedence."""
-        return [p for p in self.order if powers >> p & 1]
-
-    # -- verbs: pieces ------------------------------------------------------------------------------
-
-    def march(self, general: int, territory: int) -> None:
-        """A General stands in another Territory from now on."""
-        self.at[general] = territory
-        self._post(general // GENERALS)
-
-    def send_off_map(self, general: int) -> None:
-        """A General leaves the map; its Units are lost (RP-212)."""
-        power = general // GENERALS
-        self.stock[power] += self.units[general]
-        self.units[general] = 0
-        self.at[general] = OFF_MAP
-        self._post(power)
-
-    def lose_units(self, general: int, count: int) -> int:
-        """Take up to `count` Units from a General to stock; how many it had."""
-        lost = min(count, self.units[general])
-        self.units[general] -= lost
-        self.stock[general // GENERALS] += lost
-        return lost
-
-    def add_unit(self, general: int) -> None:
-        """A Unit from stock joins a General."""
-        self.units[general] += 1
-        self.stock[general // GENERALS] -= 1
-
-    def place_garrison(self, general: int, territory: int) -> None:
-        """A General flips one of its Units to a Garrison (RP-160)."""
-        power = general // GENERALS
-        self.units[general] -= 1
-        self.garrisons[power] = Mask(self.garrisons[power] | 1 << territory)
-        self._hold()
-        self.tell("garrison", power, territory, general)
-
-    def remove_garrison(self, power: int, territory: int) -> None:
-        """A Garrison leaves the map to stock."""
-        self.garrisons[power] = Mask(self.garrisons[power] & ~(1 << territory))
-        self.stock[power] += 1
-        self._hold()
-
-    def with_room(self, power: int) -> list[int]:
-        """On-map Generals with fewer than 3 Units (RP-006)."""
-        return [g for g in self.generals(power) if self.at[g] >= 0 and self.units[g] < UNITS_WITH_GENERAL]
-
+class CoalitionState(Pieces):
     # -- verbs: tracks ------------------------------------------------------------------------------
 
     def gain_morale(self, power: int, points: int) -> None:
@@ -226,16 +49,25 @@ class CoalitionState(State):
         index = self.deck_of(power)
         deck = self.decks[index]
         if not deck:
-            if not any(self.discards[index]):
+            self._reshuffle(index, power)
+            if not deck:
                 return
-            for value, count in enumerate(self.discards[index]):
-                deck.extend([value] * count)
-            self.discards[index] = [0] * 6
-            shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
-            self.tell("reshuffle", power)
         value = deck.pop()
         self.hands[power][value] += 1
         self.confide(only(self.seats[power]), "drew", (power, value), (power,))
+        if not deck and self.rules.reshuffles_at_once:
+            self._reshuffle(index, power)
+
+    def _reshuffle(self, index: int, power: int) -> None:
+        """The discards become the deck again; without discards nothing happens."""
+        if not any(self.discards[index]):
+            return
+        deck = self.decks[index]
+        for value, count in enumerate(self.discards[index]):
+            deck.extend([value] * count)
+        self.discards[index] = [0] * 6
+        shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
+        self.tell("reshuffle", power)
 
     def discard_card(self, power: int, value: int) -> None:
         self.hands[power][value] -= 1
@@ -244,7 +76,46 @@ class CoalitionState(State):
     def hand_size(self, power: int) -> int:
         return sum(self.hands[power])
 
-    # -- where the games differ -----------------------------------------------------------------------
+    # -- where the games differ: who fights whom, and where Generals may go -----------------------------
+
+    def foes(self, power: int, territory: int) -> int:
+        """The Powers whose pieces in this Territory a Power would have to fight."""
+        return self.enemies[power]
+
+    def supporters(self, power: int) -> int:
+        """The Powers whose Generals may support this one in battle, itself included."""
+        return self.allies[power] | 1 << power
+
+    def closed_to(self, power: int) -> int:
+        """Territories that a General of this Power may not enter although no mountain is in the way."""
+        return 0
+
+    def entry_barred(self, power: int, territory: int) -> str | None:
+        """Which limit closes a Territory to a Power, or None; the same Territories as `closed_to`."""
+        return None
+
+    def unsuited(self, power: int) -> int:
+        """Territories where a Power may place no Garrison even if they are empty: at least its Allies' Homes."""
+        return self.allied_homes(power)
+
+    def after_reconciliations(self) -> Phase[Any] | None:
+        """What else is adjusted between War turned into Peace and Peace turned into War."""
+        return None
+
+    # -- where the games differ: battles ------------------------------------------------------------------
+
+    def open_battle(self, attacker: int, defenders: list[int]) -> None:
+        """Somebody has to answer for every Power in a battle."""
+
+    def close_battle(self) -> None:
+        """Undo what `open_battle` arranged."""
+
+    def victory_counts(self, winners: list[int]) -> bool:
+        """Does a victory of the Powers directly involved bring Influence at all?"""
+        return True
+
+    def influence_settled(self) -> None:
+        """All Influence of a battle or an action has been given."""
 
     def gains_for(self, power: int) -> int:
         """The Power whose track takes the Influence this Power wins, or NOBODY."""
@@ -253,8 +124,8 @@ class CoalitionState(State):
     def battle_won(self, winners: list[int]) -> None:
         """What else a victory brings to the Powers directly involved."""
 
-    def battle_bonus(self, winner: int, beaten: int) -> int:
-        """Influence beyond 1 for a Power directly involved that beat this Power's General."""
+    def battle_bonus(self, winner: int, beaten: list[int]) -> int:
+        """Influence for a Power directly involved, beyond 1 for each General of these Powers that was beaten."""
         return 0
 
     def pre_move(self, power: int) -> Phase[Any] | None:

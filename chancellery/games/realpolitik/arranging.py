@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.arranging import (
+    Reader,
+    apply_facts,
+    count_cards,
+    shared_setters,
+    take_cards,
+    within,
+)
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.diplomacy import ENTREATIES, Diplomacy
 from chancellery.games.realpolitik.mobilisation import Mobilisation
-from chancellery.games.realpolitik.rules import ACTIONS, DISPATCH, MOBILISATION, MOVEMENT, RealpolitikRules
+from chancellery.games.realpolitik.rules import ACTIONS, DISPATCH, MOBILISATION, MOVEMENT
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import CHOOSE, DISPATCHES, LINE_UP, MOVE, Turn
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.plain import Mask
 
 
-class Reader:
-    """Turns the names of a scenario into ids, with a clear sentence for unknown ones."""
-
-    def __init__(self, rules: RealpolitikRules) -> None:
-        self.board = rules.map
-        self.aliases = {a: n for n, t in rules.map.board.areas.items() for a in t.aliases}
-
-    def power(self, name: str) -> int:
-        if name not in self.board.power:
-            raise ChancelleryError(f"{name!r} is not a power; the powers are {', '.join(self.board.powers)}")
-        return self.board.power[name]
-
-    def place(self, name: str) -> int:
-        name = self.aliases.get(name, name)
-        if name not in self.board.place:
-            raise ChancelleryError(f"{name!r} is not a territory of this board")
-        return self.board.place[name]
-
-    def border(self, name: str) -> int:
-        ends = sorted(self.place(end) for end in name.split("-", 1))
-        border = self.board.border.get((ends[0], ends[-1]))
-        if border is None:
-            raise ChancelleryError(f"{name!r} is not a border of this board; write it as one-other")
-        return border
+class CardReader(Reader):
+    """Knows the Action cards too."""
 
     def action(self, name: str) -> int:
         if name not in ACTIONS:
@@ -50,44 +34,23 @@ class Reader:
 
 def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
     """Apply each given fact; unknown ones are refused."""
-    read = Reader(g.rules)
-    known: dict[str, Callable[[Any], None]] = {
-        "turn": lambda v: setattr(g, "turn", int(v)),
-        "marker": lambda v: setattr(g, "marker", _within(v, 0, g.rules.top, "marker")),
-        "prestige": lambda v: setattr(g, "order", _order(read, v)),
-        "allied": lambda v: _ally(g, read, v),
-        "controller": lambda v: _control(g, read, v),
-        "generals": lambda v: _generals(g, read, v),
-        "garrisons": lambda v: _garrisons(g, read, v),
-        "fortresses": lambda v: setattr(g, "fortresses", Mask(sum(1 << read.place(t) for t in v))),
-        "trains": lambda v: setattr(g, "trains", Mask(sum(1 << read.border(b) for b in set(v)))),
-        "more_trains": lambda v: setattr(g, "trains", Mask(g.trains | sum(1 << read.border(b) for b in set(v)))),
-        "morale": lambda v: _numbers(read, v, g.morale, MORALE_LIMIT, "morale"),
-        "influence": lambda v: _numbers(read, v, g.influence, 999, "influence"),
-        "money": lambda v: _numbers(read, v, g.money, 999, "money"),
-        "cards": lambda v: _cards(g, read, v),
-        "played": lambda v: _played(g, read, v),
-        "phase": lambda v: _phase(g, read, str(v)),
-    }
-    for name in facts:
-        if name not in known:
-            raise ChancelleryError(f"a scenario cannot set {name!r}; it can set {', '.join(known)}")
-    for name, apply in known.items():
-        if name in facts:
-            try:
-                apply(facts[name])
-            except (AttributeError, TypeError, ValueError):
-                raise ChancelleryError(f"given: {name} cannot be {facts[name]!r}") from None
-    for p in range(len(g.seats)):
-        used = g.garrisons[p].bit_count() + sum(g.units[i] for i in g.generals(p))
-        g.stock[p] = g.rules.map.markers[p] - used
-    g.restore()
-
-
-def _within(value: Any, low: int, high: int, what: str) -> int:
-    if not isinstance(value, int) or not low <= value <= high:
-        raise ChancelleryError(f"{what} has to be a number from {low} to {high}, not {value!r}")
-    return value
+    read = CardReader(g.rules)
+    apply_facts(
+        g,
+        {
+            "marker": lambda v: setattr(g, "marker", within(v, 0, g.rules.top, "marker")),
+            "prestige": lambda v: setattr(g, "order", _order(read, v)),
+            "allied": lambda v: _ally(g, read, v),
+            "controller": lambda v: _control(g, read, v),
+            **shared_setters(g, read),
+            "trains": lambda v: setattr(g, "trains", Mask(sum(1 << read.border(b) for b in set(v)))),
+            "more_trains": lambda v: setattr(g, "trains", Mask(g.trains | sum(1 << read.border(b) for b in set(v)))),
+            "cards": lambda v: _cards(g, read, v),
+            "played": lambda v: _played(g, read, v),
+            "phase": lambda v: _phase(g, read, str(v)),
+        },
+        facts,
+    )
 
 
 def _order(read: Reader, names: list[str]) -> list[int]:
@@ -95,11 +58,6 @@ def _order(read: Reader, names: list[str]) -> list[int]:
     if sorted(order) != list(range(len(read.board.powers))):
         raise ChancelleryError("prestige has to list every power once, highest first")
     return order
-
-
-def _numbers(read: Reader, given: dict[str, int], track: list[int], limit: int, what: str) -> None:
-    for name, value in given.items():
-        track[read.power(name)] = _within(value, 0, limit, f"{what} of {name}")
 
 
 def _status(g: RealpolitikState) -> None:
@@ -126,41 +84,18 @@ def _control(g: RealpolitikState, read: Reader, name: str) -> None:
     _status(g)
 
 
-def _generals(g: RealpolitikState, read: Reader, given: dict[str, dict[str, int]]) -> None:
-    for name, places in given.items():
-        first = read.power(name) * GENERALS
-        if len(places) > GENERALS:
-            raise ChancelleryError(f"{name} has only {GENERALS} Generals")
-        for i in range(GENERALS):
-            g.at[first + i], g.units[first + i] = -1, 0
-        for i, (place, units) in enumerate(places.items()):
-            g.at[first + i] = read.place(place)
-            g.units[first + i] = _within(units, 0, UNITS_WITH_GENERAL, f"Units in {place}")
-
-
-def _garrisons(g: RealpolitikState, read: Reader, given: dict[str, list[str]]) -> None:
-    for name, places in given.items():
-        g.garrisons[read.power(name)] = Mask(sum(1 << read.place(t) for t in set(places)))
-
-
 def _cards(g: RealpolitikState, read: Reader, given: dict[str, dict[str, list[int]]]) -> None:
     """Hand, deck (top first) and discards by explicit cards; what is not named fills up the deck below them."""
     for name, piles in given.items():
         p = read.power(name)
-        rest = [value for value in range(1, 6) for _ in range(int(g.rules.deck.get(str(value), 0)))]
+        rest = g.rules.full_deck()
         named: dict[str, list[int]] = {}
         for pile, values in piles.items():
             if pile not in ("hand", "deck", "discards"):
                 raise ChancelleryError(f"cards of {name}: {pile!r} is neither hand, deck nor discards")
-            for value in values:
-                if value not in rest:
-                    raise ChancelleryError(f"cards of {name}: its deck has not that many {value}s")
-                rest.remove(value)
-            named[pile] = values
-        for where, pile in ((g.hands, "hand"), (g.discards, "discards")):
-            where[p] = [0] * 6
-            for value in named.get(pile, []):
-                where[p][value] += 1
+            named[pile] = take_cards(rest, values, name)
+        g.hands[p] = count_cards(named.get("hand", []))
+        g.discards[p] = count_cards(named.get("discards", []))
         below = rest if "deck" not in named or "discards" in named else []
         if below is not rest:
             for value in rest:
@@ -168,7 +103,7 @@ def _cards(g: RealpolitikState, read: Reader, given: dict[str, dict[str, list[in
         g.decks[p] = below + named.get("deck", [])[::-1]
 
 
-def _played(g: RealpolitikState, read: Reader, given: dict[str, list[str]]) -> None:
+def _played(g: RealpolitikState, read: CardReader, given: dict[str, list[str]]) -> None:
     for name, cards in given.items():
         g.played[read.power(name)] = sum(1 << read.action(card) for card in set(cards))
 

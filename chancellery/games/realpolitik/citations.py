@@ -31,6 +31,7 @@ CITE = {
     # Movement
     "envoy_self": "RP-123",
     "envoy_ally": "RP-125",
+    "envoy_own": "RP-125",
     "envoy_uncontrolled": "RP-260",
     "envoy_morale": "RP-126",
     "disband_not_own": "RP-137",

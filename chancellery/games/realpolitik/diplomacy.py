@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.adjustments import GARRISONS_HOME, Adjustments
+from chancellery.games.coalitions.bidding import BlindBid
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import plain
@@ -106,22 +107,5 @@ class Entreaties(SecretPhase[RealpolitikState]):
 
 
 @plain
-class BidForItaly(SecretPhase[RealpolitikState]):
+class BidForItaly(BlindBid):
     """Several suitors bid Morale blindly; only the winner pays (RP-253 to RP-256)."""
-
-    verbs: ClassVar[tuple[str, ...]] = ("bid",)
-
-    def options(self, g: RealpolitikState, actor: int) -> list[int]:
-        return [g.rules.BID + points for points in range(g.morale[actor] + 1)]
-
-    def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
-        bids = [answer - g.rules.BID for answer in answers]
-        # The actors stand in order of Prestige, so the first of the highest bids wins a tie.
-        winner = self.actors[bids.index(max(bids))]
-        g.tell("bids", tuple(self.actors), tuple(bids), winner)
-        if max(bids):
-            g.lose_morale(winner, max(bids))
-        g.finish(winner)
-
-    def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        return "bid_morale"

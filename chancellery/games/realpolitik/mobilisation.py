@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
 from chancellery.games.coalitions.state import CoalitionState
@@ -30,8 +29,7 @@ class Mobilisation(Phase[RealpolitikState]):
             g.tell("mobilisation", self.power)
             g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0)))
         elif stage == 1:
-            first = self.power * GENERALS
-            for _ in range(g.at[first : first + GENERALS].count(-1)):
+            for _ in range(g.waiting_generals(self.power)):
                 g.draw_card(self.power)
         elif stage == 2:
             g.push(Deployment(self.power, UNDECIDED))

@@ -1,8 +1,4 @@
-"""What Powers promise each other in Realpolitik, and how it is judged (RP-069: nothing of it binds).
-
-Everything that matters here is public when it happens: moves, battles, consent, Envoys, and the markers of the
-Diplomacy Phase once they are revealed. So the judge hears public events only.
-"""
+"""What Powers promise each other in Realpolitik, and how it is judged (RP-069: nothing of it binds)."""
 
 from __future__ import annotations
 
@@ -11,12 +7,13 @@ from functools import lru_cache
 from typing import Any
 
 from chancellery.games.coalitions.chart import Chart
-from chancellery.games.coalitions.promises import Settled, Term, shared_term
+from chancellery.games.coalitions.judging import CoalitionJudge
+from chancellery.games.coalitions.promises import Settled, Term
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.words import unfit, verdicts
-from chancellery.kernel.language import Sentence, in_every_language
+from chancellery.kernel.language import Sentence
 from chancellery.kernel.promises import (
     AllianceClause,
     Clause,
@@ -25,12 +22,8 @@ from chancellery.kernel.promises import (
     Promises,
     Ruling,
     SubsidyClause,
-    UntilDiplomacy,
-    UntilMovement,
     UntilTurn,
-    Verdict,
 )
-from chancellery.kernel.state import Event
 
 KINDS = ("alliance", "non-aggression", "passage", "envoy", "support", "territory", "pledge")
 """There are no elections, and no way to give Money (RP-Q26)."""
@@ -95,69 +88,16 @@ class Alliance(Term):
         return ("kept", self.say("alliance_lasted")) if self.stood and not self.tested else super().left(power)
 
 
-class RealpolitikJudge(Judge):
-    def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
-        self.rules = rules
-        self.chart: Chart = RealpolitikChart(rules, now)
-        self.terms = [self._term(n, clause, clauses) for n, clause in enumerate(clauses)]
-        for term in self.terms:
-            until = term.clause.until
-            term.begun = isinstance(until, UntilMovement) and self.chart.mover == rules.map.power[until.power]
+class RealpolitikJudge(CoalitionJudge):
+    rules: RealpolitikRules
 
-    def _term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
+    def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
+        super().__init__(RealpolitikChart(rules, now), clauses)
+
+    def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
         if isinstance(clause, AllianceClause):
             return Alliance(index, clause, self.rules, self.chart)
-        return shared_term(index, clause, self.rules, clauses)
-
-    def copy(self) -> RealpolitikJudge:
-        made = object.__new__(RealpolitikJudge)
-        made.rules = self.rules
-        made.chart = self.chart.copy()
-        made.terms = [term.copy() for term in self.terms]
-        return made
-
-    def hear(self, event: Event) -> list[Verdict]:
-        kind, _, arguments = event
-        verdicts: list[Verdict] = []
-        for term in self.terms:
-            if term.pending:
-                verdicts += self._settle(term, term.hear(self.chart, kind, arguments))
-        if kind == "controls" and arguments[2]:
-            verdicts += self._other_hands(arguments[1])
-        self.chart.hear(kind, arguments)
-        for term in self.terms:
-            if term.pending and self._runs_out(term, kind, arguments):
-                verdicts += self._settle(term, term.over(self.chart))
-        return verdicts
-
-    def _settle(self, term: Term, settled: list[Settled]) -> list[Verdict]:
-        verdicts = []
-        for power, ruling, why in settled:
-            if power in term.pending:
-                term.pending.discard(power)
-                verdicts.append(Verdict(term.index, self.rules.map.powers[power], ruling, why))
-        return verdicts
-
-    def _other_hands(self, minor: int) -> list[Verdict]:
-        """Nobody answers for what somebody else promised for the Minor Power (RP-259)."""
-        why = in_every_language(lambda: verdicts(self.rules)["other_hands"](minor))
-        return [v for term in self.terms for v in self._settle(term, [(minor, "unjudged", why)])]
-
-    def _runs_out(self, term: Term, kind: str, arguments: tuple[Any, ...]) -> bool:
-        if kind == "game_over":
-            return True
-        match term.clause.until:
-            case UntilTurn(number=number):
-                return kind == "turn" and arguments[0] > number
-            case UntilDiplomacy():
-                return kind == "diplomacy_over"
-            case UntilMovement(power=name):
-                moving = kind == "movement" and arguments[0] == self.rules.map.power[name]
-                ended = term.begun and (kind == "turn" or (kind == "movement" and not moving))
-                term.begun = term.begun or moving
-                return ended
-            case _:
-                return False
+        return super().term(index, clause, clauses)
 
 
 class RealpolitikPromises(Promises):

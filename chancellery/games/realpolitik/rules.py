@@ -85,14 +85,11 @@ class RealpolitikRules(CoalitionRules):
             raise BadOptions("a board of Realpolitik has exactly the powers austria, france, italy and prussia")
         self.minor = board.power[MINOR] if options.players == 3 else -1
         self.majors = [p for p in range(len(board.powers)) if p != self.minor]
+        self.seating = options.powers
         self.target = board.content.influence
         """Influence that ends the game (RP-059)."""
         self.top = (options.track_boxes or board.content.track.boxes) - 1
-        self.deck = LOW_DECK if options.deck == "low" else board.content.battle_deck.counts or LOW_DECK
-        self.deck_counts = [0] + [int(self.deck.get(str(value), 0)) for value in range(1, 6)]
-        unknown = sorted(set(self.deck) - {str(value) for value in self.abilities})
-        if unknown:
-            raise BadOptions(f"board: the Battle deck has cards of value {unknown[0]!r}; they go from 1 to 5")
+        self.read_deck(LOW_DECK if options.deck == "low" else board.content.battle_deck.counts or LOW_DECK)
         self._lines: dict[int, dict[int, int]] = {}
         for name in board.powers:
             if board.content.start(name).cards > sum(self.deck_counts):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.games.coalitions.scene import Words, armies, battle_panel, card_of, foreign_control
+from chancellery.games.coalitions.scene import Words, armies, battle_panel, caption, choices, foreign_control, hands
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.words import scene as sentences
-from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Token
+from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
@@ -16,15 +16,15 @@ def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     battle = table["battle"]
     panels = [battle_panel(battle, rules, words)] if battle else []
     panels.append(_powers(view, rules, words))
-    panels += _hands(table, rules, words)
+    panels += hands(table, rules, words)
     return Scene(
         board=rules.options.board if isinstance(rules.options.board, str) else "custom",
         title=words.say["title"](table["turn"]),
-        caption=_caption(view, words),
+        caption=caption(view, words),
         tokens=[*_trains(table, words), *armies(table, words)],
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
-        choices=_choices(view),
+        choices=choices(view),
         panels=panels,
     )
 
@@ -36,22 +36,6 @@ def _trains(table: dict[str, Any], words: Words) -> list[Token]:
         note = words.say["train"](words.place[one], words.place[other])
         tokens.append(Token(id=f"train-{border}", kind="train", place=border, note=note))
     return tokens
-
-
-def _caption(view: dict[str, Any], words: Words) -> str:
-    """What happens now: the reader's own question, or who is to decide."""
-    if view["result"]:
-        return str(view["result"]["summary"])
-    if view["decisions"]:
-        return str(view["decisions"][0]["prompt"])
-    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
-    return words.say["to_decide"](asked) if asked else ""
-
-
-def _choices(view: dict[str, Any]) -> list[str]:
-    """Places that the reader's open options are about."""
-    options = (option for decision in view["decisions"] for option in decision["options"])
-    return sorted({place for option in options for place in option["places"]})
 
 
 def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Panel:
@@ -80,13 +64,3 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Pane
     pairs = " · ".join(words.say["pair"](words.power[a], words.power[b]) for a, b in table["alliances"])
     rows.append(Row(text=words.say["allied"](pairs)))
     return Panel(title=words.say["standing"](rules.target), rows=rows)
-
-
-def _hands(table: dict[str, Any], rules: RealpolitikRules, words: Words) -> list[Panel]:
-    """The Battle cards that the reader sees."""
-    panels = []
-    for power, entry in table["powers"].items():
-        if entry.get("hand"):
-            cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
-            panels.append(Panel(title=words.say["hand"](words.power[power]), rows=[Row(cards=cards)]))
-    return panels

@@ -9,14 +9,15 @@ from functools import lru_cache
 
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.words import english, german
+from chancellery.games.coalitions.words import english, english_steps, german, german_steps
 from chancellery.games.coalitions.words.english import EnglishNames
 from chancellery.games.coalitions.words.german_names import GermanNames
 from chancellery.games.coalitions.words.names import Names
-from chancellery.games.coalitions.words.tongue import Tellers, Tongue
+from chancellery.games.coalitions.words.tongue import Steps, Tellers, Tongue
 from chancellery.kernel.language import Language, language
 
 TONGUES: dict[Language, Tongue] = {"en": english, "de": german}
+STEPS: dict[Language, Steps] = {"en": english_steps, "de": german_steps}
 NAMES: dict[Language, type[Names]] = {"en": EnglishNames, "de": GermanNames}
 
 
@@ -59,3 +60,16 @@ def _scene(rules: CoalitionRules, wished: Language) -> Tellers:
 
 def scene(rules: CoalitionRules) -> Tellers:
     return _scene(rules, language())
+
+
+def steps() -> dict[str, str]:
+    return STEPS[language()].STEPS
+
+
+def prompts(rules: CoalitionRules) -> Tellers:
+    return STEPS[language()].prompts(names_for(rules))
+
+
+def outlook(rules: CoalitionRules) -> Tellers:
+    """What there is to know before an answer, and how it all ended."""
+    return STEPS[language()].outlook(names_for(rules))

@@ -26,6 +26,7 @@ REASONS = {
     "card_not_held": "You do not hold that card.",
     "envoy_self": "The Envoy has to be another Power.",
     "envoy_ally": "An Ally cannot be the Envoy.",
+    "envoy_own": "A Power that you play yourself cannot be the Envoy.",
     "envoy_uncontrolled": "Nobody plays that Power at the moment.",
     "envoy_morale": "A Power with 15 Morale cannot be the Envoy.",
     "disband_not_own": "You have no Garrison there.",
@@ -157,6 +158,9 @@ def verdicts(names: EnglishNames) -> Tellers:
         "fought_against": lambda p, q, t: f"{power(p)} was against {power(q)} in the battle of {place(t)}.",
         "did_not_support": lambda p, q, t: f"{power(p)} did not support {power(q)} in the battle of {place(t)}.",
         "took_for_itself": lambda p, t: f"{power(p)} took {place(t)} for itself.",
+        "attacked_ally": lambda p, q: f"{power(p)} attacked {power(q)}.",
+        "alliance_lasted": lambda: "The Alliance lasted.",
+        "other_hands": lambda p: f"{power(p)} is in other hands now.",
         "for_people": lambda: "Only people can judge this.",
     }
 
@@ -173,6 +177,8 @@ def scene(names: EnglishNames) -> Tellers:
         "defends": lambda powers: f"{' and '.join(powers) or 'Nobody'} in defence",
         "battle": lambda place: f"Battle of {place}",
         "pile": lambda label, supporting: f"General {label}{', support' if supporting else ''}",
+        "to_decide": lambda powers: f"{names.listed(powers)} to decide",
+        "hand": lambda power: f"Hand of {power}",
     }
 
 

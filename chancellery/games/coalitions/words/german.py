@@ -26,6 +26,7 @@ REASONS = {
     "card_not_held": "Diese Karte hast du nicht auf der Hand.",
     "envoy_self": "Gesandter muss eine andere Macht sein.",
     "envoy_ally": "Ein Verbündeter kann nicht Gesandter sein.",
+    "envoy_own": "Eine Macht, die du selbst spielst, kann nicht Gesandter sein.",
     "envoy_uncontrolled": "Diese Macht spielt zurzeit niemand.",
     "envoy_morale": "Eine Macht mit 15 Moral kann nicht Gesandter sein.",
     "disband_not_own": "Dort hast du keine Garnison.",
@@ -143,6 +144,9 @@ def verdicts(names: GermanNames) -> Tellers:
             f"{power(p)} hat {power(q)} in der Schlacht um {names.object(t)} nicht unterstützt."
         ),
         "took_for_itself": lambda p, t: f"{power(p)} hat {names.object(t)} selbst genommen.",
+        "attacked_ally": lambda p, q: f"{power(p)} hat {power(q)} angegriffen.",
+        "alliance_lasted": lambda: "Das Bündnis hat gehalten.",
+        "other_hands": lambda p: f"{power(p)} ist jetzt in anderen Händen.",
         "for_people": lambda: "Das können nur Menschen beurteilen.",
     }
 
@@ -160,6 +164,8 @@ def scene(names: GermanNames) -> Tellers:
         "defends": lambda powers: f"Verteidigung: {' und '.join(powers) or 'niemand'}",
         "battle": lambda place: f"Schlacht um {names.title_object(place)}",
         "pile": lambda label, supporting: f"General {label}{', Unterstützung' if supporting else ''}",
+        "to_decide": lambda powers: f"Am Zug: {names.listed(powers)}",
+        "hand": lambda power: f"{names.genitive(power)} Hand",
     }
 
 
@@ -173,7 +179,7 @@ WAYS = {
     "ferry": "Einheiten mit der Bahn",
     "sail": "eine Seefahrt",
 }
-GROUNDS = {"territories": "Gebiete", "battle": "Schlacht"}
+GROUNDS = {"territories": "Gebiete", "battle": "Schlacht", "crown": "Krone"}
 
 
 def events(names: GermanNames) -> Tellers:

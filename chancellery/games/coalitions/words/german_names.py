@@ -10,7 +10,10 @@ GENDERS = {
     "Rheinland": "n",
     "Elsass": "n",
     "Lyonnais": "n",
+    "Languedoc": "n",
     "Champagne": "f",
+    "Bourgogne": "f",
+    "Pfalz": "f",
     "Picardie": "f",
     "Provence": "f",
     "Romagna": "f",
@@ -30,19 +33,41 @@ WITHOUT_ARTICLE = {"des Generals": "von ", "vom General": "von ", "zum General":
 """What is left of an article before a General with a number."""
 
 
+POWERS = {
+    "Austria": "Österreich",
+    "Britain": "Britannien",
+    "France": "Frankreich",
+    "Italy": "Italien",
+    "Ottomans": "Osmanisches Reich",
+    "Poland": "Polen",
+    "Protestants": "Protestantische Union",
+    "Prussia": "Preußen",
+    "Russia": "Russland",
+    "Spain": "Spanien",
+    "Sweden": "Schweden",
+}
+"""Powers, by the title that boards give them; each in the singular, as sentences want it."""
+GENITIVES = {"Osmanisches Reich": "des Osmanischen Reichs", "Protestantische Union": "der Protestantischen Union"}
+"""Where an "s" at the end does not do."""
+
+
 class GermanNames(Names):
     conjunction = "und"
     nobody = "niemand"
     off_map = "neben der Karte"
-    titles = {"Austria": "Österreich", "France": "Frankreich", "Italy": "Italien", "Prussia": "Preußen"}  # noqa: RUF012
+    titles = POWERS
 
     def genitive(self, name: str) -> str:
+        if name in GENITIVES:
+            return GENITIVES[name]
         return f"{name}’" if name.endswith(("s", "ß", "x", "z")) else f"{name}s"
 
     def of(self, power: int) -> str:
         return self.genitive(self.power(power))
 
     def general_of(self, power: str, number: int | str) -> str:
+        if power in GENITIVES:
+            return f"General {number} {GENITIVES[power]}"
         return f"{self.genitive(power)} General {number}"
 
     def mine(self, at: Generals, i: int, case: str) -> str:

@@ -23,3 +23,13 @@ class Tongue(Protocol):
     def verdicts(self, names: Any) -> Tellers: ...
 
     def scene(self, names: Any) -> Tellers: ...
+
+
+class Steps(Protocol):
+    """The same for what the steps of the games ask."""
+
+    STEPS: dict[str, str]
+
+    def prompts(self, names: Any) -> Tellers: ...
+
+    def outlook(self, names: Any) -> Tellers: ...

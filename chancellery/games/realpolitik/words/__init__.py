@@ -8,15 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from chancellery.games.coalitions import words as shared
-from chancellery.games.coalitions.adjustments import Departures
-from chancellery.games.coalitions.battles import Battle
-from chancellery.games.coalitions.consent import AskConsent
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.envoys import RequestRound
-from chancellery.games.coalitions.garrisons import PlaceGarrisons
-from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
-from chancellery.games.coalitions.support import DeclareSupport
-from chancellery.games.coalitions.words import names_for
+from chancellery.games.coalitions.words import asking, names_for
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.realpolitik.mobilisation import FreeTrains
 from chancellery.games.realpolitik.rules import RealpolitikRules
@@ -58,35 +51,13 @@ def text(g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...])
     return (own if verb in own else shared.options(g, first))[verb](*arguments)
 
 
-def prompt(g: RealpolitikState, decision: Decision) -> str:
-    """What the game wants from a player, as one sentence."""
-    return f"{names_for(g.rules).power(decision.actor)}: {question(g, decision)}"
-
-
 def question(g: RealpolitikState, decision: Decision) -> str:
-    """The same without the name of the one who is asked."""
-    say = tongue().prompts(names_for(g.rules))
+    """What the game wants from a player, as one sentence, without the name of the one who is asked."""
     phase = g.stack[-1]
-    if isinstance(phase, AskConsent):
-        return say["consent"](phase.asker, phase.subject, phase.places)
-    if isinstance(phase, RequestRound):
-        if phase.requested:
-            return say["round_asked"](phase.power, phase.number)
-        return say["round"](phase.envoy, phase.number)
-    if isinstance(phase, Departures) and decision.actor != phase.owner:
-        general = phase.generals[len(phase.allowed)]
-        return say["hospitality"](general, g.at[general])
-    if isinstance(phase, Battle):
-        return say["battle"](phase.place, g.at[phase.piles[phase.turn].general])
-    if isinstance(phase, DeclareSupport):
-        return say["support"](phase.side, phase.place)
-    if isinstance(phase, Retreat | PlaceBeaten):
-        return say["retreat"](g.at[phase.general])
-    if isinstance(phase, PlaceGarrisons):
-        return say["garrison"](g.at[phase.general])
     if isinstance(phase, FreeTrains):
-        return say["free_trains"](phase.left)
-    return tongue().STEPS[decision.phase]
+        return tongue().prompts(names_for(g.rules))["free_trains"](phase.left)
+    own = tongue().STEPS
+    return own[decision.phase] if decision.phase in own else asking.question(g, decision)
 
 
 def tellers(rules: RealpolitikRules) -> Tellers:

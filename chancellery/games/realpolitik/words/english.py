@@ -34,18 +34,9 @@ STEPS = {
     "Deployment": "place Generals on the map or recall them.",
     "RailwayPurchases": "spend your Money; what is left is lost.",
     "DiscardDown": "discard down to 7 Battle cards.",
-    "NameEnvoy": "name the Envoy of your movement.",
-    "Disband": "disband Garrisons, or be done.",
     "TrainPreMove": "move Generals and Units by Train, or be done.",
-    "Round": "move your Generals, or be done.",
-    "Battles": "which battle is fought next?",
-    "Allot": "which General takes the withdrawn Garrison as a Unit?",
-    "Departures": "which General do you see to next?",
-    "ThrowHands": "rock, paper or scissors?",
 }
 """What is asked in steps that ask always the same."""
-
-SIDES = ["attack", "defence"]
 
 
 def options(names: EnglishNames, at: Generals) -> Tellers:
@@ -61,19 +52,7 @@ def options(names: EnglishNames, at: Generals) -> Tellers:
 
 def prompts(names: EnglishNames) -> Tellers:
     """What is asked where it depends on the position; the name of the one who is asked goes before it."""
-    power, place = names.power, names.place
-    ways = {"train": "place a Train on", "rail": "go by Train", "ferry": "send Units by Train", "sail": "sail"}
     return {
-        "consent": lambda p, subject, places: (
-            f"{power(p)} asks to {ways.get(subject, 'march')} {names.route(places)}. Do you agree?"
-        ),
-        "round_asked": lambda p, n: f"{power(p)} asks for round {n} ({n} Morale for you).",
-        "round": lambda envoy, n: f"ask {power(envoy)} for round {n}, or end the movement.",
-        "hospitality": lambda who, t: f"may {names.general(who)} stay in {place(t)}?",
-        "battle": lambda t, at: f"the battle of {place(t)}; play a card for the General in {place(at)}, or pass.",
-        "support": lambda side, t: f"support the {SIDES[side]} in {place(t)}?",
-        "retreat": lambda t: f"where does the General in {place(t)} go?",
-        "garrison": lambda t: f"place a Garrison with the General in {place(t)}?",
         "free_trains": lambda left: f"place {'two Trains' if left == 2 else 'one more Train'} for nothing, or be done.",
     }
 
@@ -119,10 +98,8 @@ def events(names: EnglishNames) -> Tellers:
 
 
 def outlook(names: EnglishNames) -> Tellers:
-    """What there is to know before an answer, and how it all ended."""
-    power = names.power
+    """What there is to know before an answer."""
     return {
-        "request": lambda envoy, gain, total: f"If {power(envoy)} agrees, it gains {gain} Morale (→ {total}).",
         "taxation": lambda income, total: f"{income} Money from the land you control (→ {total}).",
         "influence": lambda gain, total, target: (
             f"{gain} Influence from the land you control (→ {total}, {target} end the game)."
@@ -134,22 +111,13 @@ def outlook(names: EnglishNames) -> Tellers:
         "marker_top": lambda: "The Diplomacy marker reaches the top: new Alliances are made.",
         "marker": lambda box, boxes: f"The Diplomacy marker goes to box {box} of {boxes}, or higher.",
         "movement": lambda: "You name an Envoy, who gains 1 Morale, and more for every further round.",
-        "battle": lambda t, p, s, defenders, other: (
-            f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "
-            "before cards."
-        ),
-        "kept_result": lambda p, points: f"{power(p)} wins with {points} Influence.",
-        "result": lambda p, points, turns: f"{power(p)} wins with {points} Influence after {turns} turns.",
     }
 
 
 def verdicts(names: EnglishNames) -> Tellers:
     power = names.power
     return {
-        "attacked_ally": lambda p, q: f"{power(p)} attacked {power(q)}.",
         "spurned": lambda p, q: f"{power(p)} gave its Alliance marker to {power(q)}.",
-        "alliance_lasted": lambda: "The Alliance lasted.",
-        "other_hands": lambda p: f"{power(p)} is in other hands now.",
     }
 
 
@@ -169,10 +137,8 @@ def scene(names: EnglishNames) -> Tellers:
     return {
         "title": lambda turn: f"Realpolitik · turn {turn}" if turn else "Realpolitik",
         "train": lambda one, other: f"Train between {one} and {other}",
-        "to_decide": lambda powers: f"{names.listed(powers)} to decide",
         "action": lambda power, action: f"{power}: {action.title()}",
         "pair": lambda one, other: f"{one} and {other}",
         "allied": lambda pairs: f"In Alliance: {pairs or 'nobody'}",
         "standing": lambda target: f"Powers by Prestige · {target} Influence to win",
-        "hand": lambda power: f"Hand of {power}",
     }

@@ -35,18 +35,9 @@ STEPS = {
     "Deployment": "Stelle Generale auf oder ziehe sie ab.",
     "RailwayPurchases": "Gib dein Geld aus; was übrig ist, verfällt.",
     "DiscardDown": "Wirf Schlachtkarten ab, bis du 7 hast.",
-    "NameEnvoy": "Bestimme den Gesandten deines Feldzugs.",
-    "Disband": "Löse Garnisonen auf, oder sag, dass du fertig bist.",
     "TrainPreMove": "Schicke Generale und Einheiten mit der Bahn, oder sag, dass du fertig bist.",
-    "Round": "Ziehe mit deinen Generalen, oder sag, dass du fertig bist.",
-    "Battles": "Welche Schlacht kommt als Nächstes?",
-    "Allot": "Welcher General nimmt die zurückgezogene Garnison als Einheit?",
-    "Departures": "Um welchen General geht es als Nächstes?",
-    "ThrowHands": "Stein, Papier oder Schere?",
 }
 """What is asked in steps that ask always the same."""
-
-SIDES = ["den Angriff", "die Verteidigung"]
 
 
 def options(names: GermanNames, at: Generals) -> Tellers:
@@ -64,26 +55,7 @@ def options(names: GermanNames, at: Generals) -> Tellers:
 
 def prompts(names: GermanNames) -> Tellers:
     """What is asked where it depends on the position; the name of the one who is asked goes before it."""
-    power = names.power
-    ways = {
-        "train": "eine Bahn legen",
-        "rail": "mit der Bahn fahren",
-        "ferry": "Einheiten mit der Bahn schicken",
-        "sail": "segeln",
-    }
     return {
-        "consent": lambda p, subject, places: (
-            f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}. Stimmst du zu?"
-        ),
-        "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
-        "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
-        "hospitality": lambda who, t: f"Darf {names.general(who)} {names.at(t)} bleiben?",
-        "battle": lambda t, at: (
-            f"Schlacht um {names.object(t)}; spiele eine Karte für den General {names.at(at)}, oder passe."
-        ),
-        "support": lambda side, t: f"Unterstützt du {SIDES[side]} {names.at(t)}?",
-        "retreat": lambda t: f"Wohin geht der General {names.at(t)}?",
-        "garrison": lambda t: f"Setzt der General {names.at(t)} eine Garnison?",
         "free_trains": lambda left: (
             f"Lege {'zwei Bahnen' if left == 2 else 'noch eine Bahn'} umsonst, oder sag, dass du fertig bist."
         ),
@@ -134,10 +106,8 @@ def events(names: GermanNames) -> Tellers:
 
 
 def outlook(names: GermanNames) -> Tellers:
-    """What there is to know before an answer, and how it all ended."""
-    power = names.power
+    """What there is to know before an answer."""
     return {
-        "request": lambda envoy, gain, total: f"Stimmt {power(envoy)} zu, gewinnt es {gain} Moral (→ {total}).",
         "taxation": lambda income, total: f"{income} Geld aus dem Land, das du kontrollierst (→ {total}).",
         "influence": lambda gain, total, target: (
             f"{gain} Einfluss aus dem Land, das du kontrollierst (→ {total}; {target} beenden das Spiel)."
@@ -149,22 +119,13 @@ def outlook(names: GermanNames) -> Tellers:
         "marker_top": lambda: "Der Diplomatiestein kommt oben an: Neue Bündnisse werden geschlossen.",
         "marker": lambda box, boxes: f"Der Diplomatiestein rückt auf Feld {box} von {boxes} oder weiter.",
         "movement": lambda: "Du bestimmst einen Gesandten; er gewinnt 1 Moral und für jede weitere Runde mehr.",
-        "battle": lambda t, p, s, defenders, other: (
-            f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "
-            "noch ohne Karten."
-        ),
-        "kept_result": lambda p, points: f"{power(p)} gewinnt mit {points} Einfluss.",
-        "result": lambda p, points, turns: f"{power(p)} gewinnt mit {points} Einfluss nach {turns} Zügen.",
     }
 
 
 def verdicts(names: GermanNames) -> Tellers:
     power = names.power
     return {
-        "attacked_ally": lambda p, q: f"{power(p)} hat {power(q)} angegriffen.",
         "spurned": lambda p, q: f"{power(p)} hat den Bündnismarker {power(q)} gegeben.",
-        "alliance_lasted": lambda: "Das Bündnis hat gehalten.",
-        "other_hands": lambda p: f"{power(p)} ist jetzt in anderen Händen.",
     }
 
 
@@ -189,10 +150,8 @@ def scene(names: GermanNames) -> Tellers:
     return {
         "title": lambda turn: f"Realpolitik · Zug {turn}" if turn else "Realpolitik",
         "train": lambda one, other: f"Bahn zwischen {one} und {other}",
-        "to_decide": lambda powers: f"Am Zug: {names.listed(powers)}",
         "action": lambda power, action: f"{power}: {ACTIONS[CARDS.index(action)]}",
         "pair": lambda one, other: f"{one} und {other}",
         "allied": lambda pairs: f"Verbündet: {pairs or 'niemand'}",
         "standing": lambda target: f"Mächte nach Prestige · {target} Einfluss zum Sieg",
-        "hand": lambda power: f"{names.genitive(power)} Hand",
     }

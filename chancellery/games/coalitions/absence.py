@@ -1,0 +1,74 @@
+"""What is answered for a player who is absent: nothing is risked, given away or asked for, and nothing is lost for want
+of a word. What is chosen in secret is left to chance, so that nobody can count on it (RP-Q109).
+
+Steps that are not named here are ended, passed, or refused as in any game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.state import Decision
+
+Habit = Callable[[Any, Decision, random.Random], int]
+
+BID_SHARE = 3
+"""Of its Morale an absent player bids less than this part of it."""
+
+
+def low_bid(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    options = decision.options
+    return chance.choice(options[: 1 + len(options) // BID_SHARE])
+
+
+def weakest_envoy(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    """Somebody has to gain the Morale: the Power with the least Influence, at equal Influence by chance."""
+    least = min(g.influence[option - g.rules.ENVOY] for option in decision.options)
+    return chance.choice([option for option in decision.options if g.influence[option - g.rules.ENVOY] == least])
+
+
+def spend(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    """Money that is not spent is lost: Units for the weakest Generals, then Morale, then cards."""
+    rules, first = g.rules, decision.actor * GENERALS
+    units = [option for option in decision.options if rules.UNIT <= option < rules.CARD]
+    if units:
+        return min(units, key=lambda option: g.units[first + option - rules.UNIT])
+    return next((ware for ware in (rules.MORALE, rules.CARD) if ware in decision.options), rules.DONE)
+
+
+def let_stay(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    """Guests are not driven out; an absent player's own Generals leave in their order."""
+    return g.rules.GRANT if g.rules.GRANT in decision.options else decision.options[0]
+
+
+def shelter(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    """Generals stay where they may, else on the map if they can."""
+    if g.rules.STAY in decision.options:
+        return g.rules.STAY
+    shelters = [option for option in decision.options if option != g.rules.OFF_MAP]
+    return chance.choice(shelters) if shelters else g.rules.OFF_MAP
+
+
+def fewest_units(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    first = decision.actor * GENERALS
+    return min(decision.options, key=lambda option: g.units[first + option - g.rules.ALLOT])
+
+
+def lowest_card(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
+    return decision.options[0]
+
+
+HABITS: dict[str, Habit] = {
+    "NameEnvoy": weakest_envoy,
+    "Purchases": spend,
+    "DiscardDown": lowest_card,
+    "Departures": let_stay,
+    "Retreat": shelter,
+    "PlaceBeaten": shelter,
+    "Allot": fewest_units,
+}
+"""Steps of both games in which doing nothing is not possible, or not the least."""

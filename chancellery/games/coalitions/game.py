@@ -1,0 +1,198 @@
+"""A coalition game as the house knows it: the parts of the contract that both games fulfil in the same way."""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from chancellery.atlas.board import Board
+from chancellery.games.coalitions import resampling
+from chancellery.games.coalitions.absence import Habit
+from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.events import EventReader
+from chancellery.games.coalitions.outlook import looming_battles
+from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.touched import touched
+from chancellery.games.coalitions.words import names_for, outlook
+from chancellery.games.coalitions.words.commands import resolver, spoken
+from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.kernel import ledger
+from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.errors import IllegalAnswer
+from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
+from chancellery.kernel.language import ENGLISH, Language, language
+from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.state import Decision, Event
+
+S = TypeVar("S", bound=CoalitionState)
+
+
+@cache
+def _book(game: str, wished: Language) -> Ledger:
+    """The ledger in a language: English is the source, any other has a file of its own."""
+    data = files(f"chancellery.games.{game}") / "data"
+    if wished == ENGLISH:
+        return ledger.load(data / "rules.toml")
+    return ledger.translated(_book(game, ENGLISH), ledger.load_translation(data / f"rules.{wished}.toml"))
+
+
+class CoalitionGame(Game[S]):
+    limits: ClassVar[dict[str, str]]
+    """The rule behind each named limit."""
+    phase_rules: ClassVar[dict[str, list[str]]]
+    """The rules that say what each step asks."""
+    option_rules: ClassVar[dict[str, list[str]]]
+    """The rules behind each kind of option."""
+    habits: ClassVar[dict[str, Habit]]
+    """What is answered for an absent player, where doing nothing is not possible or not the least."""
+
+    @abstractmethod
+    def reason(self, limit: str) -> str:
+        """The sentence of a named limit."""
+
+    @abstractmethod
+    def question(self, g: S, decision: Decision) -> str:
+        """What the game wants from a player, without the name of the one who is asked."""
+
+    @abstractmethod
+    def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        """What an option does, as one sentence."""
+
+    @abstractmethod
+    def tellers(self, rules: Any) -> Tellers:
+        """How each event is told."""
+
+    @abstractmethod
+    def reader(self, rules: Any) -> EventReader:
+        """What each event carries."""
+
+    @abstractmethod
+    def standing(self, g: S) -> list[int]:
+        """The Powers that can win, best first."""
+
+    # -- the rules, the board and the space ------------------------------------------------------------
+
+    def ledger(self) -> Ledger:
+        return _book(self.name, ENGLISH)
+
+    def book(self) -> Ledger:
+        return _book(self.name, language())
+
+    def space(self, rules: CoalitionRules) -> ActionSpace:
+        return rules.space
+
+    def content(self, rules: CoalitionRules) -> str:
+        return rules.map.fingerprint
+
+    def board(self, rules: CoalitionRules) -> Board:
+        return rules.map.board
+
+    def actors(self, rules: CoalitionRules) -> list[str]:
+        return rules.map.powers
+
+    def seats(self, g: S) -> list[str]:
+        majors = sorted(g.rules.majors, key=lambda p: g.seats[p])
+        return [g.rules.map.powers[p] for p in majors]
+
+    # -- words -----------------------------------------------------------------------------------------
+
+    def titles(self, rules: CoalitionRules) -> dict[str, str]:
+        return dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
+
+    def prompt(self, g: S, decision: Decision) -> str:
+        return f"{names_for(g.rules).power(decision.actor)}: {self.question(g, decision)}"
+
+    def choice(self, g: S, decision: Decision, option: int) -> Choice:
+        space, actor = g.rules.space, decision.actor
+        verb, arguments = space.decode(option)
+        _, named = space.named(option)
+        places, pieces = touched(g, actor, verb, arguments)
+        return Choice(
+            index=option,
+            kind=verb,
+            arguments=named,
+            words=space.words(option),
+            say=spoken(g, actor, option),
+            text=self.option_text(g, actor, verb, arguments),
+            places=places,
+            pieces=pieces,
+            rules=sorted({*self.phase_rules[decision.phase], *self.option_rules[verb]}),
+        )
+
+    def read(self, g: S, actor: int, text: str) -> int:
+        return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
+
+    def refusal(self, g: S, actor: int, action: int) -> Refusal:
+        verb, arguments = g.rules.space.decode(action)
+        if g.over:
+            return self._because("over")
+        decision = next((d for d in g.open if d.actor == actor), None)
+        phase = g.stack[-1]
+        if decision is None:
+            out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
+            return self._because(out or "not_open")
+        if verb not in phase.verbs:
+            asked = self.question(g, decision).rstrip(".?")
+            return Refusal(self.phase_rules[decision.phase][0], self.reason("not_asked").format(asked=asked))
+        reason = phase.why_not(g, actor, verb, arguments)
+        if reason is None:
+            raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
+        return self._because(reason)
+
+    def _because(self, limit: str) -> Refusal:
+        return Refusal(self.limits[limit], self.reason(limit))
+
+    def sentence(self, rules: CoalitionRules, event: Event) -> str:
+        kind, _, arguments = event
+        return self.tellers(rules)[kind](*arguments)
+
+    def telling(self, rules: CoalitionRules, event: Event) -> Telling:
+        kind, _, values = event
+        arguments, places, pieces = self.reader(rules).read(kind, values)
+        return Telling(kind, self.sentence(rules, event), arguments, places, pieces)
+
+    # -- knowledge, absence, the end -------------------------------------------------------------------
+
+    def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
+        return resampling.resample(g, seat, chance)
+
+    def battlefields(self, g: S) -> list[Battlefield]:
+        return looming_battles(g)
+
+    def public_form(self, g: S, actor: int, action: int) -> int:
+        """Face-down cards look alike."""
+        return g.rules.DOWN if g.rules.DOWN <= action < g.rules.DOWN + 5 else action
+
+    def default_answer(self, g: S, decision: Decision, chance: random.Random) -> int:
+        habit = self.habits.get(decision.phase)
+        return habit(g, decision, chance) if habit else super().default_answer(g, decision, chance)
+
+    def result(self, g: S) -> Result | None:
+        if not g.over:
+            return None
+        ranking = self.standing(g)
+        winner = ranking[0]
+        scores = [0] * len(g.rules.majors)
+        for p in ranking:
+            scores[g.seats[p]] = g.influence[p]
+        summary = outlook(g.rules)["result"](winner, g.influence[winner], g.turn)
+        return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
+
+    def known_rules(self) -> list[Any]:
+        """Rules by which the Powers of finished games have names."""
+        return [self.rules(self.options())]
+
+    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+        winner = result.winners[0]
+        rules = next((rules for rules in self.known_rules() if seats[winner] in rules.map.power), None)
+        if language() == ENGLISH or rules is None:
+            return result
+        said = outlook(rules)["kept_result"](rules.map.power[seats[winner]], result.scores[winner])
+        return msgspec.structs.replace(result, summary=said)

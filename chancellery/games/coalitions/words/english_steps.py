@@ -1,0 +1,51 @@
+"""What the steps of both coalition games ask, and what there is to know before an answer, in English."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.words.english import EnglishNames
+from chancellery.games.coalitions.words.tongue import Tellers
+
+STEPS = {
+    "NameEnvoy": "name the Envoy of your movement.",
+    "Disband": "disband Garrisons, or be done.",
+    "Round": "move your Generals, or be done.",
+    "Battles": "which battle is fought next?",
+    "Allot": "which General takes the withdrawn Garrison as a Unit?",
+    "Departures": "which General do you see to next?",
+    "ThrowHands": "rock, paper or scissors?",
+}
+"""What is asked in steps that ask always the same."""
+
+SIDES = ["attack", "defence"]
+
+
+def prompts(names: EnglishNames) -> Tellers:
+    """What is asked where it depends on the position; the name of the one who is asked goes before it."""
+    power, place = names.power, names.place
+    ways = {"train": "place a Train on", "rail": "go by Train", "ferry": "send Units by Train", "sail": "sail"}
+    return {
+        "consent": lambda p, subject, places: (
+            f"{power(p)} asks to {ways.get(subject, 'march')} {names.route(places)}. Do you agree?"
+        ),
+        "round_asked": lambda p, n: f"{power(p)} asks for round {n} ({n} Morale for you).",
+        "round": lambda envoy, n: f"ask {power(envoy)} for round {n}, or end the movement.",
+        "hospitality": lambda who, t: f"may {names.general(who)} stay in {place(t)}?",
+        "battle": lambda t, at: f"the battle of {place(t)}; play a card for the General in {place(at)}, or pass.",
+        "support": lambda side, t: f"support the {SIDES[side]} in {place(t)}?",
+        "retreat": lambda t: f"where does the General in {place(t)} go?",
+        "garrison": lambda t: f"place a Garrison with the General in {place(t)}?",
+    }
+
+
+def outlook(names: EnglishNames) -> Tellers:
+    """What there is to know before an answer, and how it all ended."""
+    power = names.power
+    return {
+        "request": lambda envoy, gain, total: f"If {power(envoy)} agrees, it gains {gain} Morale (→ {total}).",
+        "battle": lambda t, p, s, defenders, other: (
+            f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "
+            "before cards."
+        ),
+        "kept_result": lambda p, points: f"{power(p)} wins with {points} Influence.",
+        "result": lambda p, points, turns: f"{power(p)} wins with {points} Influence after {turns} turns.",
+    }

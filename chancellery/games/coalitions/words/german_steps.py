@@ -1,0 +1,58 @@
+"""What the steps of both coalition games ask, and what there is to know before an answer, in German."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.words.german_names import GermanNames
+from chancellery.games.coalitions.words.tongue import Tellers
+
+STEPS = {
+    "NameEnvoy": "Bestimme den Gesandten deines Feldzugs.",
+    "Disband": "Löse Garnisonen auf, oder sag, dass du fertig bist.",
+    "Round": "Ziehe mit deinen Generalen, oder sag, dass du fertig bist.",
+    "Battles": "Welche Schlacht kommt als Nächstes?",
+    "Allot": "Welcher General nimmt die zurückgezogene Garnison als Einheit?",
+    "Departures": "Um welchen General geht es als Nächstes?",
+    "ThrowHands": "Stein, Papier oder Schere?",
+}
+"""What is asked in steps that ask always the same."""
+
+SIDES = ["den Angriff", "die Verteidigung"]
+
+
+def prompts(names: GermanNames) -> Tellers:
+    """What is asked where it depends on the position; the name of the one who is asked goes before it."""
+    power = names.power
+    ways = {
+        "train": "eine Bahn legen",
+        "rail": "mit der Bahn fahren",
+        "ferry": "Einheiten mit der Bahn schicken",
+        "sail": "segeln",
+    }
+    return {
+        "consent": lambda p, subject, places: (
+            f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}. Stimmst du zu?"
+        ),
+        "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
+        "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
+        "hospitality": lambda who, t: f"Darf {names.general(who)} {names.at(t)} bleiben?",
+        "battle": lambda t, at: (
+            f"Schlacht um {names.object(t)}; spiele eine Karte für den General {names.at(at)}, oder passe."
+        ),
+        "support": lambda side, t: f"Unterstützt du {SIDES[side]} {names.at(t)}?",
+        "retreat": lambda t: f"Wohin geht der General {names.at(t)}?",
+        "garrison": lambda t: f"Setzt der General {names.at(t)} eine Garnison?",
+    }
+
+
+def outlook(names: GermanNames) -> Tellers:
+    """What there is to know before an answer, and how it all ended."""
+    power = names.power
+    return {
+        "request": lambda envoy, gain, total: f"Stimmt {power(envoy)} zu, gewinnt es {gain} Moral (→ {total}).",
+        "battle": lambda t, p, s, defenders, other: (
+            f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "
+            "noch ohne Karten."
+        ),
+        "kept_result": lambda p, points: f"{power(p)} gewinnt mit {points} Einfluss.",
+        "result": lambda p, points, turns: f"{power(p)} gewinnt mit {points} Einfluss nach {turns} Zügen.",
+    }

@@ -1,0 +1,75 @@
+"""Muster, Mobilisation and Gain Influence (rulebook: The Actions Phase, 1, 5 and 6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chancellery.games.coalitions.income import score_influence
+from chancellery.games.coalitions.purchases import Purchases
+from chancellery.games.raison.rules import CROWN
+from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+
+@plain
+class Muster(Phase[RaisonState]):
+    """Draw a Battle card, then discard one, which may be the same (RE-128, RE-129)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    forced: ClassVar[bool] = False  # or else silence would tell that all cards of the hand are alike
+
+    power: int
+    drawn: bool
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        if not self.drawn:
+            self.drawn = True
+            g.draw_card(self.power)
+            return None
+        hand = g.hands[self.power]
+        if not any(hand):
+            g.finish()
+            return None
+        return self.one(g, self.power, [g.rules.DISCARD + value - 1 for value in range(1, 6) if hand[value]])
+
+    def answer(self, g: RaisonState, actor: int, option: int) -> None:
+        value = option - g.rules.DISCARD + 1
+        g.discard_card(actor, value)
+        g.unveil()
+        g.tell("discarded", actor, value)
+        g.finish()
+
+    def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "card_not_held"
+
+
+@plain
+class Mobilisation(Phase[RaisonState]):
+    """A Battle card for each General off the map, then purchases (RE-151 to RE-158, RE-Q21)."""
+
+    power: int
+    stage: int
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == 0:
+            for _ in range(g.waiting_generals(self.power)):
+                g.draw_card(self.power)
+        elif stage == 1:
+            g.push(Purchases(self.power))
+        else:
+            g.finish()
+        return None
+
+
+def gain_influence(g: RaisonState, power: int) -> None:
+    """Territories and the Crown; of a Minor Power only the Crown counts, for its controller (RE-159 to RE-162, RE-287,
+    RE-288, RE-Q77)."""
+    crown = CROWN if g.emperor == power else 0
+    if power not in g.rules.minors:
+        score_influence(g, power, crown)
+    elif crown:
+        g.gain_influence(g.controller[power], crown, "crown")
+    g.influence_settled()

@@ -1,0 +1,196 @@
+"""The Diplomacy Phase: expulsions, negotiation, secret declarations, rejections, and the adjustments that follow."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from chancellery.games.raison.relations import adjust
+from chancellery.games.raison.rules import NEUTRAL
+from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase, SecretPhase
+
+EXPEL, EXPEL_TOO, DECLARE, REJECT, REJECT_TOO, FALL_BACK, STATUS, CLOSE = range(8)
+
+
+def free_majors(g: RaisonState) -> list[int]:
+    """Powers that choose their status, in Order of Play: neither principal nor Minor (RE-083, RE-084, RE-Q31)."""
+    return [p for p in g.order if p in g.rules.majors and not g.rules.permanent >> p & 1]
+
+
+@plain
+class Diplomacy(Phase[RaisonState]):
+    """The steps in their order; negotiation is talk at the table (RE-082, RE-089)."""
+
+    stage: int
+    barred: list[int]
+    """For each Power the Coalition that has expelled it, or -1."""
+    declared: list[int]
+    """For each Power the status it wants."""
+    rejected: list[int]
+    """Powers that have to choose again, in Order of Play."""
+
+    @classmethod
+    def start(cls, g: RaisonState) -> Diplomacy:
+        return cls(EXPEL, [-1] * len(g.seats), g.status[:], [])
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        first, second = sorted((0, 1), key=lambda coalition: g.order.index(g.rules.principals[coalition]))
+        if stage == EXPEL:
+            g.tell("diplomacy")
+            g.push(Expulsions(first, []))
+        elif stage == EXPEL_TOO:
+            g.push(Expulsions(second, []))
+        elif stage == DECLARE:
+            actors = free_majors(g)
+            g.push(Declarations(actors, [-1] * len(actors), self.barred))
+        elif stage == REJECT:
+            g.push(Rejections(first, self._applicants(g, first), []))
+        elif stage == REJECT_TOO:
+            g.push(Rejections(second, self._applicants(g, second), []))
+        elif stage == FALL_BACK:
+            if self.rejected:
+                self.stage = FALL_BACK
+                self.rejected.sort(key=g.order.index)
+                power = self.rejected.pop(0)
+                g.push(FallBack(power, self.barred[power]))
+        elif stage == STATUS:
+            self._new_status(g)
+        else:
+            g.tell("diplomacy_over")
+            g.finish()
+        return None
+
+    def resume(self, g: RaisonState, result: Any) -> None:
+        if self.stage in (EXPEL_TOO, DECLARE):
+            for power in result:
+                self.barred[power] = g.status[power]
+        elif self.stage == REJECT:
+            self.declared = result
+        elif self.stage in (REJECT_TOO, FALL_BACK) and isinstance(result, list):
+            self.rejected += result
+        elif self.stage == FALL_BACK:
+            power, status = result
+            self.declared[power] = status
+
+    def _applicants(self, g: RaisonState, coalition: int) -> list[int]:
+        """Powers that want to join; those that stay are not asked about (RE-093, RE-Q26)."""
+        return [p for p in free_majors(g) if self.declared[p] == coalition != g.status[p]]
+
+    def _new_status(self, g: RaisonState) -> None:
+        before = g.enemies[:]
+        for power in free_majors(g):
+            g.take_status(power, self.declared[power])
+        g.relate()
+        g.tell("status", tuple(g.status))
+        adjust(g, before)
+
+
+@plain
+class Expulsions(Phase[RaisonState]):
+    """A principal Power may expel members before anybody talks (RE-090, RE-091, RE-Q30)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("expel", "done")
+
+    coalition: int
+    expelled: list[int]
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        members = [p for p in range(len(g.seats)) if self.cannot(g, p) is None]
+        if not members:
+            g.finish(self.expelled)
+            return None
+        return self.one(g, g.rules.principals[self.coalition], [*(g.rules.EXPEL + p for p in members), g.rules.DONE])
+
+    def cannot(self, g: RaisonState, power: int) -> str | None:
+        """Which limit protects a Power from being expelled, or None."""
+        if g.status[power] != self.coalition or power in self.expelled:
+            return "expel_member"
+        if g.rules.permanent >> power & 1:
+            return "expel_permanent"
+        return "expel_minor" if power in g.rules.minors else None
+
+    def answer(self, g: RaisonState, actor: int, option: int) -> None:
+        if option == g.rules.DONE:
+            g.finish(self.expelled)
+            return
+        self.expelled.append(option - g.rules.EXPEL)
+        g.tell("expelled", actor, option - g.rules.EXPEL, self.coalition)
+
+    def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
+        return self.cannot(g, arguments[0])
+
+
+@plain
+class Declarations(SecretPhase[RaisonState]):
+    """Every free Power secretly chooses its status; all are revealed together (RE-084 to RE-087, RE-092, RE-Q28)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("declare",)
+
+    barred: list[int]
+
+    def options(self, g: RaisonState, actor: int) -> list[int]:
+        return [g.rules.DECLARE + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
+
+    def reveal(self, g: RaisonState, answers: list[int]) -> None:
+        declared = g.status[:]
+        for power, answer in zip(self.actors, answers, strict=True):
+            declared[power] = answer - g.rules.DECLARE
+        g.tell("declarations", tuple(self.actors), tuple(declared[p] for p in self.actors))
+        g.finish(declared)
+
+    def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "declare_expelled"
+
+
+@plain
+class Rejections(Phase[RaisonState]):
+    """A principal Power may reject whoever wants to join its Coalition (RE-093, RE-Q29)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("reject", "done")
+
+    coalition: int
+    applicants: list[int]
+    rejected: list[int]
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        left = sorted(set(self.applicants) - set(self.rejected))
+        if not left:
+            g.finish(self.rejected)
+            return None
+        return self.one(g, g.rules.principals[self.coalition], [*(g.rules.REJECT + p for p in left), g.rules.DONE])
+
+    def answer(self, g: RaisonState, actor: int, option: int) -> None:
+        if option == g.rules.DONE:
+            g.finish(self.rejected)
+            return
+        self.rejected.append(option - g.rules.REJECT)
+        g.tell("rejected", actor, option - g.rules.REJECT, self.coalition)
+
+    def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "reject_minor" if arguments[0] in g.rules.minors else "reject_applicant"
+
+
+@plain
+class FallBack(Phase[RaisonState]):
+    """A rejected Power keeps the status it had, unless it was expelled from that, or becomes Neutral (RE-094,
+    RE-Q27)."""
+
+    verbs: ClassVar[tuple[str, ...]] = ("declare",)
+
+    power: int
+    barred: int
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        open_to = {g.status[self.power], NEUTRAL} - {self.barred}
+        return self.one(g, self.power, [g.rules.DECLARE + status for status in sorted(open_to)])
+
+    def answer(self, g: RaisonState, actor: int, option: int) -> None:
+        status = option - g.rules.DECLARE
+        g.tell("fell_back", actor, status)
+        g.finish((actor, status))
+
+    def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        return "declare_expelled" if arguments[0] == self.barred else "declare_rejected"

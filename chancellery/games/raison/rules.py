@@ -1,0 +1,195 @@
+"""The fixed context of a game of Raison d'État: its board, its action space, its wheel and who is Minor."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import msgspec
+
+from chancellery.atlas import faults, library
+from chancellery.atlas.board import Board, TileBoard
+from chancellery.games.coalitions.board import Map
+from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, SHARED_VERBS, CoalitionRules
+from chancellery.games.raison.options import RaisonOptions
+from chancellery.kernel.errors import BadOptions
+
+ACTIONS = (
+    "muster",
+    "taxation",
+    "subsidise",
+    "leadership",
+    "leadership_subsidise",
+    "mobilisation",
+    "influence",
+    "movement",
+)
+"""What a space of the wheel can be; 1702 joins two of them in one (RE-073)."""
+
+NEUTRAL, EXPANSIONIST = 2, 3
+"""Statuses; 0 and 1 are the two Coalitions, the Austrian first."""
+
+VERBS: list[tuple[str, tuple[str, ...]]] = [
+    ("subsidise", ("power",)),
+    ("mercenary", ("power", "value")),
+    ("expel", ("power",)),
+    ("declare", ("status",)),
+    ("reject", ("power",)),
+    ("claim", ()),
+    ("decline", ()),
+    ("vote", ("power",)),
+    *SHARED_VERBS,
+]
+
+BOARDS = ("1618", "1702")
+THREE = 3
+"""Players that only 1702 takes (RE-001)."""
+HAND_LIMIT = 6
+GIFTS = 3
+"""Money or Battle cards that a Power may give away in one action (RE-138, RE-139)."""
+MAJORITY = 4
+"""Votes that make an Emperor (RE-121)."""
+CROWN = 2
+"""Influence for the Emperor (RE-126)."""
+
+
+@lru_cache(maxsize=8)
+def _named_board(name: str) -> Map:
+    if name not in BOARDS:
+        raise BadOptions(f"there is no board {name!r} for Raison d'État; the boards are: {', '.join(BOARDS)}")
+    return _map(library.read(name))
+
+
+@lru_cache(maxsize=32)
+def _own_board(document: bytes) -> Map:
+    return _map(faults.parse(msgspec.json.decode(document)))
+
+
+def _map(board: Board | TileBoard) -> Map:
+    if isinstance(board, TileBoard):
+        raise BadOptions(f"board {board.name} is made of tiles; Raison d'État is played on land")
+    return Map(board)
+
+
+def load_map(board: str | dict[str, Any]) -> Map:
+    if isinstance(board, str):
+        return _named_board(board)
+    return _own_board(msgspec.json.encode(board))
+
+
+def map_for(options: RaisonOptions) -> Map:
+    """The board that was chosen, or the first one that takes this number of players."""
+    if options.board == "any":
+        return load_map("1702" if options.players == THREE else "1618")
+    return load_map(options.board)
+
+
+class RaisonRules(CoalitionRules):
+    abilities: ClassVar[dict[int, str]] = {2: REVEALS, 3: DISCARDS, 4: PAIRS, 5: PENALISES}
+    reshuffles_at_once: ClassVar[bool] = True
+
+    options: RaisonOptions
+
+    def __init__(self, options: RaisonOptions) -> None:
+        board = map_for(options)
+        content = board.content
+        self.statuses = [*content.status.coalitions, "neutral", "expansionist"]
+        super().__init__(options, board, VERBS, {"status": self.statuses})
+        first = self.space.first
+        self.SUBSIDISE = first("subsidise")
+        self.MERCENARY = first("mercenary")
+        self.EXPEL = first("expel")
+        self.DECLARE = first("declare")
+        self.REJECT = first("reject")
+        self.CLAIM = first("claim")
+        self.DECLINE = first("decline")
+        self.VOTE = first("vote")
+        self.target = content.influence
+        """Influence that wins at once (RE-069, RE-070)."""
+        self.read_deck(content.battle_deck.counts)
+        self.electors = sum(1 << t for t, area in enumerate(board.board.areas.values()) if area.elector)
+        self._read_wheel()
+        self._read_players()
+        self._read_coalitions()
+        if sum(content.start(name).cards for name in board.powers) > sum(self.deck_counts):
+            raise BadOptions("board: the Powers start with more Battle cards than the deck has")
+
+    def _read_wheel(self) -> None:
+        wheel = self.map.content.wheel
+        for action in wheel.actions:
+            if action not in ACTIONS:
+                raise BadOptions(f"board: the wheel has no space for {action!r}; the spaces are {', '.join(ACTIONS)}")
+        if "muster" not in wheel.actions:
+            raise BadOptions("board: the wheel of Raison d'État needs a space for muster, and a start for each Power")
+        if not self.map.content.order_of_play:
+            raise BadOptions("board: Raison d'État needs an order of play")
+        self.wheel = wheel.actions
+        self.start = [wheel.start[name] - 1 for name in self.map.powers]
+        order = [self.map.power[name] for name in self.map.content.order_of_play]
+        spaces = range(len(self.wheel))
+        self._spun = [
+            [[p for p in order if (self.start[p] + turns) % len(spaces) == space] for space in spaces]
+            for turns in spaces
+        ]
+
+    def _read_players(self) -> None:
+        """Who has a player and who is Minor (RE-033, RE-047)."""
+        board, players = self.map, self.options.players
+        names = board.content.minors
+        fewest, most = len(board.powers) - len(names), len(board.powers)
+        if not fewest <= players <= most:
+            raise BadOptions(f"option players: the board {board.board.name} takes {fewest} to {most}, not {players}")
+        self.minors = [board.power[name] for name in names[: most - players]]
+        self.majors = [p for p in range(most) if p not in self.minors]
+        wards = {board.power[name]: board.power[guardian] for name, guardian in board.content.wards.items()}
+        self.guardian = [wards.get(p, -1) if p in self.minors else -1 for p in range(most)]
+        """For each Power the Major that always controls it, or nobody (RE-034)."""
+        self.seating = self.options.powers
+        if not isinstance(self.seating, str):
+            wanted = sorted(board.powers[p] for p in self.majors)
+            if sorted(self.seating) != wanted:
+                raise BadOptions(f"option powers: list each of {', '.join(wanted)} once, by seat")
+
+    def _read_coalitions(self) -> None:
+        """Statuses at the start, and the principal Power of each Coalition (RE-035, RE-036, RE-048)."""
+        status, power = self.map.content.status, self.map.power
+        sides = list(status.coalitions.values())
+        if len(sides) != 2:
+            raise BadOptions("board: Raison d'État needs two coalitions")
+        self.status = [NEUTRAL if name in status.neutral else EXPANSIONIST for name in self.map.powers]
+        for coalition, members in enumerate(sides):
+            for name in members:
+                self.status[power[name]] = coalition
+        self.permanent = sum(1 << power[name] for name in status.permanent)
+        """Powers that never change their status (RE-083)."""
+        principals = [[power[name] for name in members if name in status.permanent] for members in sides]
+        if not all(principals) or any(self.permanent >> minor & 1 for minor in self.minors if self.guardian[minor] < 0):
+            raise BadOptions("board: each coalition needs a permanent member, which is no Minor Power that is bid for")
+        self.principals = [listed[0] for listed in principals]
+        """Who has the last word in each Coalition; the first of them is Austria."""
+
+    def action_of(self, power: int, turn: int) -> str:
+        """The action to which the wheel points for a Power (RE-072)."""
+        return self.wheel[(self.start[power] + turn - 1) % len(self.wheel)]
+
+    def acting(self, turn: int) -> list[list[int]]:
+        """For each space of the wheel the Powers that take its action in this turn, in Order of Play."""
+        return self._spun[(turn - 1) % len(self.wheel)]
+
+    def round_of(self, turn: int) -> int:
+        """A round is a full turn of the wheel (RE-075)."""
+        return (turn - 1) // len(self.wheel) + 1 if turn else 0
+
+
+@lru_cache(maxsize=64)
+def _rules(key: bytes) -> RaisonRules:
+    return RaisonRules(msgspec.json.decode(key, type=RaisonOptions))
+
+
+def rules_for(options: RaisonOptions) -> RaisonRules:
+    """Rules are the same object for the same options, so that caches are shared between games."""
+    try:
+        key = msgspec.json.encode(options)
+    except (TypeError, ValueError, OverflowError, RecursionError):
+        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
+    return _rules(key)

@@ -1,0 +1,212 @@
+"""How a game of Raison d'État stands: statuses, who controls whom, and what follows from them.
+
+Who is Allied and who is At War follows from the statuses and from who plays whom (`relate`). With a Neutral Power it is
+the place that decides: at home nobody may touch it, elsewhere anybody may attack it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.games.coalitions.views import values
+from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL, RaisonRules
+from chancellery.kernel.plain import derived, plain, shared
+from chancellery.kernel.state import Phase, only
+
+
+@plain
+class RaisonState(CoalitionState):
+    status: list[int]
+    """For each Power its Coalition (0 or 1), NEUTRAL or EXPANSIONIST."""
+    controller: list[int]
+    """For each Power the Major Power that controls it, for a Major itself; NOBODY for an uncontrolled Minor."""
+    emperor: int
+    """The Power with the Crown, or NOBODY."""
+
+    rules: RaisonRules = shared()
+    neutrals: int = derived(int)
+    """The set of Neutral Powers."""
+    households: list[int] = derived(list)
+    """For each Power the other Powers of its player."""
+
+    def restore(self) -> None:
+        CoalitionState.restore(self)
+        self._group()
+
+    def _group(self) -> None:
+        powers = range(len(self.seats))
+        self.neutrals = sum(1 << p for p in powers if self.status[p] == NEUTRAL)
+        self.households = [sum(1 << q for q in powers if q != p and self.same_player(p, q)) for p in powers]
+
+    # -- statuses (rulebook: Implications of Diplomatic Status) --------------------------------------
+
+    def relate(self) -> None:
+        """Who is Allied and who is At War, from statuses and control (RE-096 to RE-101, RE-285, RE-286)."""
+        self._group()
+        powers = range(len(self.seats))
+        for p in powers:
+            allies = enemies = 0
+            for q in powers:
+                if q == p:
+                    continue
+                if self.households[p] >> q & 1 or self.status[p] == self.status[q] < NEUTRAL:
+                    allies |= 1 << q
+                elif NEUTRAL not in (self.status[p], self.status[q]):
+                    enemies |= 1 << q
+            self.allies[p], self.enemies[p] = allies, enemies
+
+    def take_status(self, major: int, status: int) -> None:
+        """A Major Power changes its status, and its Minor Powers follow (RE-279)."""
+        for p, controller in enumerate(self.controller):
+            if controller == major:
+                self.status[p] = status
+
+    def in_coalition(self, power: int) -> bool:
+        return self.status[power] not in (NEUTRAL, EXPANSIONIST)
+
+    # -- who plays whom (rulebook: Using Minor Powers) --------------------------------------------------
+
+    def same_player(self, power: int, other: int) -> bool:
+        return self.controller[power] == self.controller[other] != NOBODY
+
+    def partners(self, power: int) -> int:
+        return self.households[power]
+
+    def gains_for(self, power: int) -> int:
+        """Influence that a Minor Power wins goes to its controller (RE-289)."""
+        return self.controller[power]
+
+    def appoint_steward(self, minor: int, opponent: int) -> None:
+        """Somebody answers for an uncontrolled Minor Power: Austria, or against the Austrian Coalition the principal
+        Power of the other one. Its status does not change (RE-294, RE-295, RE-Q80)."""
+        steward = self.rules.principals[1 if self.status[opponent] == 0 else 0]
+        self.seats[minor] = self.seats[steward]
+        hand = tuple(values(self.hands[minor]))
+        self.confide(only(self.seats[steward]), "steward", (steward, minor, hand), (steward, minor))
+
+    def dismiss_stewards(self) -> None:
+        for minor in self.rules.minors:
+            if self.controller[minor] == NOBODY:
+                self.seats[minor] = NOBODY
+
+    # -- neutrality (rulebook: Powers that become Neutral) ----------------------------------------------
+
+    def hostile_generals(self, power: int) -> int:
+        mask = CoalitionState.hostile_generals(self, power)
+        return mask | self._exposed(power, self.posted) if self.neutrals else mask
+
+    def hostile_garrisons(self, power: int) -> int:
+        mask = CoalitionState.hostile_garrisons(self, power)
+        return mask | self._exposed(power, self.garrisons) if self.neutrals else mask
+
+    def _exposed(self, power: int, pieces: Any) -> int:
+        """Where pieces of others stand that are neither Allied nor At War, but may be fought there (RE-100)."""
+        home, mask = self.rules.map.home, 0
+        strangers = ~(self.allies[power] | self.enemies[power] | 1 << power)
+        if self.neutrals >> power & 1:
+            for q in bits(strangers & (1 << len(self.seats)) - 1):
+                mask |= pieces[q] & ~home[power]
+        else:
+            for q in bits(strangers & self.neutrals):
+                mask |= pieces[q] & ~home[q]
+        return mask
+
+    def foes(self, power: int, territory: int) -> int:
+        """Those At War with it, and outside their Home Territories Neutrals (RE-099, RE-100, RE-204)."""
+        enemies = self.enemies[power]
+        if self.neutrals:
+            home = self.rules.map.home
+            for q in bits(~(self.allies[power] | enemies | 1 << power) & (1 << len(self.seats)) - 1):
+                neutral = power if self.neutrals >> power & 1 else q
+                if not home[neutral] >> territory & 1:
+                    enemies |= 1 << q
+        return enemies
+
+    def off_limits(self, power: int) -> int:
+        """Where neutrality forbids Generals of a Power to be: the Home Territories of Neutrals, and for a Neutral all
+        that it does not control (RE-107, RE-108, RE-Q33, RE-Q37)."""
+        mask = 0
+        for q in bits(self.neutrals & ~(self.allies[power] | 1 << power)):
+            mask |= self.rules.map.home[q]
+        return mask | ~self._lands(power) if self.neutrals >> power & 1 else mask
+
+    def _lands(self, power: int) -> int:
+        """What a Power and the others of its player control."""
+        lands = self.held[power]
+        for q in bits(self.households[power]):
+            lands |= self.held[q]
+        return lands
+
+    def closed_to(self, power: int) -> int:
+        closed = self.off_limits(power) if self.neutrals else 0
+        for minor in self.rules.minors:
+            if self.controller[minor] == NOBODY and self.allies[power] >> minor & 1:
+                closed |= self.held[minor]  # nobody can agree (RE-Q50)
+        return closed
+
+    def entry_barred(self, power: int, territory: int) -> str | None:
+        if not self.closed_to(power) >> territory & 1:
+            return None
+        owner = self.rules.map.owner[territory]
+        if owner >= 0 and self.neutrals >> owner & 1 and not (self.allies[power] | 1 << power) >> owner & 1:
+            return "enter_neutral_home"
+        return "enter_as_neutral" if self.neutrals >> power & 1 else "enter_uncontrolled"
+
+    def unsuited(self, power: int) -> int:
+        """A Neutral garrisons only what it controls (RE-Q95)."""
+        homes = self.allied_homes(power)
+        return homes | ~self.held[power] if self.neutrals >> power & 1 else homes
+
+    def after_reconciliations(self) -> Phase[Any] | None:
+        from chancellery.games.raison.neutrality import ClearNeutrals
+
+        return ClearNeutrals(False)
+
+    # -- battles, the common deck, the end ----------------------------------------------------------------
+
+    def supporters(self, power: int) -> int:
+        """An uncontrolled Minor Power supports nobody, and nobody supports it (RE-213, RE-Q78)."""
+        if self.controller[power] == NOBODY:
+            return 1 << power
+        mask = self.allies[power] | 1 << power
+        for minor in self.rules.minors:
+            if self.controller[minor] == NOBODY:
+                mask &= ~(1 << minor)
+        return mask
+
+    def open_battle(self, attacker: int, defenders: list[int]) -> None:
+        for q in defenders:
+            if self.controller[q] == NOBODY:
+                self.appoint_steward(q, attacker)
+
+    def close_battle(self) -> None:
+        self.dismiss_stewards()
+
+    def victory_counts(self, winners: list[int]) -> bool:
+        """When an uncontrolled Minor Power wins, nobody gains anything by it (RE-298)."""
+        return all(self.controller[p] != NOBODY for p in winners)
+
+    def battle_bonus(self, winner: int, beaten: list[int]) -> int:
+        """1 for a Major Power that beat a General of the opposing Coalition (RE-247, RE-290, RE-Q64)."""
+        if winner in self.rules.minors or not self.in_coalition(winner):
+            return 0
+        return int(any(self.status[p] == 1 - self.status[winner] for p in beaten))
+
+    def influence_settled(self) -> None:
+        """Whoever has reached the target wins on the spot (RE-069, RE-070, RE-Q69, RE-Q70)."""
+        if max(self.influence) >= self.rules.target:
+            self.close_game()
+
+    def close_game(self) -> None:
+        self.tell("game_over", self.standing()[0], tuple(self.influence))
+        self.end()
+
+    def deck_of(self, power: int) -> int:
+        return 0
+
+    def standing(self) -> list[int]:
+        """Major Powers, best first: Influence, then the Order of Play (RE-Q69)."""
+        majors = [p for p in self.order if p in self.rules.majors]
+        return sorted(majors, key=lambda p: -self.influence[p])

@@ -1,0 +1,115 @@
+"""The sequence of play: what comes at the start of a turn, then the actions of the Wheel of War in ascending order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from chancellery.games.coalitions.income import collect_taxes
+from chancellery.games.coalitions.movement import Movement
+from chancellery.games.coalitions.purchases import DiscardDown
+from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.raison.actions import Mobilisation, Muster, gain_influence
+from chancellery.games.raison.diplomacy import Diplomacy
+from chancellery.games.raison.election import ImperialElection
+from chancellery.games.raison.leadership import lead
+from chancellery.games.raison.minors import MinorAtMuster
+from chancellery.games.raison.rules import HAND_LIMIT, NEUTRAL
+from chancellery.games.raison.state import RaisonState
+from chancellery.games.raison.subsidies import Subsidise
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+DIPLOMACY, MINORS, ELECTION, ACTIONS, HANDS, END = range(6)
+
+
+@plain
+class Turn(Phase[RaisonState]):
+    """One turn after the other until somebody has won."""
+
+    stage: int
+    space: int
+    """The space of the wheel whose action comes next."""
+
+    def ask(self, g: RaisonState) -> list[Decision] | None:
+        stage = self.stage
+        self.stage += 1
+        if stage == DIPLOMACY:
+            self._begin(g)
+        elif stage == MINORS:
+            for minor in reversed(at_muster(g)):
+                if minor in g.rules.minors and g.rules.guardian[minor] < 0:
+                    g.push(MinorAtMuster(minor, 0, NOBODY))
+        elif stage == ELECTION:
+            if g.rules.principals[0] in at_muster(g):
+                g.push(ImperialElection.start(g))
+        elif stage == ACTIONS:
+            self._act(g)
+        elif stage == HANDS:
+            self._limit_hands(g)
+        elif g.turn >= g.rules.options.turn_limit:
+            g.close_game()
+        else:
+            self.stage = DIPLOMACY
+        return None
+
+    def _begin(self, g: RaisonState) -> None:
+        """Every round but the first starts with a Diplomacy Phase (RE-076, RE-081)."""
+        g.turn += 1
+        self.space = 0
+        begun = g.rules.round_of(g.turn)
+        g.tell("turn", g.turn, begun)
+        if begun > g.rules.round_of(g.turn - 1) > 0:
+            g.push(Diplomacy.start(g))
+
+    def _act(self, g: RaisonState) -> None:
+        """Ascending from Muster to Movement, up to the next action in which somebody decides (RE-072 to RE-074)."""
+        acting, phases = g.rules.acting(g.turn), list[Phase[Any]]()
+        while not phases and not g.ended:
+            if self.space == len(acting):
+                self.stage = END
+                return
+            action = g.rules.wheel[self.space]
+            for power in acting[self.space]:
+                if _acts(g, power, action):
+                    g.tell("action", power, action)
+                    phases += _steps(g, power, action)
+            self.space += 1
+        g.stack.extend(reversed(phases))
+
+    def _limit_hands(self, g: RaisonState) -> None:
+        """At the end of any action nobody holds more than 6 Battle cards (RE-018, RE-Q12)."""
+        self.stage = ACTIONS
+        if max(map(sum, g.hands)) > HAND_LIMIT:
+            g.stack.extend(DiscardDown(p, HAND_LIMIT) for p in reversed(g.order) if g.hand_size(p) > HAND_LIMIT)
+
+
+def at_muster(g: RaisonState) -> list[int]:
+    """The Powers that the wheel has brought to Muster."""
+    return g.rules.acting(g.turn)[g.rules.wheel.index("muster")]
+
+
+def _acts(g: RaisonState, power: int, action: str) -> bool:
+    """An uncontrolled Minor Power does nothing; no Minor gains Influence but by the Crown (RE-287, RE-288, RE-293)."""
+    idle = action == "influence" and power in g.rules.minors and g.emperor != power
+    return g.controller[power] != NOBODY and not idle
+
+
+def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:
+    """An action: what happens at once is done, what is to be decided comes back as phases."""
+    if action == "muster":
+        return [Muster(power, False)]
+    if action == "taxation":
+        collect_taxes(g, power, 2 if g.status[power] == NEUTRAL else 1)
+        return []
+    if action == "subsidise":
+        return [Subsidise.start(power)]
+    if action == "leadership":
+        return [lead(power)]
+    if action == "leadership_subsidise":
+        return [lead(power), Subsidise.start(power)]
+    if action == "mobilisation":
+        return [Mobilisation(power, 0)]
+    if action == "influence":
+        gain_influence(g, power)
+        return []
+    return [Movement(power, NOBODY, 0, 0)]

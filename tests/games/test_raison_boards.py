@@ -1,0 +1,97 @@
+"""Raison d'État on a board of one's own."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import chancellery
+from chancellery.games.raison import RAISON
+from chancellery.kernel.errors import BadOptions
+
+BOARDS = Path(chancellery.__file__).parent / "boards"
+
+
+def document(name: str = "1618") -> Any:
+    return tomllib.loads((BOARDS / name / "board.toml").read_text(encoding="utf-8"))
+
+
+def put(value: Any, *path: str) -> Callable[[Any], None]:
+    def change(data: Any) -> None:
+        for key in path[:-1]:
+            data = data[key]
+        data[path[-1]] = value
+
+    return change
+
+
+def test_a_board_of_ones_own_is_played_on() -> None:
+    data = document()
+    data["name"] = "mine"
+    data["content"]["influence"] = 12
+    data["content"]["wheel"]["start"] |= {"france": 1, "protestants": 4}
+    g = RAISON.new({"board": data, "players": 7})
+    assert g.rules.target == 12
+    assert RAISON.facts(g)["powers"]["france"]["action"] == "muster"
+    assert RAISON.scene(g.rules, {**_view(g), "table": RAISON.table(g, None)}).board == "custom"
+    again = RAISON.load(msgspec.json.decode(msgspec.json.encode(RAISON.save(g))))
+    assert again.rules.map.board.name == "mine"
+
+
+def _view(g: Any) -> dict[str, Any]:
+    return {"result": None, "decisions": [], "waiting_for": []}
+
+
+def test_two_powers_on_one_space_act_in_order_of_play() -> None:
+    data = document()
+    data["content"]["wheel"]["start"] |= {"spain": 1}
+    g = RAISON.new({"board": data, "players": 7})
+    assert [d.actor for d in g.open] == [g.rules.map.power["protestants"]]
+    assert g.rules.acting(1)[0] == [g.rules.map.power["protestants"], g.rules.map.power["spain"]]
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (put({"x": 3}, "content", "battle_deck", "counts"), "cards of value 'x'; they go from 2 to 5"),
+        (put({"2": 3}, "content", "battle_deck", "counts"), "more Battle cards than the deck has"),
+        (put(["dance"] * 1, "content", "wheel", "actions"), "starts on space"),
+        (put([], "content", "order_of_play"), "needs an order of play"),
+        (put([], "content", "status", "permanent"), "each coalition needs a permanent member"),
+        (put(object(), "areas", "wien", "value"), "text, numbers, lists and tables only"),
+        (put([], "content", "minors"), "poland|controlled by one that is never Minor"),
+    ],
+)
+def test_a_board_has_to_fit_the_game(change: Callable[[Any], None], complaint: str) -> None:
+    data = document()
+    change(data)
+    with pytest.raises(BadOptions, match=complaint):
+        RAISON.new({"board": data, "players": 7})
+
+
+def test_a_wheel_has_known_actions_and_a_muster() -> None:
+    data = document()
+    data["content"]["wheel"]["actions"][1] = "dancing"
+    with pytest.raises(BadOptions, match="no space for 'dancing'"):
+        RAISON.new({"board": data, "players": 7})
+    data["content"]["wheel"]["actions"] = ["taxation", *data["content"]["wheel"]["actions"][2:], "leadership_subsidise"]
+    data["content"]["wheel"]["start"] = dict.fromkeys(data["powers"], 1)
+    with pytest.raises(BadOptions, match="needs a space for muster"):
+        RAISON.new({"board": data, "players": 7})
+
+
+def test_two_coalitions_are_needed() -> None:
+    data = document()
+    data["content"]["status"] |= {"coalitions": {"austrian": list(data["powers"])}, "neutral": [], "expansionist": []}
+    with pytest.raises(BadOptions, match="needs two coalitions"):
+        RAISON.new({"board": data, "players": 7})
+
+
+def test_tiles_are_for_other_games() -> None:
+    with pytest.raises(BadOptions, match="is made of tiles"):
+        RAISON.new({"board": document("generalship")})

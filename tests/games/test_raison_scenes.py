@@ -1,0 +1,186 @@
+"""Positions of Raison d'État as scenes, previews and news."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from chancellery.games.raison import RAISON
+from chancellery.games.raison.events import FORMS
+from chancellery.games.raison.words import tellers
+from chancellery.kernel.foresight import foresee
+from chancellery.kernel.match import Match
+from chancellery.kernel.scenario import Run, Scenario
+from chancellery.kernel.scene import Scene
+from chancellery.kernel.state import waiting
+from chancellery.kernel.views import view
+
+
+def position(given: dict[str, Any], when: list[dict[str, Any]] | None = None, **options: Any) -> Any:
+    data = {"game": "raison", "options": {"players": 7, **options}, "given": given, "when": when or []}
+    run = Run(Scenario(data, "test"))
+    run.play()
+    return run.state
+
+
+def scene_of(g: Any, seat: int | None) -> Scene:
+    return RAISON.scene(g.rules, view(RAISON, g, seat))
+
+
+def rows(scene: Scene, title: str) -> list[str]:
+    (panel,) = [panel for panel in scene.panels if panel.title.startswith(title)]
+    return [row.text for row in panel.rows]
+
+
+@pytest.mark.parametrize(("players", "board"), [(7, "1618"), (6, "1702"), (3, "1702")])
+def test_the_set_up_stands_on_the_board(players: int, board: str) -> None:
+    g = RAISON.new({"players": players, "board": board})
+    scene = scene_of(g, None)
+    pieces = RAISON.board(g.rules).pieces
+    assert scene.board == board
+    for kind in ("general", "garrison"):
+        expected = {(power, place) for power, kinds in pieces.items() for place in kinds.get(kind, {})}
+        assert {(token.power, token.place) for token in scene.tokens if token.kind == kind} == expected
+
+
+def test_statuses_minors_and_the_emperor_are_told() -> None:
+    given = {"controller": {"ottomans": "austria"}, "emperor": "spain", "turn": 1, "phase": "turn"}
+    assert rows(scene_of(position(given, players=5), None), "Diplomacy") == [
+        "Austrian Coalition: Spain, Austria, Poland (uncontrolled), Ottomans (with Austria)",
+        "Protestant Coalition: Protestants, Sweden",
+        "Neutral: France",
+        "Expansionist: nobody",
+        "Emperor: Spain",
+    ]
+
+
+def test_the_wheel_is_told_with_the_tracks() -> None:
+    shown = rows(scene_of(RAISON.new({"players": 7}), None), "Order of Play")
+    assert shown[0] == "Protestants: Muster"
+    assert "France: Leadership" in shown
+
+
+def test_an_election_shows_who_has_voted() -> None:
+    given = {"garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "poland": ["brandenburg"]}}
+    g = position({**given, "phase": "election"}, [{"spain": "vote austria"}])
+    assert rows(scene_of(g, None), "Imperial Election") == [
+        "Protestants for Protestants",
+        "Spain for Austria",
+        "Austria",
+        "Poland",
+    ]
+
+
+def test_every_event_has_words_and_a_form() -> None:
+    rules = RAISON.new().rules
+    assert set(tellers(rules)) == set(FORMS)
+
+
+def test_options_and_events_speak_of_what_the_scene_shows() -> None:
+    rng = random.Random(2)
+    match = Match(RAISON, {"players": 4, "turn_limit": 21}, bytes(32))
+    places = set(RAISON.board(match.state.rules).areas)
+    before = shown(scene_of(match.state, None))
+    while not match.over:
+        g = match.state
+        decision = rng.choice(waiting(g))
+        seen = shown(scene_of(g, decision.seat))
+        for choice in (RAISON.choice(g, decision, option) for option in decision.options):
+            assert set(choice.places) <= places
+            assert set(choice.pieces) <= seen, choice
+        told = len(match.events)
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+        after = shown(scene_of(match.state, None))
+        for item in match.news(None, told):
+            assert set(item["places"]) <= places
+            assert set(item["pieces"]) <= before | after, item
+        before = after
+
+
+def shown(scene: Scene) -> set[str]:
+    cards = (card.id for panel in scene.panels for row in panel.rows for card in row.cards)
+    return {token.id for token in scene.tokens} | set(cards)
+
+
+@pytest.mark.parametrize(
+    ("given", "when", "power", "words", "said"),
+    [
+        (
+            {"phase": "diplomacy"},
+            [{"protestants": "done", "austria": "done"}],
+            "france",
+            "declare austrian",
+            "Austria may still reject you.",
+        ),
+        (
+            {"phase": "diplomacy"},
+            [{"protestants": "done", "austria": "done"}],
+            "france",
+            "declare neutral",
+            "Taxes are doubled: 12 Money from the land you control now.",
+        ),
+        (
+            {"phase": "diplomacy"},
+            [{"protestants": "done", "austria": "done"}],
+            "france",
+            "declare expansionist",
+            "At war with everybody but Neutrals, and without Allies.",
+        ),
+        (
+            {"garrisons": {"protestants": [], "spain": ["nassau", "lorraine"]}, "phase": "election"},
+            [],
+            "spain",
+            "vote austria",
+            "Austria has 2 of 4 votes then.",
+        ),
+        (
+            {"phase": "movement austria"},
+            [{"austria": "envoy france"}, {"austria": "done"}],
+            "austria",
+            "request",
+            "If France agrees, it gains 2 Morale (→ 8).",
+        ),
+        (
+            {
+                "garrisons": {"protestants": [], "spain": ["nassau", "lorraine", "saxonia", "brandenburg"]},
+                "phase": "election",
+            },
+            [],
+            "spain",
+            "claim",
+            "The Emperor scores 2 more Influence with Gain Influence, until the next election.",
+        ),
+    ],
+)
+def test_what_there_is_to_know_before_an_answer(
+    given: dict[str, Any], when: list[dict[str, Any]], power: str, words: str, said: str
+) -> None:
+    g = position(given, when)
+    actor = g.rules.map.power[power]
+    shown = foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, words))
+    assert said in shown.sentences
+
+
+def test_a_bid_names_what_is_left() -> None:
+    g = position({"phase": "minor ottomans"}, players=6)
+    actor = g.rules.map.power["france"]
+    shown = foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, "bid 2"))
+    assert shown.sentences == [
+        "If you win, 3 Morale is left, and Ottomans joins you until its next Muster; a loser pays nothing."
+    ]
+
+
+def test_a_march_on_a_neutral_abroad_says_that_there_will_be_a_battle() -> None:
+    given = {
+        "generals": {"france": {"lorraine": 1}, "spain": {"brabant": 3, "madrid": 1}},
+        "garrisons": {"france": ["lorraine"], "spain": ["brabant"]},
+        "phase": "round spain",
+    }
+    g = position(given)
+    actor = g.rules.map.power["spain"]
+    shown = foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, "move brabant lorraine"))
+    assert [(battle.place, battle.defenders, battle.strengths) for battle in shown.battles] == [
+        ("lorraine", ["france"], (4, 3))
+    ]
