@@ -86,10 +86,8 @@ def _neighbours(g: CoalitionState) -> Iterator[str]:
         return
     fighting = not steps.isdisjoint(("Round", "Battles"))
     for p, posted in enumerate(g.posted):
-        for t in bits(posted) if not fighting else ():
-            for q in bits(g.foes(p, t)):
-                if (g.posted[q] | g.garrisons[q]) >> t & 1:
-                    yield f"enemies share a Territory: Powers {p} and {q}"
+        if not fighting and (shared := posted & (g.hostile_generals(p) | g.hostile_garrisons(p))):
+            yield f"enemies share a Territory: Power {p} is not alone in {bits(shared)}"
         if g.allies[p] and g.garrisons[p] & g.allied_homes(p):
             yield f"Power {p} has a Garrison in an Ally's Home Territory"
 

@@ -10,7 +10,6 @@ from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison.rules import HAND_LIMIT
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.errors import RulesBug
-from chancellery.kernel.plain import copy
 
 BUSY = ("Muster", "Leadership", "Subsidise", "Mobilisation", "DiscardDown")
 """Steps in which a hand may be above its limit."""
@@ -66,10 +65,9 @@ def _statuses(g: RaisonState) -> Iterator[str]:
     for p in bits(g.rules.permanent):
         if g.status[p] != g.rules.status[p]:
             yield f"the principal Power {p} has changed its status"
-    twin = copy(g)
-    twin.rules = g.rules
-    twin.relate()
-    if (twin.allies, twin.enemies, twin.neutrals) != (g.allies, g.enemies, g.neutrals):
+    before = (g.allies[:], g.enemies[:], g.neutrals)
+    g.relate()
+    if before != (g.allies, g.enemies, g.neutrals):
         yield "alliances and wars are out of step with the statuses"
 
 

@@ -36,9 +36,15 @@ class RaisonState(CoalitionState):
         self._group()
 
     def _group(self) -> None:
-        powers = range(len(self.seats))
-        self.neutrals = sum(1 << p for p in powers if self.status[p] == NEUTRAL)
-        self.households = [sum(1 << q for q in powers if q != p and self.same_player(p, q)) for p in powers]
+        neutrals = 0
+        of_player = [0] * (len(self.seats) + 1)  # the last is nobody's, which is NOBODY's place, too
+        for p, controller in enumerate(self.controller):
+            of_player[controller] |= 1 << p
+            if self.status[p] == NEUTRAL:
+                neutrals |= 1 << p
+        of_player[NOBODY] = 0
+        self.neutrals = neutrals
+        self.households = [of_player[controller] & ~(1 << p) for p, controller in enumerate(self.controller)]
 
     # -- statuses (rulebook: Implications of Diplomatic Status) --------------------------------------
 
