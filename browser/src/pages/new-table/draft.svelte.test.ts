@@ -104,4 +104,26 @@ describe("a table that is being thought about", () => {
         draft.options["fives"] = false;
         expect(draft.request().options).toEqual({ players: 4 });
     });
+
+    it("keeps the number of players on another board that is for so many, and else takes its first", () => {
+        const on = (board: string, players: number) => ({
+            ...game.scenarios[0]!,
+            name: `${board}-${players}`,
+            board,
+            players,
+            options: { board, players },
+        });
+        const draft = new Draft({
+            ...game,
+            scenarios: [on("1618", 7), on("1618", 4), on("1702", 6), on("1702", 4)],
+        });
+        expect(draft.boards.map(({ value }) => value)).toEqual(["1618", "1702"]);
+        draft.begin(draft.scenarios[1]!);
+        draft.moveTo("1702");
+        expect(draft.request().options).toEqual({ board: "1702", players: 4 });
+        expect(draft.scenarios.map(({ players }) => players)).toEqual([6, 4]);
+        draft.begin(draft.scenarios[0]!);
+        draft.moveTo("1618");
+        expect(draft.request().options).toEqual({ board: "1618", players: 7 });
+    });
 });

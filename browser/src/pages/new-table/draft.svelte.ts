@@ -70,6 +70,27 @@ export class Draft {
         return this.options[parameter.name] ?? parameter.default;
     }
 
+    /** The boards there are to choose from, each with the words of its option. */
+    get boards(): { value: string; title: string; text: string; boards: string[] }[] {
+        const told = this.game.parameters.find(({ name }) => name === "board")?.choices ?? [];
+        return [...new Set(this.game.scenarios.map(({ board }) => board))].map((value) => {
+            const { title = value, sentence: text = "" } = told.find((one) => one.value === value) ?? {};
+            return { value, title, text, boards: [value] };
+        });
+    }
+
+    /** The ways to begin on the board that was chosen. */
+    get scenarios(): ScenarioInfo[] {
+        return this.game.scenarios.filter(({ board }) => board === this.scenario?.board);
+    }
+
+    /** Another board, with as many players as before if it is for so many. */
+    moveTo(board: string): void {
+        const there = this.game.scenarios.filter((one) => one.board === board);
+        const scenario = there.find(({ players }) => players === this.scenario?.players) ?? there[0];
+        if (scenario) this.begin(scenario);
+    }
+
     keepCompany(company: Company): void {
         this.company = company;
         this.pace = company === "anybody" ? PACES.correspondence : PACES.untimed;

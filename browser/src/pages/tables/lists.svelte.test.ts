@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SeatRow, TableRow } from "../../api/types";
 import { Pages } from "./pages.svelte";
-import { freeSeats, paceOf, statusOf, winnersOf } from "./speaking";
+import { boardOf, freeSeats, paceOf, statusOf, winnersOf } from "./speaking";
 import TableCard from "./TableCard.svelte";
 
 const seat = (number: number, power: string, part: Partial<SeatRow> = {}): SeatRow => ({
@@ -44,6 +44,12 @@ const row = (part: Partial<TableRow> = {}): TableRow => ({
 afterEach(cleanup);
 
 describe("a table in a list", () => {
+    it("has the board that was asked for, or the first one of its game", () => {
+        expect(boardOf(row({ options: { board: "1702" }, game: "raison" }))).toBe("1702");
+        expect(boardOf(row({ options: { board: "any" }, game: "raison" }))).toBe("1618");
+        expect(boardOf(row())).toBe("realpolitik");
+    });
+
     it("offers a free seat to whoever comes by", () => {
         expect(freeSeats(row()).map(({ power }) => power)).toEqual(["france"]);
         expect(statusOf(row())).toBe("1 seat free");

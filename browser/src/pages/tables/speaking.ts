@@ -9,11 +9,13 @@ export function nameOf(row: TableRow): string {
     return row.name || games.title(row.game);
 }
 
+/** The board that was asked for, or the first that is for so many. */
 export function boardOf(row: TableRow): string {
-    const own = row.options["board"] ?? row.options["scenario"];
-    if (typeof own === "string") return own;
-    const door = DOORS.find(({ game }) => game === row.game);
-    return door?.boards[0] ?? row.game;
+    const boards: readonly string[] = DOORS.find(({ game }) => game === row.game)?.boards ?? [];
+    const own = String(row.options["board"]);
+    if (boards.includes(own)) return own;
+    const fitting = games.find(row.game)?.scenarios.find(({ players }) => players === row.seats.length);
+    return fitting?.board ?? boards[0] ?? row.game;
 }
 
 export function paceOf({ pace }: Pick<TableRow, "pace">): string {

@@ -20,6 +20,7 @@ export const home: Same<typeof source> = {
     soonNote:
         "Die Karte ist gezeichnet, die Regeln werden noch eingerichtet. Hier lässt es sich noch nicht spielen.",
     play: "Jetzt spielen",
+    playBoard: "{board} spielen",
     setUp: "Tisch aufbauen",
     rules: "Regeln",
     tutorial: "Erstes Spiel mit Erklärung",
@@ -41,7 +42,7 @@ export const home: Same<typeof source> = {
     raison: "1618 und 1702: der Dreißigjährige Krieg, die Spanische Erbfolge und der Krieg im Norden, auf zwei Karten voller Kurfürsten, Flotten und Festungen.",
     raisonSpecial:
         "Ein Rad der Aktionen dreht sich für alle; Koalitionen werden beschworen, gekauft und verlassen.",
-    raisonSize: "3–7 Personen · 60–240 Min.",
+    raisonSize: "3–7 Personen · 120–240 Min.",
     generalship:
         "Vier Nationen auf einem Tisch aus Sechsecken: Regimenter aus Holz, Generäle auf Karten, Jahreszeiten, Wachstum und Bündnisse.",
     generalshipSpecial: "Das Land selbst wird für jedes Spiel neu ausgelegt.",

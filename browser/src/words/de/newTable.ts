@@ -4,6 +4,7 @@ import type { newTable as source } from "../en/newTable";
 export const newTable: Same<typeof source> = {
     title: "Ein neuer Tisch",
     game: "Welches Spiel?",
+    war: "Welcher Krieg?",
     scenario: "Wie beginnt es?",
     company: "Wer spielt?",
     ministers: "Ich gegen Minister",

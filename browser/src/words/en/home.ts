@@ -18,6 +18,7 @@ export const home = {
     soon: "Being prepared",
     soonNote: "The board is drawn; its rules are still being set up. It cannot be played here yet.",
     play: "Play now",
+    playBoard: "Play {board}",
     setUp: "Set up a table",
     rules: "Rules",
     tutorial: "First game, explained",
@@ -35,7 +36,7 @@ export const home = {
     realpolitikSize: "3–4 players · 90–180 min",
     raison: "1618 and 1702: the Thirty Years’ War, the Spanish Succession and the war in the North on two maps full of electors, fleets and fortresses.",
     raisonSpecial: "A wheel of actions turns for all; coalitions are sworn, bought and left.",
-    raisonSize: "3–7 players · 60–240 min",
+    raisonSize: "3–7 players · 120–240 min",
     generalship:
         "Four nations on a table of hexagons: regiments in wood, generals on cards, seasons, growth and alliances.",
     generalshipSpecial: "The land itself is laid anew for every game.",

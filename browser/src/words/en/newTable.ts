@@ -3,6 +3,7 @@ import type { Room } from "../catalogue";
 export const newTable = {
     title: "A new table",
     game: "Which game?",
+    war: "Which war?",
     scenario: "How does it begin?",
     company: "Who plays?",
     ministers: "Me against ministers",
