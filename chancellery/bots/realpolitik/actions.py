@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from chancellery.bots.realpolitik.movement import movement_value
-from chancellery.bots.realpolitik.survey import Survey, harvest, income
+from chancellery.bots.coalitions.movement import movement_value
+from chancellery.bots.realpolitik.survey import RealpolitikSurvey
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.realpolitik.rules import (
     DISPATCH,
@@ -14,7 +14,6 @@ from chancellery.games.realpolitik.rules import (
     MOVEMENT,
     TAXATION,
 )
-from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
 
 WHIM = 0.25
@@ -38,11 +37,11 @@ RECOVERY = 0.55
 """A card taken back can be played only a turn later."""
 
 
-def choose_action(g: RealpolitikState, decision: Decision, chance: random.Random) -> int:
+def choose_action(survey: RealpolitikSurvey, decision: Decision, chance: random.Random) -> int:
     """The card that is worth most, with a little whim."""
-    power = decision.actor
-    values = card_values(g, power)
-    gone = g.played[power]
+    g = survey.g
+    values = card_values(survey)
+    gone = g.played[decision.actor]
     back = [value for card, value in enumerate(values) if gone >> card & 1]
     values[DISPATCH] = RECOVERY * max(back, default=0.0) + 0.15 * sum(back)
 
@@ -52,56 +51,62 @@ def choose_action(g: RealpolitikState, decision: Decision, chance: random.Random
     return max(decision.options, key=worth)
 
 
-def card_values(g: RealpolitikState, power: int) -> list[float]:
+def card_values(survey: RealpolitikSurvey) -> list[float]:
     """What each card would bring if it were played now, in Influence until the end of the game."""
-    lasting = horizon(g)
+    g, power = survey.g, survey.power
+    lasting = horizon(survey)
     values = [0.0] * 5
-    values[GAIN_INFLUENCE] = _influence(g, power)
-    values[TAXATION] = lasting * TAX * income(g, power) * (1.0 if g.money[power] < 8 else 0.5)
-    values[MOBILISATION] = lasting * _mobilisation(g, power)
-    values[MOVEMENT] = lasting * MOVE * movement_value(Survey(g, power))
-    if is_last_chance(g, power):
+    values[GAIN_INFLUENCE] = _influence(survey)
+    values[TAXATION] = lasting * TAX * survey.income(power) * (1.0 if g.money[power] < 8 else 0.5)
+    values[MOBILISATION] = lasting * _mobilisation(survey)
+    values[MOVEMENT] = lasting * MOVE * movement_value(survey)
+    if is_last_chance(survey):
         values[MOVEMENT] *= LAST_CHANCE
-    elif _behind(g, power):
+    elif _behind(survey):
         values[MOVEMENT] *= BEHIND_MOVE
         values[MOBILISATION] *= BEHIND_MOVE
         values[GAIN_INFLUENCE] *= BEHIND_HARVEST
     return values
 
 
-def _behind(g: RealpolitikState, power: int) -> bool:
+def _behind(survey: RealpolitikSurvey) -> bool:
     """If everybody only scored from now on, a rival would win: more of the same does not help."""
-    if power == g.rules.minor:
+    rules = survey.g.rules
+    if survey.power == rules.minor:
         return False
-    return min(g.rules.majors, key=lambda p: finish(g, p)) != power
+    return min(rules.majors, key=lambda p: finish(survey, p)) != survey.power
 
 
-def finish(g: RealpolitikState, power: int) -> tuple[int, int]:
+def finish(survey: RealpolitikSurvey, power: int) -> tuple[int, int]:
     """When a Power would reach the goal by scoring and sending Dispatches in turn, and with how much (negative)."""
-    points = max(1, harvest(g, power))
+    g = survey.g
+    points = max(1, survey.harvest(power))
     harvests = max(1, -((g.influence[power] - g.rules.target) // points))
     waits = g.played[power] >> GAIN_INFLUENCE & 1
     return waits + 2 * (harvests - 1), -(g.influence[power] + harvests * points)
 
 
-def horizon(g: RealpolitikState) -> float:
+def horizon(survey: RealpolitikSurvey) -> float:
     """How often a Territory won now is likely to be scored before the game ends."""
-    pace = max(MIN_PACE, *(harvest(g, p) for p in g.rules.majors))
+    g = survey.g
+    pace = max(MIN_PACE, *(survey.harvest(p) for p in g.rules.majors))
     return min(MOST_HARVESTS, max(FEWEST_HARVESTS, (g.rules.target - max(g.influence)) / pace))
 
 
-def is_last_chance(g: RealpolitikState, power: int) -> bool:
+def is_last_chance(survey: RealpolitikSurvey) -> bool:
     """A rival will win with its next harvest, but has to send a Dispatch first: it can only be stopped by force now."""
+    g = survey.g
     return any(
-        g.enemies[power] >> rival & 1
+        g.enemies[survey.power] >> rival & 1
         and g.played[rival] >> GAIN_INFLUENCE & 1
-        and g.influence[rival] + harvest(g, rival) >= g.rules.target
+        and g.influence[rival] + survey.harvest(rival) >= g.rules.target
         for rival in g.rules.majors
     )
 
 
-def _influence(g: RealpolitikState, power: int) -> float:
-    points = harvest(g, power)
+def _influence(survey: RealpolitikSurvey) -> float:
+    g, power = survey.g, survey.power
+    points = survey.harvest(power)
     if not points:
         return 0.0
     best_other = max(g.influence[p] for p in g.rules.majors if p != power)
@@ -111,8 +116,9 @@ def _influence(g: RealpolitikState, power: int) -> float:
     return float(points)
 
 
-def _mobilisation(g: RealpolitikState, power: int) -> float:
+def _mobilisation(survey: RealpolitikSurvey) -> float:
     """Money is worth what can be bought with it: Units first, then cards and Morale."""
+    g, power = survey.g, survey.power
     on_map = g.on_map(power)
     waiting = GENERALS - len(on_map)
     missing_units = sum(UNITS_WITH_GENERAL - g.units[general] for general in on_map) + UNITS_WITH_GENERAL * waiting

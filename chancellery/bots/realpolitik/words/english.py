@@ -1,16 +1,21 @@
-"""Why the rule-based player would do what it advises, in English."""
+"""Why the rule-based player of Realpolitik would do what it advises, in English."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from chancellery.bots.coalitions.words.english import shared_reasons
 from chancellery.games.coalitions.words.names import Names
 
 
 def reasons(names: Names) -> Mapping[str, Callable[..., str]]:
     """By what they are about; those that are always the same by step and verb."""
-    power, place = names.power, names.place
+    power = names.power
+    shared = shared_reasons(names)
+    purchases = {f"Railway{key}": say for key, say in shared.items() if key.startswith("Purchases.")}
     return {
+        **shared,
+        **purchases,
         "influence_wins": lambda: "It reaches the goal, and nobody is ahead of you.",
         "influence": lambda n: f"It scores {n} Influence now, more than the other cards promise.",
         "taxation": lambda n: f"It brings {n} Money, and there is more use for that than for the other cards.",
@@ -23,50 +28,12 @@ def reasons(names: Names) -> Mapping[str, Callable[..., str]]:
         "offer_minor": lambda: "To play Italy as well is worth what a contest for it may cost.",
         "offer_ally": lambda q: f"The Alliance with {power(q)} is worth keeping: to break it drives pieces home.",
         "offer": lambda q: f"Of the others {power(q)} is least in your way, and not about to win.",
-        "envoy": lambda q: f"More Morale is least dangerous with {power(q)}.",
-        "grant_round": lambda n: f"The round takes little from you, and brings you {n} Morale.",
-        "go_contested": lambda t: f"The odds in {place(t)} are good enough for what there is to win.",
-        "go_open": lambda t: f"{place(t)} lies open and is worth having.",
-        "go": lambda t: f"In {place(t)} the General has more before it, or more to protect.",
-        "keep": lambda t: f"Holding {place(t)} is worth a Unit.",
-        "pass_safe": lambda: "Your lead covers what the other side is likely to add.",
-        "pass": lambda: "Further cards would hardly turn this battle: they are better kept.",
         "BidForItaly.bid": lambda: "Up to a third of your Morale is a fair price; the number is left to chance.",
-        "ThrowHands.throw": lambda: "One is as good as the other.",
         "FreeTrains.train": lambda: "It costs nothing, and leads towards what is worth taking.",
         "FreeTrains.done": lambda: "No further Train would lead anywhere new.",
         "Deployment.place": lambda: "There is Money for its Units, and much to gain from there.",
         "Deployment.done": lambda: "There is not enough Money for the Units of another General.",
-        "RailwayPurchases.unit": lambda: "Units come first, with the General that is best placed or in danger.",
-        "RailwayPurchases.card": lambda: "There are fewer cards than Morale to play them.",
-        "RailwayPurchases.morale": lambda: "Without Morale cards cannot be played.",
-        "RailwayPurchases.fortress": lambda: "There is Money to spare, and an enemy can reach it.",
         "RailwayPurchases.train": lambda: "There is Money to spare, and the line leads towards good prizes.",
-        "RailwayPurchases.done": lambda: "There is nothing left that is worth its price.",
-        "DiscardDown.discard": lambda: "It is the card with the least effect.",
-        "Disband.done": lambda: "A Garrison off the map is good for nothing.",
-        "RequestRound.request": lambda: "What is still within reach is worth the Morale that the round gives away.",
-        "RequestRound.done": lambda: "What is still within reach is not worth the Morale that a round gives away.",
-        "RequestRound.refuse": lambda: "The mover could win or take more than the Morale is worth.",
         "TrainPreMove.ferry": lambda: "The other General is better placed to use the Unit.",
         "TrainPreMove.done": lambda: "Trains lead nowhere better.",
-        "Round.done": lambda: "No move is left that gains more than it risks.",
-        "PlaceGarrisons.done": lambda: "The Unit is worth more with its General.",
-        "Battles.battle": lambda: "The most valuable battle comes first, while hand and Morale are fresh.",
-        "DeclareSupport.support": lambda: "A few more cards can decide this battle.",
-        "DeclareSupport.done": lambda: "Support would hardly change this battle, or there are no cards to give it.",
-        "Battle.down": lambda: "It is the smallest card that turns or secures the battle, or the best there is.",
-        "Battle.strike": lambda: "Taking that card off the table helps more than any card of your own.",
-        "Battle.unmask": lambda: "It counts for you, and shows what you are up against.",
-        "Retreat.retreat": lambda: "There the outlook is best and the danger least.",
-        "Retreat.off_map": lambda: "There is nowhere else to go.",
-        "Retreat.stay": lambda: "It may stay, and need not lose its place.",
-        "PlaceBeaten.retreat": lambda: "No enemy is near the Capital.",
-        "PlaceBeaten.off_map": lambda: "Without Units it is safer off the map, and draws a card there.",
-        "Allot.allot": lambda: "That General has the fewest Units.",
-        "Departures.grant": lambda: "The guest does no harm there.",
-        "Departures.refuse": lambda: "The guest stands too near your Capital, or its Power is about to win.",
-        "Departures.first": lambda: "The order makes little difference.",
-        "AskConsent.grant": lambda: "It does you no harm, and an Ally is worth having.",
-        "AskConsent.refuse": lambda: "It leads too near your Capital, or your Ally is about to win.",
     }

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from chancellery.bots.realpolitik.odds import attack_weight, chance_to_win, defence_weight
-from chancellery.bots.realpolitik.survey import Survey, geography, menace, patron
+from chancellery.bots.coalitions.geography import geography
+from chancellery.bots.coalitions.odds import attack_weight, chance_to_win, defence_weight
+from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
-from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.state import Decision
 
-BEATEN_GENERAL = 1.2
-"""One Influence, and the enemy has to build up again."""
 LOST_UNIT = 0.25
 CARD_AND_MORALE = 0.15
 """What a battle costs for each card that is likely to be played."""
@@ -50,15 +49,15 @@ def fight_value(survey: Survey, general: int, t: int) -> float:
     weight, uncertain, generals = defence_weight(g, survey.power, t)
     win = chance_to_win(attack_weight(g, general, t, survey.hand_known) - weight, uncertain)
     take = survey.gain[t] if units > 1 else 0.4 * survey.gain[t]
-    won = take + BEATEN_GENERAL * generals - LOST_UNIT
-    lost = 1.0 + LOST_UNIT * units
+    won = take + survey.trophies(t, generals) - LOST_UNIT
+    lost = survey.lost_general + LOST_UNIT * units
     cards = CARD_AND_MORALE * units if uncertain else 0.0
     return win * won - (1 - win) * lost - cards
 
 
 def protection(survey: Survey, t: int, units: int, held: float) -> float:
     """What a General changes by standing in a Territory: it protects what is there, and risks itself."""
-    strength, likely = survey.threat(t)
+    strength, likely = survey.threats[t]
     if not likely:
         return 0.0
     g = survey.g
@@ -66,10 +65,10 @@ def protection(survey: Survey, t: int, units: int, held: float) -> float:
     beaten = chance_to_win(strength - (1 + units + garrison), True)
     own = survey.keep(t)
     alone = own if strength > garrison else 0.0
-    return likely * (alone - beaten * (own + held + 1.0 + LOST_UNIT * units))
+    return likely * (alone - beaten * (own + held + survey.lost_general + LOST_UNIT * units))
 
 
-def _garrison_strength(g: RealpolitikState, power: int, t: int) -> int:
+def _garrison_strength(g: CoalitionState, power: int, t: int) -> int:
     if not g.garrisons[power] >> t & 1:
         return 0
     return 4 if g.fortresses >> t & 1 else 1
@@ -89,11 +88,10 @@ def best_going(survey: Survey, options: list[int]) -> tuple[float, int]:
     return best, chosen
 
 
-def march(g: RealpolitikState, decision: Decision) -> int:
+def march(survey: Survey, decision: Decision) -> int:
     """One General after the other makes the best move, as long as one is worth making."""
-    survey = Survey(g, decision.actor)
     value, option = best_going(survey, decision.options)
-    if value > WORTH_MOVING or decision.options[-1] != g.rules.DONE:
+    if value > WORTH_MOVING or decision.options[-1] != survey.g.rules.DONE:
         return option if option >= 0 else decision.options[0]
     return _garrison_at_home(survey, decision)
 
@@ -109,31 +107,9 @@ def _garrison_at_home(survey: Survey, decision: Decision) -> int:
     return rules.DONE
 
 
-def ride(g: RealpolitikState, decision: Decision) -> int:
-    """Trains bring Generals to where there is more to gain, and Units to the General that is better placed."""
-    rules, first = g.rules, decision.actor * GENERALS
-    survey = Survey(g, decision.actor)
-    best, chosen = WORTH_MOVING, -1
-    for option in decision.options:
-        if rules.RAIL <= option < rules.FERRY:
-            i, t = divmod(option - rules.RAIL, rules.territories)
-            value = go_value(survey, first + i, t)
-        elif rules.FERRY <= option < rules.BID:
-            i, j = (first + n for n in divmod(option - rules.FERRY, GENERALS))
-            value = 0.15 * (survey.outlook(g.at[j]) - survey.outlook(g.at[i])) + 0.1 * (g.units[i] - g.units[j] - 1)
-        else:
-            continue
-        if value > best:
-            best, chosen = value, option
-    if chosen >= 0:
-        return chosen
-    return rules.DONE if decision.options[-1] == rules.DONE else decision.options[0]
-
-
-def place_garrison(g: RealpolitikState, decision: Decision) -> int:
+def place_garrison(survey: Survey, decision: Decision) -> int:
     """Garrison what is worth a Unit, the best first; the last Unit only for something good."""
-    rules = g.rules
-    survey = Survey(g, decision.actor)
+    g, rules = survey.g, survey.g.rules
     phase = g.stack[-1]
     assert isinstance(phase, PlaceGarrisons)
     needed = WORTH_THE_LAST_UNIT if g.units[phase.general] == 1 else WORTH_A_GARRISON
@@ -145,9 +121,14 @@ def place_garrison(g: RealpolitikState, decision: Decision) -> int:
     return chosen
 
 
-def name_envoy(g: RealpolitikState, decision: Decision) -> int:
+def keep_garrisons(survey: Survey, decision: Decision) -> int:
+    """A Garrison off the map is good for nothing: never disband."""
+    return survey.g.rules.DONE
+
+
+def name_envoy(survey: Survey, decision: Decision) -> int:
     """The Power to which Morale is least dangerous, and which has least reason to refuse."""
-    board = g.rules.map
+    g, board = survey.g, survey.g.rules.map
     mover = decision.actor
     standing_near = 0
     for t in bits(g.posted[mover]):
@@ -158,27 +139,28 @@ def name_envoy(g: RealpolitikState, decision: Decision) -> int:
         touched = (standing_near & g.held[other]).bit_count()
         rival = (board.striped[mover] & board.striped[other]).bit_count()
         full = 2.0 if g.morale[other] + 3 > MORALE_LIMIT else 0.0
-        own = -3.0 if patron(g, other) == patron(g, mover) else 0.0
-        return 4 * menace(g, other) + 0.5 * touched + 0.1 * rival + 0.1 * g.morale[other] + full + own
+        own = -3.0 if survey.patron(other) == survey.patron(mover) else 0.0
+        return 4 * survey.menace(other) + 0.5 * touched + 0.1 * rival + 0.1 * g.morale[other] + full + own
 
     return min(decision.options, key=danger)
 
 
-def further_round(g: RealpolitikState, decision: Decision) -> int:
+def further_round(survey: Survey, decision: Decision) -> int:
     """Ask for a round that is worth the Morale it gives away; grant one that does not hurt."""
-    phase = g.stack[-1]
+    rules, phase = survey.g.rules, survey.g.stack[-1]
     assert isinstance(phase, RequestRound)
     if phase.requested:
-        return g.rules.GRANT if _harmless(g, phase, decision.actor) else g.rules.REFUSE
-    return g.rules.REQUEST if movement_value(Survey(g, phase.power)) > 0.2 + 0.08 * phase.number else g.rules.DONE
+        return rules.GRANT if _harmless(survey, phase) else rules.REFUSE
+    return rules.REQUEST if movement_value(survey) > 0.2 + 0.08 * phase.number else rules.DONE
 
 
-def _harmless(g: RealpolitikState, phase: RequestRound, envoy: int) -> bool:
+def _harmless(survey: Survey, phase: RequestRound) -> bool:
     """A round may be granted if what the mover can still win, and take from here, is less than the Morale is worth."""
-    mover, me = phase.power, patron(g, envoy)
-    if patron(g, mover) == me:
+    g, envoy, mover = survey.g, survey.power, phase.power
+    me = survey.patron(envoy)
+    if survey.patron(mover) == me:
         return True
-    if menace(g, mover) > 0.7:
+    if survey.menace(mover) > 0.7:
         return False
     board = g.rules.map
     reach = 0
@@ -188,21 +170,9 @@ def _harmless(g: RealpolitikState, phase: RequestRound, envoy: int) -> bool:
     for power in {envoy, me}:
         worth = geography(g.rules, power).worth
         loss += sum(worth[t] for t in bits(reach & g.held[power] & ~g.posted[power]))
-    gain = movement_value(Survey(g, mover, hand_known=False))
+    gain = movement_value(survey.of(mover))
     morale = 0.35 if g.morale[envoy] < 6 else 0.2
-    return 0.5 * loss + (GRUDGE + 0.3 * menace(g, mover)) * gain < morale * phase.number
-
-
-def reachable(survey: Survey, general: int) -> int:
-    """Where a General could go in a first round: an advance, a march through own land, a voyage, a Train before."""
-    g, board = survey.g, survey.g.rules.map
-    start = g.at[general]
-    free = survey.own_land & ~survey.hostile
-    starts = g.rules.lines(g.trains, free).get(start, 0) | 1 << start
-    targets = board.reach(start, free, survey.own_land, 3)
-    for t in bits(starts):
-        targets |= board.neighbours[t] | board.lanes_from[t].get(survey.power, 0)
-    return targets & ~g.allied_held(survey.power)
+    return 0.5 * loss + (GRUDGE + 0.3 * survey.menace(mover)) * gain < morale * phase.number
 
 
 def movement_value(survey: Survey) -> float:
@@ -212,7 +182,7 @@ def movement_value(survey: Survey) -> float:
     taken = 0
     for general in g.on_map(power):
         best, place = 0.0, -1
-        for t in bits(reachable(survey, general) & ~taken):
+        for t in bits(survey.reachable(general) & ~taken):
             if survey.gain[t] > 0.2 or survey.hostile >> t & 1:
                 value = go_value(survey, general, t)
                 if value > best:

@@ -7,21 +7,21 @@ can turn or secure the battle, the smallest that does it first; a battle that is
 
 from __future__ import annotations
 
-from chancellery.bots.realpolitik.odds import (
-    MEAN_CARD,
+from chancellery.bots.coalitions.odds import (
     RESOLVE,
     best_cards,
     card_room,
     chance_to_win,
     expected_cards,
+    mean_card,
 )
-from chancellery.bots.realpolitik.survey import Survey
+from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.cards import ATTACK, DOWN, STRUCK, Pile
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.rules import GAINS_AT_HOME, PILE
+from chancellery.games.coalitions.rules import DISCARDS, GAINS_AT_HOME, PILE, REVEALS
+from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.support import DeclareSupport
-from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
 
 HOPELESS = -4.0
@@ -30,14 +30,15 @@ SAFE = 0.75
 """How much of what the other side could still add the own lead has to cover."""
 
 
-def next_battle(g: RealpolitikState, decision: Decision) -> int:
+def next_battle(survey: Survey, decision: Decision) -> int:
     """The most valuable battlefield first, while hand and Morale are fresh."""
-    survey = Survey(g, decision.actor)
-    return max(decision.options, key=lambda option: survey.gain[option - g.rules.BATTLE])
+    base = survey.g.rules.BATTLE
+    return max(decision.options, key=lambda option: survey.gain[option - base])
 
 
-def support(g: RealpolitikState, decision: Decision) -> int:
+def support(survey: Survey, decision: Decision) -> int:
     """Support where more cards can decide: not a battle that is won or lost anyway, and not without cards to play."""
+    g = survey.g
     phase, battle = g.stack[-1], g.stack[-2]
     assert isinstance(phase, DeclareSupport)
     assert isinstance(battle, Battle)
@@ -55,13 +56,16 @@ def support(g: RealpolitikState, decision: Decision) -> int:
     chosen = max(decision.options[:-1], key=lambda option: g.units[first + option - g.rules.SUPPORT])
     fresh = min(spare, g.units[first + chosen - g.rules.SUPPORT])
     direct = me == battle.attacker or me in battle.defenders
-    before, after = chance_to_win(lead, True), chance_to_win(lead + MEAN_CARD * fresh * (1 if direct else 0.7), True)
+    before, after = (
+        chance_to_win(lead, True),
+        chance_to_win(lead + mean_card(g.rules) * fresh * (1 if direct else 0.7), True),
+    )
     stake = 2.5 if direct else 0.8 + after
     return chosen if (after - before) * stake > 0.35 else g.rules.DONE
 
 
 def _expected_lead(
-    g: RealpolitikState, battle: Battle, phase: DeclareSupport, me: int, already: list[tuple[int, int]]
+    g: CoalitionState, battle: Battle, phase: DeclareSupport, me: int, already: list[tuple[int, int]]
 ) -> float:
     """Strengths, and what each Power with Units in the battle is likely to play; the other side may find support."""
     totals = [float(battle.strengths[0]), float(battle.strengths[1])]
@@ -73,7 +77,9 @@ def _expected_lead(
         side = ATTACK if attackers >> power & 1 else 1 - ATTACK
         known = g.seats[power] == g.seats[me]
         room = card_room(g, power, units)
-        totals[side] += best_cards(g.hands[power], room) if known else RESOLVE * expected_cards(g, power, units)
+        totals[side] += (
+            best_cards(g.rules, g.hands[power], room) if known else RESOLVE * expected_cards(g, power, units)
+        )
     lead = totals[phase.side] - totals[1 - phase.side]
     if phase.side == ATTACK:
         near = g.rules.map.neighbours[battle.place]
@@ -84,8 +90,9 @@ def _expected_lead(
 # -- committing cards ----------------------------------------------------------------------------------
 
 
-def commit_card(g: RealpolitikState, decision: Decision) -> int:
+def commit_card(survey: Survey, decision: Decision) -> int:
     """Play the card that turns or secures the battle, or pass."""
+    g = survey.g
     battle = g.stack[-1]
     assert isinstance(battle, Battle)
     me, seat = decision.actor, g.seats[decision.actor]
@@ -99,19 +106,19 @@ def commit_card(g: RealpolitikState, decision: Decision) -> int:
         expected_cards(g, power, units) for power, units in _open_rooms(g, battle, pile.side).items() if power != me
     )
     hand = g.hands[me]
-    prospect = margin + best_cards(hand, own_room) + mates - RESOLVE * threat
+    prospect = margin + best_cards(g.rules, hand, own_room) + mates - RESOLVE * threat
     if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
         return g.rules.PASS
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)
 
 
-def is_safe(g: RealpolitikState, battle: Battle, power: int) -> bool:
+def is_safe(g: CoalitionState, battle: Battle, power: int) -> bool:
     """Does the lead of the Power's side cover most of what the other side could still add?"""
     side = battle.piles[battle.turn].side
     return _margin(g, battle, g.seats[power], side) > _threat(g, battle, side) * SAFE
 
 
-def _smallest_that_helps(g: RealpolitikState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:
+def _smallest_that_helps(g: CoalitionState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:
     """The weakest card that closes the gap at once; if none does, the strongest."""
     values = {option: _card_value(g, battle, pile, option) for option in options if option != g.rules.PASS}
     enough = [option for option, value in values.items() if value > needed]
@@ -120,7 +127,7 @@ def _smallest_that_helps(g: RealpolitikState, battle: Battle, pile: Pile, option
     return max(values, key=values.__getitem__)
 
 
-def _card_value(g: RealpolitikState, battle: Battle, pile: Pile, option: int) -> float:
+def _card_value(g: CoalitionState, battle: Battle, pile: Pile, option: int) -> float:
     """What an option adds to the margin; a card kept for its ability counts a little less than its number."""
     rules = g.rules
     if option < rules.STRIKE:
@@ -132,11 +139,12 @@ def _card_value(g: RealpolitikState, battle: Battle, pile: Pile, option: int) ->
     target = next(p for p in battle.piles if p.general == general)
     down = target.faces[n] == DOWN
     if strikes:
-        return 1.0 + (MEAN_CARD if down else target.cards[n]) - 0.1
-    return 3.0 + (0.2 if down and g.hands[pile.power][1] else -0.2)
+        return rules.value_with[DISCARDS] + (mean_card(rules) if down else target.cards[n]) - 0.1
+    follows = down and g.hands[pile.power][rules.value_with[DISCARDS]]
+    return rules.value_with[REVEALS] + (0.2 if follows else -0.2)
 
 
-def _margin(g: RealpolitikState, battle: Battle, seat: int, side: int) -> float:
+def _margin(g: CoalitionState, battle: Battle, seat: int, side: int) -> float:
     """What lies on the table for one side less the other; only own and open cards are read."""
     margin = float(battle.strengths[side] - battle.strengths[1 - side])
     for pile in battle.piles:
@@ -145,8 +153,8 @@ def _margin(g: RealpolitikState, battle: Battle, seat: int, side: int) -> float:
         for value, face in zip(pile.cards, pile.faces, strict=True):
             if face == STRUCK:
                 continue
-            total += value if known or face != DOWN else MEAN_CARD + 0.2
-            if known and value == 2 and battle.holder == pile.power:
+            total += value if known or face != DOWN else mean_card(g.rules) + 0.2
+            if known and g.rules.abilities[value] == GAINS_AT_HOME and battle.holder == pile.power:
                 total += 1
         margin += total if pile.side == side else -total
     return margin
@@ -157,7 +165,7 @@ def _hidden(battle: Battle, side: int) -> bool:
     return any(DOWN in pile.faces for pile in battle.piles if pile.side != side)
 
 
-def _room(g: RealpolitikState, battle: Battle, power: int) -> int:
+def _room(g: CoalitionState, battle: Battle, power: int) -> int:
     """Cards a Power can still play in this battle."""
     if battle.passed >> power & 1:
         return 0
@@ -167,13 +175,13 @@ def _room(g: RealpolitikState, battle: Battle, power: int) -> int:
     return min(units, sum(g.hands[power]), g.morale[power])
 
 
-def _open_rooms(g: RealpolitikState, battle: Battle, side: int) -> dict[int, int]:
+def _open_rooms(g: CoalitionState, battle: Battle, side: int) -> dict[int, int]:
     """The Powers of a side that can still play, each with the number of cards."""
     powers = {pile.power for pile in battle.piles if pile.side == side}
     rooms = {power: _room(g, battle, power) for power in sorted(powers)}
     return {power: room for power, room in rooms.items() if room}
 
 
-def _threat(g: RealpolitikState, battle: Battle, side: int) -> float:
+def _threat(g: CoalitionState, battle: Battle, side: int) -> float:
     """What the other side could still add, if it plays its best."""
     return sum(expected_cards(g, power, room) for power, room in _open_rooms(g, battle, 1 - side).items())

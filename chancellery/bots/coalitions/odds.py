@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.coalitions.rules import DISCARDS, CoalitionRules
+from chancellery.games.coalitions.state import CoalitionState
 
-MEAN_CARD = 3.0
 CHOICE = 1.2
 """How much better than the mean the best card of a large hand is."""
 RESOLVE = 0.8
@@ -16,32 +17,50 @@ RESOLVE = 0.8
 SPREAD = 2.0
 
 
-def card_room(g: RealpolitikState, power: int, units: int) -> int:
+@lru_cache(maxsize=64)
+def mean_card(rules: CoalitionRules) -> float:
+    counts = rules.deck_counts
+    return sum(value * count for value, count in enumerate(counts)) / max(1, sum(counts))
+
+
+@lru_cache(maxsize=64)
+def card_worths(rules: CoalitionRules) -> list[tuple[int, float]]:
+    """Each value of a card and what it is worth in a battle, best first: one that discards an opponent's card counts
+    for that card too, but no more than the best card."""
+    best = max(rules.abilities)
+    worths = [
+        (value, min(best, value + mean_card(rules)) if ability == DISCARDS else float(value))
+        for value, ability in rules.abilities.items()
+    ]
+    return sorted(worths, key=lambda card: card[1], reverse=True)
+
+
+def card_room(g: CoalitionState, power: int, units: int) -> int:
     """Cards that a Power could play with so many Units; without Morale it has one."""
     return min(units, sum(g.hands[power]), g.morale[power] or 1)
 
 
-def expected_cards(g: RealpolitikState, power: int, units: int) -> float:
+def expected_cards(g: CoalitionState, power: int, units: int) -> float:
     """What the unseen cards of a Power are likely to add."""
     room = card_room(g, power, units)
     if not room:
         return 0.0
-    return room * (MEAN_CARD + CHOICE * (1 - room / sum(g.hands[power])))
+    return room * (mean_card(g.rules) + CHOICE * (1 - room / sum(g.hands[power])))
 
 
-def best_cards(hand: list[int], count: int) -> int:
-    """The sum of the best cards of a hand; a '1' counts as the card it is likely to discard."""
-    total = 0
-    for value in (5, 4, 1, 3, 2):
+def best_cards(rules: CoalitionRules, hand: list[int], count: int) -> float:
+    """The sum of the best cards of a hand."""
+    total = 0.0
+    for value, worth in card_worths(rules):
         taken = min(hand[value], count)
-        total += taken * (4 if value == 1 else value)
+        total += taken * worth
         count -= taken
         if not count:
             break
     return total
 
 
-def nearby_units(g: RealpolitikState, powers: int, place: int, without: int = -1) -> list[tuple[int, int]]:
+def nearby_units(g: CoalitionState, powers: int, place: int, without: int = -1) -> list[tuple[int, int]]:
     """For each of these Powers with Generals next to a place: (Power, Units they could support with)."""
     near = g.rules.map.neighbours[place]
     found = []
@@ -56,24 +75,24 @@ def nearby_units(g: RealpolitikState, powers: int, place: int, without: int = -1
     return found
 
 
-def attack_weight(g: RealpolitikState, general: int, place: int, hand_known: bool) -> float:
+def attack_weight(g: CoalitionState, general: int, place: int, hand_known: bool) -> float:
     """What a General brings into a battle: strength, support nearby, and cards: those of the hand, if it is known."""
     power, units = general // GENERALS, g.units[general]
     room = units + 0.5 * sum(near for _, near in nearby_units(g, 1 << power, place, general))
     if hand_known:
-        return 1 + units + best_cards(g.hands[power], card_room(g, power, int(room)))
+        return 1 + units + best_cards(g.rules, g.hands[power], card_room(g, power, int(room)))
     return 1 + units + expected_cards(g, power, int(room))
 
 
-def defence_weight(g: RealpolitikState, attacker: int, place: int) -> tuple[float, bool, int]:
+def defence_weight(g: CoalitionState, attacker: int, place: int) -> tuple[float, bool, int]:
     """What the enemies of an attacker can bring there; whether they could play any card; their Generals there."""
     strength, cards, generals = 0, 0.0, 0
     defenders = friends = 0
-    for enemy in bits(g.enemies[attacker]):
+    for enemy in bits(g.foes(attacker, place)):
         if (g.posted[enemy] | g.garrisons[enemy]) >> place & 1:
             strength += g.strength(enemy, place)
             defenders |= 1 << enemy
-            friends |= 1 << enemy | g.allies[enemy]
+            friends |= g.supporters(enemy)
     friends &= ~(g.allies[attacker] | 1 << attacker)
     near = dict(nearby_units(g, friends, place))
     for enemy in bits(defenders):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from chancellery.bots.realpolitik.survey import Survey
+from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import Decision
 
 
-def retreat(g: RealpolitikState, decision: Decision) -> int:
+def retreat(survey: Survey, decision: Decision) -> int:
     """Stay if that is allowed; else go where the outlook is best and danger least; off the map only if need be."""
-    rules = g.rules
+    rules = survey.g.rules
     if decision.options[-1] == rules.STAY:
         return rules.STAY
-    survey = Survey(g, decision.actor)
 
     def comfort(option: int) -> float:
         if option == rules.OFF_MAP:
@@ -25,13 +22,13 @@ def retreat(g: RealpolitikState, decision: Decision) -> int:
     return max(decision.options, key=comfort)
 
 
-def place_beaten(g: RealpolitikState, decision: Decision) -> int:
+def place_beaten(survey: Survey, decision: Decision) -> int:
     """A beaten General without Units is safer off the map, and draws a card there, when enemies are near."""
-    capital = g.rules.map.capital[decision.actor]
-    return g.rules.OFF_MAP if Survey(g, decision.actor).danger(capital) else decision.options[0]
+    rules = survey.g.rules
+    return rules.OFF_MAP if survey.danger(rules.map.capital[decision.actor]) else decision.options[0]
 
 
-def allot(g: CoalitionState, decision: Decision) -> int:
+def allot(survey: Survey, decision: Decision) -> int:
     """The Unit joins the General with the fewest."""
-    first = decision.actor * GENERALS
+    g, first = survey.g, decision.actor * GENERALS
     return min(decision.options, key=lambda option: g.units[first + option - g.rules.ALLOT])
