@@ -14,7 +14,7 @@ def consent(survey: Survey, decision: Decision) -> int:
     g, me = survey.g, decision.actor
     phase = g.stack[-1]
     assert isinstance(phase, AskConsent)
-    into_heart = phase.subject != "train" and _heart(g.rules, me) & g.held[me] >> phase.places[-1] & 1
+    into_heart = phase.subject != "train" and (_heart(g.rules, me) & g.held[me]) >> phase.places[-1] & 1
     return g.rules.REFUSE if into_heart or survey.about_to_win(phase.asker) else g.rules.GRANT
 
 
