@@ -46,6 +46,10 @@ class Played(msgspec.Struct, frozen=True):
     scores: list[int]
     turns: int
     decisions: int
+    rounds: int | None = None
+    """None: the game knows no rounds."""
+    goal_reached: bool = True
+    """False: it ended by a limit."""
 
 
 def rotate(bots: Sequence[str], seats: int, number: int) -> list[str]:
@@ -79,7 +83,7 @@ def play(pairing: Pairing) -> Played:
         decisions += 1
         if decisions > DECISION_LIMIT:
             raise EndlessGame(f"game {pairing.number} of seed {pairing.seed} has no end after {decisions} decisions")
-    result = game.result(g)
+    result, course = game.result(g), game.course(g)
     assert result is not None
     return Played(
         number=pairing.number,
@@ -87,8 +91,10 @@ def play(pairing: Pairing) -> Played:
         powers=game.seats(g),
         winners=result.winners,
         scores=result.scores,
-        turns=getattr(g, "turn", 0),
+        turns=course.turns,
         decisions=decisions,
+        rounds=course.rounds,
+        goal_reached=course.goal_reached,
     )
 
 

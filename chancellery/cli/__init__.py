@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "fuzz": ("chancellery.cli.fuzz:fuzz", "Play random games and check them at every step."),
     "verify": ("chancellery.cli.verify:verify", "Check that records of games are sound."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
+    "arena": ("chancellery.cli.arena:app", "Judge games by series that bots play: is a board balanced?"),
     "board": ("chancellery.cli.board:app", "Look at boards, the house's or your own, and check them."),
     "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
     "admin": ("chancellery.cli.admin:app", "Look after a server: people, tables, backups."),

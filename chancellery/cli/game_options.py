@@ -28,7 +28,7 @@ def read_options(
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise CommandError(f"Write an option as name=value, not {text!r}.")
-        options[name] = library.document(Path(value)) if name == "board" and _names_file(value) else _value(value)
+        options[name] = _board(value) if name == "board" else _value(value)
     if players is not None:
         if options.setdefault("players", players) != players:
             raise CommandError(f"--players {players} contradicts --option players={options['players']}.")
@@ -37,9 +37,9 @@ def read_options(
     return options, game.seats(game.new(options))
 
 
-def _names_file(value: str) -> bool:
-    """A board of one's own is a file; a board that comes with the game is a bare name."""
-    return value.endswith((".toml", ".json"))
+def _board(value: str) -> Any:
+    """A board of one's own is a file; a board that comes with the game is a bare name, 1702 too."""
+    return library.document(Path(value)) if value.endswith((".toml", ".json")) else value
 
 
 def _value(text: str) -> Any:

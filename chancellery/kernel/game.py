@@ -79,6 +79,16 @@ class Result(msgspec.Struct, frozen=True):
     summary: str
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How far a game has come, in the measures of its own rulebook."""
+
+    turns: int = 0
+    rounds: int | None = None
+    """None: the game knows no rounds."""
+    goal_reached: bool = True
+    """Somebody has reached what wins the game; a game that is over without that was ended by a limit."""
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -186,6 +196,10 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, g: S) -> Result | None: ...
+
+    def course(self, g: S) -> Course:
+        """How long it has taken so far, and whether the goal is reached: what series of games are judged by."""
+        return Course()
 
     def retold(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""

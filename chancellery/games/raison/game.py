@@ -20,7 +20,7 @@ from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Options
+from chancellery.kernel.game import Course, Options
 from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
@@ -101,6 +101,9 @@ class Raison(CoalitionGame[RaisonState]):
                 g.hands[p][g.decks[0].pop()] += 1
         g.stack = [Turn(DIPLOMACY, 0)]
         return g
+
+    def course(self, g: RaisonState) -> Course:
+        return Course(turns=g.turn, rounds=g.rules.round_of(g.turn), goal_reached=max(g.influence) >= g.rules.target)
 
     def table(self, g: RaisonState, seat: int | None) -> dict[str, Any]:
         return views.table(g, lambda power: seat is not None and g.seats[power] == seat)

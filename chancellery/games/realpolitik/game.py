@@ -20,7 +20,7 @@ from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel import lesson
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Options
+from chancellery.kernel.game import Course, Options
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
@@ -97,6 +97,9 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
                 g.hands[p][g.decks[p].pop()] += 1
         g.stack = opening(g)
         return g
+
+    def course(self, g: RealpolitikState) -> Course:
+        return Course(turns=g.turn, goal_reached=max(g.influence) >= g.rules.target)
 
     def table(self, g: RealpolitikState, seat: int | None) -> dict[str, Any]:
         return views.table(g, lambda power: seat is not None and g.seats[power] == seat)

@@ -1,0 +1,168 @@
+"""Is a board balanced? Equal bots play a series, and every Power should win about as often as any other.
+
+A Power is balanced when it wins between half and twice its fair share of the games. That is a statement about all games
+that such bots could play; a series only estimates it. So a Power is called balanced when the whole confidence interval
+of its share lies within the bounds, unbalanced when the whole interval lies without, and undecided otherwise.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from chancellery.arena.intervals import wilson
+from chancellery.bots.series import Pairing, Played
+
+Verdict = Literal["yes", "no", "undecided"]
+
+LEAST, MOST = 0.5, 2.0
+"""How many fair shares a Power may win."""
+ENOUGH_WITHIN = 0.9
+"""The share of games that have to be as long as is wished."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """How long a game should be."""
+
+    measure: Literal["turns", "rounds"]
+    least: int
+    most: int
+
+
+WISHES = {"raison": Wish("rounds", 4, 8), "realpolitik": Wish("turns", 6, 12)}
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How one Power fared."""
+
+    games: int
+    wins: float
+    """A victory that several share counts for each of them as its part: a half, a third."""
+    share: float
+    low: float
+    high: float
+    """The confidence interval of the share."""
+    balanced: Verdict
+    influence: float
+    """The mean of its final score."""
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """How a number is spread over the games."""
+
+    least: int
+    tenth: int
+    median: int
+    ninetieth: int
+    most: int
+
+
+class Length(msgspec.Struct, frozen=True):
+    """How many games were as long as is wished."""
+
+    wish: Wish
+    within: int
+    fulfilled: bool
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What a series shows about a board."""
+
+    game: str
+    players: int
+    bot: str
+    seed: int
+    games: int
+    fair: float
+    powers: dict[str, Standing]
+    turns: Spread
+    rounds: Spread | None
+    length: Length | None
+    goal_reached: int
+    """Games that ended because somebody reached the goal, not by a limit."""
+    balanced: Verdict
+    """Of all Powers together; a length that is not as wished makes it a no."""
+
+
+def series(game: str, options: dict[str, Any], powers: Sequence[str], bot: str, seed: int, games: int) -> list[Pairing]:
+    """The games to play: from one to the next every Power moves on by one seat, so that each plays equally often in
+    each, and what a seat brings with it (its bot's generator of chance, its place in lists) favours nobody."""
+    seats = len(powers)
+    return [
+        Pairing(
+            game=game,
+            options={**options, "powers": [powers[(seat + number) % seats] for seat in range(seats)]},
+            bots=[bot] * seats,
+            seed=seed,
+            number=number,
+        )
+        for number in range(games)
+    ]
+
+
+def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
+    """What the games of a series show together."""
+    finished = sorted(played, key=lambda one: one.number)
+    first = pairings[0]
+    powers = sorted(first.options["powers"])
+    standings = {power: _standing(power, finished, 1 / len(powers)) for power in powers}
+    rounds = [one.rounds for one in finished if one.rounds is not None]
+    length = _length(WISHES.get(first.game), finished)
+    return Balance(
+        game=first.game,
+        players=len(powers),
+        bot=first.bots[0],
+        seed=first.seed,
+        games=len(finished),
+        fair=1 / len(powers),
+        powers=standings,
+        turns=_spread([one.turns for one in finished]),
+        rounds=_spread(rounds) if rounds else None,
+        length=length,
+        goal_reached=sum(one.goal_reached for one in finished),
+        balanced=_together([standing.balanced for standing in standings.values()], length),
+    )
+
+
+def _standing(power: str, played: Sequence[Played], fair: float) -> Standing:
+    seats = [(one, one.powers.index(power)) for one in played]
+    wins = sum(1 / len(one.winners) for one, seat in seats if seat in one.winners)
+    low, high = wilson(wins, len(played))
+    return Standing(
+        games=len(played),
+        wins=wins,
+        share=wins / len(played),
+        low=low,
+        high=high,
+        balanced=verdict(low, high, fair),
+        influence=statistics.fmean(one.scores[seat] for one, seat in seats),
+    )
+
+
+def verdict(low: float, high: float, fair: float) -> Verdict:
+    """Whether a share that lies in an interval is between half and twice the fair one."""
+    if LEAST * fair <= low and high <= MOST * fair:
+        return "yes"
+    return "no" if high < LEAST * fair or low > MOST * fair else "undecided"
+
+
+def _together(verdicts: Sequence[Verdict], length: Length | None) -> Verdict:
+    if "no" in verdicts or (length is not None and not length.fulfilled):
+        return "no"
+    return "undecided" if "undecided" in verdicts else "yes"
+
+
+def _length(wish: Wish | None, played: Sequence[Played]) -> Length | None:
+    if wish is None:
+        return None
+    lengths = [one.turns if wish.measure == "turns" else one.rounds for one in played]
+    within = sum(wish.least <= length <= wish.most for length in lengths if length is not None)
+    return Length(wish, within, within >= ENOUGH_WITHIN * len(played))
+
+
+def _spread(counts: Sequence[int]) -> Spread:
+    ordered = sorted(counts)
+    return Spread(*(ordered[round(share * (len(ordered) - 1))] for share in (0.0, 0.1, 0.5, 0.9, 1.0)))

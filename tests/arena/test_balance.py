@@ -1,0 +1,107 @@
+"""Balance: who sits where, how wins are counted, and what may be concluded from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from chancellery.arena.balance import Verdict, judge, series, verdict
+from chancellery.arena.intervals import wilson
+from chancellery.bots.series import Pairing, Played, play
+
+POWERS = ["blue", "red"]
+
+
+def games(count: int, game: str = "chess") -> list[Pairing]:
+    return series(game, {"board": "round"}, POWERS, "equal", 3, count)
+
+
+def won(number: int, *winners: int, turns: int = 7, rounds: int | None = None, goal: bool = True) -> Played:
+    """A game with the Powers in the seats that the series gives them."""
+    return Played(number, ["equal"] * 2, games(number + 1)[-1].options["powers"], list(winners), [10, 20], turns, 50,
+                  rounds, goal)  # fmt: skip
+
+
+def test_every_power_plays_in_every_seat_equally_often() -> None:
+    found = series("chess", {"board": "round"}, ["blue", "red", "white"], "equal", 3, 9)
+    times = Counter((power, seat) for one in found for seat, power in enumerate(one.options["powers"]))
+    assert set(times.values()) == {3}
+    assert len(times) == 9
+    assert all(one.options["board"] == "round" and one.bots == ["equal"] * 3 for one in found)
+    assert [one.number for one in found] == list(range(9))
+
+
+def test_the_power_counts_wherever_it_sat() -> None:
+    # Blue sits in seat 0 in even games and in seat 1 in odd ones.
+    found = judge(games(4), [won(0, 0), won(1, 1), won(2, 0), won(3, 0)])
+    assert {name: power.wins for name, power in found.powers.items()} == {"blue": 3, "red": 1}
+    assert found.powers["blue"].share == 0.75
+    assert found.powers["blue"].influence == (10 + 20 + 10 + 20) / 4
+
+
+def test_a_shared_victory_counts_as_its_part() -> None:
+    found = judge(games(2), [won(0, 0, 1), won(1, 0)])
+    assert {name: power.wins for name, power in found.powers.items()} == {"blue": 0.5, "red": 1.5}
+
+
+def test_wilsons_intervals() -> None:
+    assert wilson(50, 500) == pytest.approx((0.0766, 0.1294), abs=1e-4)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [
+        (0.13, 0.49, "yes"),
+        (0.125, 0.5, "yes"),
+        (0.12, 0.3, "undecided"),
+        (0.3, 0.51, "undecided"),
+        (0.1, 0.6, "undecided"),
+        (0.0, 0.12, "no"),
+        (0.51, 0.7, "no"),
+    ],
+)
+def test_a_power_is_judged_by_its_whole_interval(low: float, high: float, said: Verdict) -> None:
+    assert verdict(low, high, 0.25) == said
+
+
+def test_a_board_is_balanced_when_all_its_powers_are() -> None:
+    even = judge(games(400), [won(n, 0) for n in range(400)])
+    assert [power.balanced for power in even.powers.values()] == ["yes", "yes"]
+    assert even.balanced == "yes"
+    assert judge(games(4), [won(n, 0) for n in range(4)]).balanced == "undecided"
+    always_blue = judge(games(400), [won(n, n % 2) for n in range(400)])
+    assert always_blue.powers["red"].balanced == "no"
+    assert always_blue.balanced == "no"
+
+
+def test_nine_games_of_ten_have_to_be_as_long_as_is_wished() -> None:
+    def lengths(*rounds: int) -> list[Played]:
+        return [won(n, 0, turns=7 * rounds[n % 10], rounds=rounds[n % 10]) for n in range(400)]
+
+    mostly = judge(games(400, "raison"), lengths(4, 5, 5, 6, 6, 7, 7, 8, 8, 9))
+    assert mostly.length is not None
+    assert (mostly.length.within, mostly.length.fulfilled, mostly.balanced) == (360, True, "yes")
+    too_short = judge(games(400, "raison"), lengths(3, 3, 5, 6, 6, 7, 7, 8, 8, 8))
+    assert too_short.length is not None
+    assert (too_short.length.within, too_short.length.fulfilled, too_short.balanced) == (320, False, "no")
+
+
+def test_lengths_and_how_the_games_ended() -> None:
+    found = judge(games(11), [won(n, 0, turns=n + 1, goal=n > 1) for n in reversed(range(11))])
+    spread = found.turns
+    assert (spread.least, spread.tenth, spread.median, spread.ninetieth, spread.most) == (1, 2, 6, 10, 11)
+    assert found.rounds is None
+    assert found.length is None
+    assert found.goal_reached == 9
+
+
+@pytest.mark.parametrize(("game", "players"), [("realpolitik", 4), ("raison", 7)])
+def test_games_tell_their_course(game: str, players: int) -> None:
+    options = {"players": players, "turn_limit": 8}
+    one = play(Pairing(game, options, ["random"] * players, 0, 0))
+    assert one.turns == 8
+    assert one.rounds == (2 if game == "raison" else None)
+    assert not one.goal_reached
