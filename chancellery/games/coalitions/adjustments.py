@@ -92,7 +92,7 @@ class Adjustments(Phase[CoalitionState]):
         if not losers:
             losers = [side for side in sides if not any(g.garrisons[p] >> t & 1 for p in side)]
         if len(losers) < len(sides):
-            self._settle_quarrel(g, [p for side in losers for p in side])
+            self._send_away(g, t, [p for side in losers for p in side])
         else:
             g.push(ThrowHands([_champion(g, side, t) for side in sides[:2]], [-1, -1], t))
 
@@ -110,11 +110,11 @@ class Adjustments(Phase[CoalitionState]):
 
     def resume(self, g: CoalitionState, result: Any) -> None:
         if self.stage == QUARRELS and result is not None:
-            sides = self._sides(g, self.quarrels[0][0])
-            self._settle_quarrel(g, next(side for side in sides if result in side))
+            t = self.quarrels[0][0]
+            self._send_away(g, t, next(side for side in self._sides(g, t) if result in side))
 
-    def _settle_quarrel(self, g: CoalitionState, losers: list[int]) -> None:
-        t = self.quarrels.pop(0)[0]
+    def _send_away(self, g: CoalitionState, t: int, losers: list[int]) -> None:
+        """The quarrel stays to be looked at again: of three sides the two strongest may still be equal (RE-Q39)."""
         for loser in losers:
             self.weaker.append([t, loser])
             g.tell("weaker", loser, t)
