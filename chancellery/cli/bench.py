@@ -16,8 +16,10 @@ from rich.table import Table
 import chancellery.games  # noqa: F401 - registers every game
 from chancellery.bots.bot import bot_maker, bot_names
 from chancellery.bots.series import secret_of
+from chancellery.cli.game_options import find_game
 from chancellery.kernel import plain
 from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.prospectus import Scenario
 from chancellery.kernel.state import State, apply, waiting
 from chancellery.kernel.views import view
 
@@ -28,7 +30,7 @@ STATES = 40
 """Mid-game states on which the cost of single operations is measured."""
 REPEATS = 5
 QUICK, THOROUGH = 0.25, 3.0
-"""Seconds of random play for each game and number of players; the other measurements take a share of it."""
+"""Seconds of random play for each scenario of a game; the other measurements take a share of it."""
 
 
 class Figure(msgspec.Struct):
@@ -56,6 +58,8 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def bench(
+    game: str | None = None,
+    /,
     *,
     quick: Annotated[bool, Parameter(negative="")] = False,
     json: Annotated[bool, Parameter(negative="")] = False,
@@ -66,6 +70,8 @@ def bench(
 
     Parameters
     ----------
+    game
+        Only this game, for example raison; left out, all of them.
     quick
         Measure little, to see that everything runs: a few seconds, and rough numbers.
     json
@@ -74,11 +80,11 @@ def bench(
     seconds = QUICK if quick else THOROUGH
     console = Console(stderr=True)
     figures: list[Figure] = []
-    for game in GAMES.values():
-        with console.status(f"Measuring {game.title}", spinner="line"):
-            for players in game.players:
+    for rules in GAMES.values() if game is None else [find_game(game)]:
+        with console.status(f"Measuring {rules.title}", spinner="line"):
+            for scenario in rules.introduction.scenarios:
                 before = calibration()
-                for figure in measure(game, players, seconds):
+                for figure in measure(rules, scenario, seconds):
                     after = calibration()
                     figure.calibrate((before + after) / 2)
                     figures.append(figure)
@@ -101,10 +107,9 @@ def calibration() -> float:
     return CALIBRATION_STEPS / (process_time() - began) / 1e6
 
 
-def measure(game: Game[Any], players: int, seconds: float) -> Iterator[Figure]:
-    """Everything about one game with this many players."""
-    title = f"{game.name}, {players} players"
-    options = {"players": players}
+def measure(game: Game[Any], scenario: Scenario, seconds: float) -> Iterator[Figure]:
+    """Everything about one scenario of a game."""
+    title, options, players = f"{game.name} {scenario.name}", scenario.options, scenario.players
     rate, states = random_games(game, options, seconds)
     yield Figure(title, "random decisions, options listed", rate, "per second")
     for name in bot_names(game.name):
