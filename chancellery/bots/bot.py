@@ -53,6 +53,7 @@ ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
 
 BOTS: dict[str, dict[str, str]] = {
     "realpolitik": {"rules": "chancellery.bots.realpolitik.player:RulesBot"},
+    "raison": {"rules": "chancellery.bots.raison.player:RulesBot"},
 }
 """For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
 

@@ -93,6 +93,10 @@ class Survey(ABC):
         """Territories with what they are worth taking for beside Influence and Money."""
         return ()
 
+    def quarry(self) -> Sequence[tuple[int, float]]:
+        """Places worth going to for the Generals that stand there, with their worth."""
+        return ()
+
     def trophies(self, t: int, generals: int) -> float:
         """What beating so many Generals in a Territory is worth."""
         return 1.2 * generals  # 1 Influence, and the enemy has to build up again
@@ -177,7 +181,8 @@ class Survey(ABC):
                     guarded[g.at[general]] += 2 + g.units[general]
             for t in bits(g.garrisons[enemy] & where):
                 guarded[t] += 4 if g.fortresses >> t & 1 else 1
-        return [(t, worth / (1 + 0.2 * guarded[t])) for t, worth in enumerate(self.gain) if worth > 0.2]
+        land = [(t, worth / (1 + 0.2 * guarded[t])) for t, worth in enumerate(self.gain) if worth > 0.2]
+        return [*land, *self.quarry()]
 
     def outlook(self, t: int) -> float:
         """How good a Territory is to start from: the best prize, and a little of all the others."""

@@ -1,0 +1,1 @@
+"""The rule-based player of Raison d'État."""

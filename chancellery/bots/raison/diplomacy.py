@@ -1,0 +1,120 @@
+"""The Diplomacy Phase: which status to declare, and whom to keep out of one's Coalition.
+
+A status is judged by the table as it would be under it, everybody else's being as they are: what there is to win and to
+lose for the own Generals and Territories, what Neutrality brings, and who would be an Ally.
+"""
+
+from __future__ import annotations
+
+import random
+
+from chancellery.bots.coalitions.geography import MONEY
+from chancellery.bots.raison.survey import RaisonSurvey
+from chancellery.games.coalitions.board import bits
+from chancellery.games.raison.rules import NEUTRAL
+from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.plain import copy
+from chancellery.kernel.state import Decision
+
+WHIM = 0.6
+"""Statuses of nearly the same worth are chosen in no fixed order."""
+LOYALTY = 0.5
+"""A status that stands is worth keeping: another one drives pieces home."""
+SHUNNED = 3.0
+"""How much an Ally that is about to win, and ahead, puts off: Allies cannot be attacked."""
+OPPORTUNITY, RISK = 0.7, 0.5
+"""How much of what is in reach is likely to be taken, by this Power and from it."""
+TREASURE = 0.8
+"""What the Money that Neutrals collect in addition counts against Money of everyday income."""
+UNWELCOME = 0.6
+"""A member this close to winning, and ahead, is not wanted in a Coalition."""
+
+
+def declare(survey: RaisonSurvey, decision: Decision, chance: random.Random) -> int:
+    """The status with the best prospects, with a little whim."""
+    base = survey.g.rules.DECLARE
+    values = {option: prospects(survey, option - base) + WHIM * chance.random() for option in decision.options}
+    return max(values, key=values.__getitem__)
+
+
+def fall_back(survey: RaisonSurvey, decision: Decision) -> int:
+    """After a rejection: the old status or Neutrality, whichever promises more."""
+    base = survey.g.rules.DECLARE
+    return max(decision.options, key=lambda option: prospects(survey, option - base))
+
+
+def prospects(survey: RaisonSurvey, status: int) -> float:
+    """What a round under a status is likely to be worth."""
+    me = survey.power
+    g: RaisonState = copy(survey.g)
+    g.take_status(me, status)
+    g.relate()
+    then = RaisonSurvey(g, me)
+    value = _standing(then) + OPPORTUNITY * _opportunity(then) - RISK * _exposure(then) - _bad_company(then)
+    if status == NEUTRAL:
+        value += TREASURE * MONEY * then.income(me)
+    return value + (LOYALTY if status == survey.g.status[me] else 0.0)
+
+
+def _standing(survey: RaisonSurvey) -> float:
+    """Influence from what it holds: Garrisons leave the Homes of those with whom there is peace."""
+    g, me = survey.g, survey.power
+    lost = 0
+    for q in bits(~g.enemies[me] & (1 << len(g.seats)) - 1 & ~(1 << me)):
+        lost |= g.rules.map.home[q]
+    return float(g.rules.map.worth(g.held[me] & survey.place.scored & ~lost))
+
+
+def _opportunity(survey: RaisonSurvey) -> float:
+    """What the Generals have before them, those of Minor Powers included."""
+    g = survey.g
+    total = 0.0
+    for power in bits(1 << survey.power | g.partners(survey.power)):
+        view = survey if power == survey.power else RaisonSurvey(g, power)
+        total += sum(view.outlook(g.at[general]) * (1 + g.units[general]) / 4 for general in g.on_map(power))
+    return total
+
+
+def _exposure(survey: RaisonSurvey) -> float:
+    """What enemies could take: Territories, and Generals that are weaker than they."""
+    g, me = survey.g, survey.power
+    total = 0.0
+    for t in bits(g.held[me]):
+        strength, likely = survey.threats[t]
+        if strength > g.strength(me, t):
+            total += likely * survey.keep(t)
+    for general in g.on_map(me):
+        strength, likely = survey.threats[g.at[general]]
+        if strength > 1 + g.units[general]:
+            total += likely * survey.lost_general
+    return total
+
+
+def _bad_company(survey: RaisonSurvey) -> float:
+    """An Ally that is about to win can be stopped by nobody of its Coalition."""
+    g, me = survey.g, survey.power
+    ahead = [q for q in bits(g.allies[me]) if q in g.rules.majors and g.influence[q] > g.influence[me]]
+    return SHUNNED * max((survey.menace(q) ** 2 for q in ahead), default=0.0)
+
+
+# -- principal Powers --------------------------------------------------------------------------------------
+
+
+def expel(survey: RaisonSurvey, decision: Decision) -> int:
+    """A member that is about to win is an enemy already."""
+    return _turn_away(survey, decision, survey.g.rules.EXPEL)
+
+
+def reject(survey: RaisonSurvey, decision: Decision) -> int:
+    return _turn_away(survey, decision, survey.g.rules.REJECT)
+
+
+def _turn_away(survey: RaisonSurvey, decision: Decision, base: int) -> int:
+    unwelcome = [option for option in decision.options[:-1] if is_unwelcome(survey, option - base)]
+    return unwelcome[0] if unwelcome else survey.g.rules.DONE
+
+
+def is_unwelcome(survey: RaisonSurvey, power: int) -> bool:
+    """Is a Power closer to winning than this one, and close?"""
+    g = survey.g
+    return survey.menace(power) > UNWELCOME and g.influence[power] > g.influence[survey.power]

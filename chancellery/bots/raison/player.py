@@ -1,0 +1,49 @@
+"""The rule-based player of Raison d'État: what decides in which step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from chancellery.bots.coalitions import battle, guests, movement, retreats
+from chancellery.bots.coalitions.mobilisation import discard
+from chancellery.bots.coalitions.player import Gamble, Judgement, JudgingBot
+from chancellery.bots.coalitions.survey import Survey
+from chancellery.bots.raison import diplomacy, election, leadership, minors
+from chancellery.bots.raison.survey import RaisonSurvey
+
+JUDGEMENTS: dict[str, Judgement] = {
+    "Expulsions": diplomacy.expel,
+    "Rejections": diplomacy.reject,
+    "FallBack": diplomacy.fall_back,
+    "ImperialElection": election.vote,
+    "Muster": discard,
+    "Subsidise": leadership.subsidise,
+    "Leadership": leadership.lead,
+    "Purchases": leadership.purchase,
+    "DiscardDown": discard,
+    "NameEnvoy": movement.name_envoy,
+    "Disband": minors.make_room,
+    "RequestRound": movement.further_round,
+    "Round": movement.march,
+    "PlaceGarrisons": movement.place_garrison,
+    "AskConsent": guests.consent,
+    "Battles": battle.next_battle,
+    "DeclareSupport": battle.support,
+    "Battle": battle.commit_card,
+    "Retreat": retreats.retreat,
+    "PlaceBeaten": retreats.place_beaten,
+    "Allot": retreats.allot,
+    "Departures": guests.hospitality,
+}
+
+GAMBLES: dict[str, Gamble] = {
+    "Declarations": diplomacy.declare,
+    "BidForMinor": minors.bid,
+}
+
+
+class RulesBot(JudgingBot):
+    survey: ClassVar[type[Survey]] = RaisonSurvey
+    judgements: ClassVar[Mapping[str, Judgement]] = JUDGEMENTS
+    gambles: ClassVar[Mapping[str, Gamble]] = GAMBLES
