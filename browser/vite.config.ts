@@ -2,12 +2,16 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
-// A few chunks compress far better than many: what every visit needs, the pages, the maps, and all that is beside them.
+// A few chunks compress far better than many: what every visit needs, the pages, the maps, all that is beside them, and the
+// panels of each game, which only its own tables load.
 const CHUNKS: readonly [name: string, modules: RegExp][] = [
     ["german", /[\\/]src[\\/]words[\\/]de[\\/]/],
     ["base", /node_modules|[\\/]src[\\/](shell|state|live|api|words|styles)[\\/]/],
     ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
     ["map", /[\\/]src[\\/]map[\\/]/],
+    ["coalitions", /[\\/]src[\\/]games[\\/]coalitions[\\/]/],
+    ["realpolitik", /[\\/]src[\\/]games[\\/]realpolitik[\\/]/],
+    ["raison", /[\\/]src[\\/]games[\\/]raison[\\/]/],
     ["table", /[\\/]src[\\/](table|deciding|games|press|log|help)[\\/]/],
     ["pages", /[\\/]src[\\/]pages[\\/].*\.(svelte|ts)/],
 ];

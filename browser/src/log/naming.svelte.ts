@@ -35,10 +35,7 @@ export class Naming {
         );
     }
 
-    power = (power: string): string => {
-        const game = this.table.row?.game ?? this.table.look?.view?.game ?? "";
-        return find(`${game}.power-${power}`) ?? nameFrom(this.sheet)(power);
-    };
+    power = (power: string): string => find(`coalitions.power-${power}`) ?? nameFrom(this.sheet)(power);
 
     place = (place: string): string => {
         const board = this.sheet?.board;

@@ -1,6 +1,7 @@
 // What a Power is being asked: how panels find the meaning of their cards and coins in the options of a decision.
 import type { Choice, OwnDecision } from "../../api/types";
 import type { Plan } from "../../deciding/plan.svelte";
+import type { CoalitionGame } from "./game";
 
 /** The decision of this Power with options of one of these kinds, if it is open. */
 export function decisionOf(plan: Plan, power: string, ...kinds: string[]): OwnDecision | null {
@@ -43,16 +44,19 @@ export interface Plays {
     against: { card: string; choice: Choice }[];
 }
 
-/** Everything that can be done with a Battle card of this value: only 1s discard, only 3s reveal (RP-197, RP-199). */
-export function playsOf(options: readonly Choice[], value: number): Plays {
-    const kinds: Readonly<Record<number, string>> = { 1: "strike", 3: "unmask" };
+/** What the abilities of cards that are played face up are called as options. */
+const USES: Readonly<Record<string, string>> = { discards: "strike", reveals: "unmask" };
+
+/** Everything that can be done with a Battle card of this value. */
+export function playsOf(game: CoalitionGame, options: readonly Choice[], value: number): Plays {
+    const use = USES[game.abilities[value] ?? ""];
     return {
         plain: options.filter(
             (option) =>
                 ["down", "discard"].includes(option.kind) && option.arguments["value"] === String(value),
         ),
         against: options
-            .filter((option) => option.kind === kinds[value])
+            .filter((option) => option.kind === use)
             .map((choice) => ({ card: choice.arguments["table_card"] ?? "", choice })),
     };
 }

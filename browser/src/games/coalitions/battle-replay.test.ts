@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewsItem, Telling } from "../../api/types";
 import { battleStories } from "./battle-replay";
-import told from "./fixtures/battle-news.json";
+import told from "../realpolitik/fixtures/battle-news.json";
 
 const events = told as Telling[];
 const item = (number: number, happened: Telling[], undone: number | null = null): NewsItem => ({

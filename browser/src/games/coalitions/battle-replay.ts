@@ -150,7 +150,7 @@ function next(before: Frame, event: Telling): Frame | null {
     return frame;
 }
 
-/** A 1 discards a card of the other side, a 3 turns it over. */
+/** A card that was played face up discards a card of the other side, or turns it over. */
 function touch(frame: Frame, event: Telling): void {
     const pile = pileOf(frame, word(event, "target"));
     const [struck, revealed] = [event.arguments["struck"], event.arguments["revealed"]];

@@ -1,6 +1,7 @@
 // What Powers and places are called.
 import { find, t } from "../../words/index.svelte";
 import type { Frame } from "./battle-replay";
+import type { CoalitionGame } from "./game";
 
 const written = (name: string): string =>
     name
@@ -8,11 +9,14 @@ const written = (name: string): string =>
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join(" ");
 
-export const powerName = (power: string): string => find(`realpolitik.power-${power}`) ?? written(power);
+export const powerName = (power: string): string => find(`coalitions.power-${power}`) ?? written(power);
 export const placeName = written;
-export const actionName = (action: string): string => find(`realpolitik.action-${action}`) ?? written(action);
-export const actionSays = (action: string): string => find(`realpolitik.actionSays-${action}`) ?? "";
-export const cardSays = (value: number): string => find(`realpolitik.cardSays-${value}`) ?? "";
+export const actionName = (game: CoalitionGame, action: string): string =>
+    find(`${game.name}.action-${action}`) ?? written(action);
+export const actionSays = (game: CoalitionGame, action: string): string =>
+    find(`${game.name}.actionSays-${action}`) ?? "";
+export const cardSays = (game: CoalitionGame, value: number): string =>
+    find(`${game.name}.cardSays-${value}`) ?? "";
 
 /** The Powers of the side that has won; none: a draw. */
 export function winnersOf({ result, attacker, defenders }: Frame): string[] {
@@ -21,5 +25,5 @@ export function winnersOf({ result, attacker, defenders }: Frame): string[] {
 }
 export function outcomeOf(frame: Frame): string {
     const winners = winnersOf(frame).map(powerName);
-    return winners.length ? t("realpolitik.won", { power: winners.join(", ") }) : t("realpolitik.drawn");
+    return winners.length ? t("coalitions.won", { power: winners.join(", ") }) : t("coalitions.drawn");
 }

@@ -1,47 +1,36 @@
-// What was turned over together last: Action cards, Alliance markers, bids.
+// What was turned over together last. Each game says how it reads its own events; bids are told alike in both.
 import type { NewsItem, Telling } from "../../api/types";
-import type { Action } from "./view";
 
-export type Revealed = { number: number } & (
-    | { kind: "actions"; cards: { power: string; action: Action }[] }
-    | { kind: "entreaties"; offers: { power: string; to: string; mutual: boolean }[] }
-    | { kind: "bids"; bids: { power: string; bid: number; won: boolean }[] }
-);
+export interface RevealedBids {
+    kind: "bids";
+    /** Who was bid for; empty where only one Power can be. */
+    minor: string;
+    bids: { power: string; bid: number; won: boolean }[];
+}
+export type Reading<R> = (event: Telling) => R | null;
 
 /** The reveals among the news after this number, the oldest first. */
-export function revealsAfter(news: readonly NewsItem[], after: number): Revealed[] {
+export function revealsAfter<R>(
+    news: readonly NewsItem[],
+    after: number,
+    read: Reading<R>,
+): (R & { number: number })[] {
     return news
         .filter((item) => item.number > after)
         .flatMap((item) =>
             (item.events ?? []).flatMap((event) => {
                 const revealed = read(event);
-                return revealed ? [{ number: item.number, ...revealed } as Revealed] : [];
+                return revealed ? [{ number: item.number, ...revealed }] : [];
             }),
         );
 }
 
-function read({ kind, arguments: told }: Telling): object | null {
-    if (kind === "actions") {
-        const cards = Object.entries(told["cards"] as Record<string, Action>);
-        return { kind, cards: cards.map(([power, action]) => ({ power, action })) };
-    }
-    if (kind === "entreaties") {
-        const offers = told["offers"] as Record<string, string>;
-        return {
-            kind,
-            offers: Object.entries(offers).map(([power, to]) => ({
-                power,
-                to,
-                mutual: offers[to] === power,
-            })),
-        };
-    }
-    if (kind === "bids") {
-        const [powers, bids] = [told["powers"] as string[], told["bids"] as number[]];
-        return {
-            kind,
-            bids: powers.map((power, at) => ({ power, bid: bids[at] ?? 0, won: power === told["winner"] })),
-        };
-    }
-    return null;
+export function bidsIn({ kind, arguments: told }: Telling): RevealedBids | null {
+    if (kind !== "bids") return null;
+    const [powers, bids] = [told["powers"] as string[], told["bids"] as number[]];
+    return {
+        kind,
+        minor: (told["minor"] as string | undefined) ?? "",
+        bids: powers.map((power, at) => ({ power, bid: bids[at] ?? 0, won: power === told["winner"] })),
+    };
 }

@@ -1,8 +1,6 @@
-// The table of Realpolitik as the server tells it (chancellery/games/realpolitik/views.py), and simple readings of it.
+// What the tables of both games have in common as the server tells it (chancellery/games/coalitions/views.py), and simple
+// readings of it.
 import type { View } from "../../api/types";
-
-export const ACTIONS = ["taxation", "mobilisation", "influence", "dispatch", "movement"] as const;
-export type Action = (typeof ACTIONS)[number];
 
 export interface GeneralShown {
     at: string | null;
@@ -20,11 +18,6 @@ export interface PowerShown {
     stock: number;
     generals: Readonly<Record<string, GeneralShown>>;
     cards: number;
-    deck: number;
-    discards: readonly number[];
-    available: readonly Action[];
-    /** The Action card of this turn, once it was revealed. */
-    action: Action | null;
     /** Battle cards; only of a Power that the reader plays. */
     hand?: readonly number[];
 }
@@ -49,29 +42,36 @@ export interface BattleShown {
     passed: readonly string[];
     piles: readonly PileShown[];
 }
-export interface RealpolitikTable {
+export interface MovementShown {
+    power: string;
+    envoy: string | null;
+    round: number;
+}
+export interface CoalitionTable<P extends PowerShown = PowerShown> {
     turn: number;
-    /** The box of the Diplomacy marker, and the last box. */
-    marker: number;
-    top: number;
     /** Influence that ends the game. */
     target: number;
-    prestige: readonly string[];
+    /** Who goes first and wins ties: by Prestige, or as the board says. */
+    prestige?: readonly string[];
+    order_of_play?: readonly string[];
     alliances: readonly (readonly [string, string])[];
     at_war: readonly (readonly [string, string])[];
-    powers: Readonly<Record<string, PowerShown>>;
+    powers: Readonly<Record<string, P>>;
     control: Readonly<Record<string, string>>;
     garrisons: Readonly<Record<string, string>>;
     fortresses: readonly string[];
-    trains: readonly string[];
-    supply: { trains: number; fortresses: number };
+    supply: { fortresses: number };
     steps: readonly string[];
-    movement: { power: string; envoy: string | null; round: number } | null;
+    movement: MovementShown | null;
     battle: BattleShown | null;
 }
 
-export function tableOf(view: View | null): RealpolitikTable | null {
-    return view ? (view.table as unknown as RealpolitikTable) : null;
+export function tableOf<T extends CoalitionTable = CoalitionTable>(view: View | null): T | null {
+    return view ? (view.table as unknown as T) : null;
+}
+
+export function orderOf(table: CoalitionTable): readonly string[] {
+    return table.prestige ?? table.order_of_play ?? [];
 }
 
 /** The Powers that the reader plays, the Major Power first. */
@@ -82,9 +82,15 @@ export function ownPowers(view: View): string[] {
     return own.sort(([, one], [, other]) => Number(one.minor) - Number(other.minor)).map(([name]) => name);
 }
 
+/** Who has still to decide. */
+export function askedPowers(view: View | null): ReadonlySet<string> {
+    const asked = [...(view?.waiting_for ?? []), ...(view?.decisions ?? [])];
+    return new Set(asked.filter((one) => !one.answered).map((one) => one.actor));
+}
+
 export type Status = "allied" | "war" | "neutral";
 
-export function statusOf(table: RealpolitikTable, one: string, other: string): Status {
+export function statusOf(table: CoalitionTable, one: string, other: string): Status {
     const joins = ([a, b]: readonly [string, string]) =>
         (a === one && b === other) || (a === other && b === one);
     if (table.alliances.some(joins)) return "allied";
@@ -95,11 +101,6 @@ export function statusOf(table: RealpolitikTable, one: string, other: string): S
 export function answeredIn(view: View, phase: string): Record<string, boolean> {
     const asked = [...view.waiting_for, ...view.decisions].filter((one) => one.phase === phase);
     return Object.fromEntries(asked.map((one) => [one.actor, one.answered]));
-}
-
-/** Does this step happen now? */
-export function isIn(table: RealpolitikTable, step: string): boolean {
-    return table.steps.includes(step);
 }
 
 /** "austria-2": the Power and the numeral of a General. */
@@ -115,22 +116,21 @@ export function counted(values: readonly number[]): { value: number; count: numb
     return [...counts].sort(([a], [b]) => a - b).map(([value, count]) => ({ value, count }));
 }
 
-/** Powers that share a box of the Influence track, the most prestigious first. */
-export function influenceTrack(table: RealpolitikTable): { points: number; powers: string[] }[] {
+/** Powers that share a box of the Influence track, in their order. */
+export function influenceTrack(table: CoalitionTable): { points: number; powers: string[] }[] {
     const boxes = new Map<number, string[]>();
-    for (const power of table.prestige) {
+    for (const power of orderOf(table)) {
         const points = table.powers[power]?.influence;
         if (points !== null && points !== undefined) boxes.set(points, [...(boxes.get(points) ?? []), power]);
     }
     return [...boxes].map(([points, powers]) => ({ points, powers }));
 }
 
-/** Who leads, if the game ended now: most Influence, then Prestige. */
-export function leader(table: RealpolitikTable): string | null {
-    const majors = table.prestige.filter((power) => !table.powers[power]?.minor);
-    return majors.reduce<string | null>(
-        (best, power) =>
-            best === null || table.powers[power]!.influence! > table.powers[best]!.influence! ? power : best,
+/** Who leads, if the game ended now: most Influence, then the order of the Powers; nobody without any Influence. */
+export function leader(table: CoalitionTable): string | null {
+    const points = (power: string | null): number => table.powers[power ?? ""]?.influence ?? 0;
+    return orderOf(table).reduce<string | null>(
+        (best, power) => (points(power) > points(best) ? power : best),
         null,
     );
 }

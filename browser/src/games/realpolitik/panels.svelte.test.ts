@@ -5,15 +5,15 @@ import type { View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
 import { preferences } from "../../state/preferences.svelte";
 import type { OpenTable } from "../../state/table.svelte";
-import { panelsOf } from "../index";
 import { replay, watchAgain } from "../replay.svelte";
 import battle from "./fixtures/battle.json";
 import told from "./fixtures/battle-news.json";
 import bid from "./fixtures/bid.json";
 import choosing from "./fixtures/choosing.json";
 import movement from "./fixtures/movement.json";
+import { realpolitik } from ".";
 
-const { Sheet, Powers, Track, Corner, Stage } = panelsOf("realpolitik");
+const { Sheet, Powers, Track, Corner, Stage } = realpolitik;
 
 function at(kept: { view: unknown }) {
     const view = structuredClone(kept.view) as View;

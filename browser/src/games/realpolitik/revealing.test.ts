@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NewsItem } from "../../api/types";
-import { revealsAfter } from "./revealing";
+import { revealsAfter } from "../coalitions/revealing";
+import { readReveal } from "./revealing";
 
 const item = (number: number, kind: string, given: Record<string, unknown>): NewsItem => ({
     number,
@@ -13,7 +14,7 @@ describe("what was revealed", () => {
 
     it("comes in its order, after what was seen", () => {
         const offers = item(5, "entreaties", { offers: { austria: "france" } });
-        const found = revealsAfter([actions, item(4, "moved", {}), offers], 2);
+        const found = revealsAfter([actions, item(4, "moved", {}), offers], 2, readReveal);
         expect(found[0]).toEqual({
             number: 3,
             kind: "actions",
@@ -23,12 +24,12 @@ describe("what was revealed", () => {
             ],
         });
         expect(found.map((one) => one.number)).toEqual([3, 5]);
-        expect(revealsAfter([actions], 3)).toEqual([]);
+        expect(revealsAfter([actions], 3, readReveal)).toEqual([]);
     });
 
     it("says which offers meet", () => {
         const offers = { austria: "france", france: "austria", prussia: "austria" };
-        const [revealed] = revealsAfter([item(1, "entreaties", { offers })], 0);
+        const [revealed] = revealsAfter([item(1, "entreaties", { offers })], 0, readReveal);
         expect(revealed?.kind === "entreaties" && revealed.offers.map((offer) => offer.mutual)).toEqual([
             true,
             true,
@@ -40,6 +41,7 @@ describe("what was revealed", () => {
         const [revealed] = revealsAfter(
             [item(1, "bids", { powers: ["austria", "france"], bids: [2, 3], winner: "france" })],
             0,
+            readReveal,
         );
         expect(revealed?.kind === "bids" && revealed.bids).toEqual([
             { power: "austria", bid: 2, won: false },

@@ -3,10 +3,20 @@ import type { View } from "../../api/types";
 import battle from "./fixtures/battle.json";
 import bid from "./fixtures/bid.json";
 import choosing from "./fixtures/choosing.json";
-import { answeredIn, counted, generalOf, influenceTrack, leader, ownPowers, statusOf, tableOf } from "./view";
+import {
+    answeredIn,
+    counted,
+    generalOf,
+    influenceTrack,
+    leader,
+    ownPowers,
+    statusOf,
+    tableOf,
+} from "../coalitions/view";
+import type { RealpolitikTable } from "./view";
 
 const viewOf = (kept: { view: unknown }): View => kept.view as View;
-const table = tableOf(viewOf(choosing))!;
+const table = tableOf<RealpolitikTable>(viewOf(choosing))!;
 
 describe("the table of Realpolitik", () => {
     it("has Powers with everything that the sheets show", () => {

@@ -9,6 +9,8 @@ import { finished } from "./finished";
 import { map } from "./map";
 import { deciding } from "./deciding";
 import { table } from "./table";
+import { coalitions } from "./coalitions";
+import { raison } from "./raison";
 import { realpolitik } from "./realpolitik";
 import { press } from "./press";
 import { log } from "./log";
@@ -27,6 +29,8 @@ export const en = {
     map,
     deciding,
     table,
+    coalitions,
+    raison,
     realpolitik,
     press,
     log,
