@@ -8,10 +8,8 @@ can turn or secure the battle, the smallest that does it first; a battle that is
 from __future__ import annotations
 
 from chancellery.bots.coalitions.odds import (
-    RESOLVE,
     best_cards,
     card_room,
-    chance_to_win,
     expected_cards,
     mean_card,
 )
@@ -49,7 +47,7 @@ def support(survey: Survey, decision: Decision) -> int:
     spare = min(sum(g.hands[me]), g.morale[me]) - own_room
     if spare < 1:
         return g.rules.DONE
-    lead = _expected_lead(g, battle, phase, me, already)
+    lead = expected_lead(survey, battle, phase, already)
     if lead > 4 or lead < -6:
         return g.rules.DONE
     first = me * GENERALS
@@ -57,17 +55,16 @@ def support(survey: Survey, decision: Decision) -> int:
     fresh = min(spare, g.units[first + chosen - g.rules.SUPPORT])
     direct = me == battle.attacker or me in battle.defenders
     before, after = (
-        chance_to_win(lead, True),
-        chance_to_win(lead + mean_card(g.rules) * fresh * (1 if direct else 0.7), True),
+        survey.odds.chance_to_win(lead, True),
+        survey.odds.chance_to_win(lead + mean_card(g.rules) * fresh * (1 if direct else 0.7), True),
     )
     stake = 2.5 if direct else 0.8 + after
     return chosen if (after - before) * stake > 0.35 else g.rules.DONE
 
 
-def _expected_lead(
-    g: CoalitionState, battle: Battle, phase: DeclareSupport, me: int, already: list[tuple[int, int]]
-) -> float:
+def expected_lead(survey: Survey, battle: Battle, phase: DeclareSupport, already: list[tuple[int, int]]) -> float:
     """Strengths, and what each Power with Units in the battle is likely to play; the other side may find support."""
+    g, me = survey.g, survey.power
     totals = [float(battle.strengths[0]), float(battle.strengths[1])]
     attackers = g.allies[battle.attacker] | 1 << battle.attacker
     rooms: dict[int, int] = {}
@@ -75,11 +72,10 @@ def _expected_lead(
         rooms[power] = rooms.get(power, 0) + limit
     for power, units in rooms.items():
         side = ATTACK if attackers >> power & 1 else 1 - ATTACK
-        known = g.seats[power] == g.seats[me]
-        room = card_room(g, power, units)
-        totals[side] += (
-            best_cards(g.rules, g.hands[power], room) if known else RESOLVE * expected_cards(g, power, units)
-        )
+        if g.seats[power] == g.seats[me]:
+            totals[side] += best_cards(g.rules, g.hands[power], card_room(g, power, units))
+        else:
+            totals[side] += survey.odds.resolve * expected_cards(g, power, units)
     lead = totals[phase.side] - totals[1 - phase.side]
     if phase.side == ATTACK:
         near = g.rules.map.neighbours[battle.place]
@@ -102,11 +98,11 @@ def commit_card(survey: Survey, decision: Decision) -> int:
     margin = _margin(g, battle, seat, pile.side)
     threat = _threat(g, battle, pile.side)
     own_room = _room(g, battle, me)
-    mates = RESOLVE * sum(
+    mates = survey.odds.resolve * sum(
         expected_cards(g, power, units) for power, units in _open_rooms(g, battle, pile.side).items() if power != me
     )
     hand = g.hands[me]
-    prospect = margin + best_cards(g.rules, hand, own_room) + mates - RESOLVE * threat
+    prospect = margin + best_cards(g.rules, hand, own_room) + mates - survey.odds.resolve * threat
     if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
         return g.rules.PASS
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)

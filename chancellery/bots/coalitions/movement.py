@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from chancellery.bots.coalitions.geography import geography
-from chancellery.bots.coalitions.odds import attack_weight, chance_to_win, defence_weight
 from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
@@ -19,8 +18,6 @@ POSITION = 0.18
 """How much a better outlook counts against taking something now."""
 RISK = 0.8
 """How much possible losses weigh against sure gains."""
-GRUDGE = 0.5
-"""How much another Power's gain hurts."""
 WORTH_MOVING = 0.12
 WORTH_A_GARRISON = 0.25
 WORTH_THE_LAST_UNIT = 0.55
@@ -38,6 +35,8 @@ def go_value(survey: Survey, general: int, t: int) -> float:
     else:
         value = 0.0
     value += POSITION * (survey.outlook(t) - survey.outlook(start)) * (units / 3 if units else 0.1)
+    if g.posted[survey.power] & there:
+        value -= survey.crowding
     held = survey.gain[t] if units > 1 else 0.0
     return value + RISK * (protection(survey, t, units, held) - protection(survey, start, units, 0.0))
 
@@ -46,8 +45,9 @@ def fight_value(survey: Survey, general: int, t: int) -> float:
     """What an attack is worth, by the odds: Territory and beaten Generals against Units and the own General."""
     g = survey.g
     units = g.units[general]
-    weight, uncertain, generals = defence_weight(g, survey.power, t)
-    win = chance_to_win(attack_weight(g, general, t, survey.hand_known) - weight, uncertain)
+    odds = survey.odds
+    weight, uncertain, generals = odds.defence_weight(g, survey.power, t)
+    win = odds.chance_to_win(odds.attack_weight(g, general, t, survey.hand_known) - weight, uncertain)
     take = survey.gain[t] if units > 1 else 0.4 * survey.gain[t]
     won = take + survey.trophies(t, generals) - LOST_UNIT
     lost = survey.lost_general + LOST_UNIT * units
@@ -62,7 +62,7 @@ def protection(survey: Survey, t: int, units: int, held: float) -> float:
         return 0.0
     g = survey.g
     garrison = _garrison_strength(g, survey.power, t)
-    beaten = chance_to_win(strength - (1 + units + garrison), True)
+    beaten = survey.odds.chance_to_win(strength - (1 + units + garrison), True)
     own = survey.keep(t)
     alone = own if strength > garrison else 0.0
     return likely * (alone - beaten * (own + held + survey.lost_general + LOST_UNIT * units))
@@ -172,7 +172,7 @@ def _harmless(survey: Survey, phase: RequestRound) -> bool:
         loss += sum(worth[t] for t in bits(reach & g.held[power] & ~g.posted[power]))
     gain = movement_value(survey.of(mover))
     morale = 0.35 if g.morale[envoy] < 6 else 0.2
-    return 0.5 * loss + (GRUDGE + 0.3 * survey.menace(mover)) * gain < morale * phase.number
+    return 0.5 * loss + (survey.grudge + 0.3 * survey.menace(mover)) * gain < morale * phase.number
 
 
 def movement_value(survey: Survey) -> float:

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import ClassVar, Self
 
 from chancellery.bots.coalitions.geography import geography
+from chancellery.bots.coalitions.odds import Odds
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import own_land
 from chancellery.games.coalitions.content import GENERALS
@@ -32,6 +33,11 @@ class Survey(ABC):
 
     lost_general: ClassVar[float] = 1.0
     """What a beaten General costs beside its Units: the enemy's Influence, and the time until it is back."""
+    grudge: ClassVar[float] = 0.5
+    """How much the gain of another Power hurts."""
+    crowding: ClassVar[float] = 0.0
+    """What it costs to follow an own General that has still to make room."""
+    odds: ClassVar[Odds] = Odds()
     hand_limit: ClassVar[int]
     discard_first: ClassVar[Sequence[int]]
     """Battle cards, the one that is least worth keeping first."""
@@ -128,6 +134,10 @@ class Survey(ABC):
         harvests = (self.goal - self.g.influence[power]) / max(SLOW, self.harvest(power))
         return min(1.0, max(0.0, 1 - (harvests - 1) / PATIENCE))
 
+    def denial(self, rival: int) -> float:
+        """What a rival's loss of Influence is worth against a gain of one's own."""
+        return DENIAL * (1 + RISING_DENIAL * self.menace(rival))
+
     def about_to_win(self, power: int) -> bool:
         """Is this Power, or the one it serves, close to winning and ahead, and somebody else?"""
         rival = self.patron(power)
@@ -159,7 +169,7 @@ class Survey(ABC):
             for t in bits(board.striped[master] & board.disputed):
                 gain[t] = 0.0
         for enemy, where in self.prey():
-            share = DENIAL * (1 + RISING_DENIAL * self.menace(enemy))
+            share = self.denial(enemy)
             theirs = geography(g.rules, enemy).worth
             for t in bits(g.held[enemy] & where):
                 gain[t] += share * theirs[t]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from chancellery.bots.coalitions.odds import Odds
 from chancellery.bots.coalitions.survey import EVERYWHERE, Field, Survey
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
@@ -21,14 +22,27 @@ ELECTOR = 0.3
 """A vote in the Imperial Election."""
 REBUILDING = 0.2
 """What it costs an enemy to bring back a beaten General."""
+LAST_CHANCE = 2.0
+"""What it is worth to take a point from a rival that would win with it."""
 VICTORY = 50.0
 """More than anything else on the map."""
+
+
+class RaisonOdds(Odds):
+    """Measured over games between equal players."""
+
+    resolve: ClassVar[float] = 1.0
+    edge: ClassVar[float] = 3.0
+    spread: ClassVar[float] = 2.3
 
 
 class RaisonSurvey(Survey):
     g: RaisonState
 
     lost_general: ClassVar[float] = 1.4
+    grudge: ClassVar[float] = 0.25
+    crowding: ClassVar[float] = 0.6
+    odds: ClassVar[Odds] = RaisonOdds()
     hand_limit: ClassVar[int] = HAND_LIMIT
     discard_first: ClassVar[Sequence[int]] = (2, 4, 5, 3)  # a '3' can discard an opponent's card
 
@@ -71,6 +85,18 @@ class RaisonSurvey(Survey):
         emperor = self.g.emperor
         crown = CROWN if emperor != NOBODY and self.patron(emperor) == power else 0
         return super().harvest(power) + crown
+
+    def wins_next(self, power: int) -> bool:
+        """Would the next Gain Influence of a Power win the game?"""
+        return self.g.influence[power] + self.harvest(power) >= self.goal
+
+    def denial(self, rival: int) -> float:
+        """A rival that will win with its next harvest, before this Power can, has to be stopped."""
+        leader, me = self.patron(rival), self.patron(self.power)
+        if leader == NOBODY or me == NOBODY or not self.wins_next(leader):
+            return super().denial(rival)
+        sooner = self.turns_until(me, "influence") < self.turns_until(leader, "influence")
+        return super().denial(rival) if sooner and self.wins_next(me) else LAST_CHANCE
 
     def trophies(self, t: int, generals: int) -> float:
         """Influence for the Generals that would be beaten there; it may be enough to win."""
