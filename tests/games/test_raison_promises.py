@@ -187,7 +187,7 @@ def test_a_copy_goes_its_own_way() -> None:
 @pytest.mark.parametrize(
     ("made", "said"),
     [
-        (clause("alliance", powers=["austria", "ottomans"]), "chooses no status of its own"),
+        (clause("alliance", powers=["austria", "ottomans"]), "choose no status of their own"),
         (clause("alliance", powers=["austria", "protestants"]), "cannot be Allies"),
         (clause("alliance", powers=["austria", "spain"]), "for good"),
         (clause("envoy", mover="austria", envoy="france", rounds=4), "at most 3 rounds"),

@@ -66,7 +66,7 @@ def test_an_election_shows_who_has_voted() -> None:
     given = {"garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "poland": ["brandenburg"]}}
     g = position({**given, "phase": "election"}, [{"spain": "vote austria"}])
     assert rows(scene_of(g, None), "Imperial Election") == [
-        "Protestants for Protestants",
+        "Protestants for the Protestants",
         "Spain for Austria",
         "Austria",
         "Poland",
@@ -168,7 +168,7 @@ def test_a_bid_names_what_is_left() -> None:
     actor = g.rules.map.power["france"]
     shown = foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, "bid 2"))
     assert shown.sentences == [
-        "If you win, 3 Morale is left, and Ottomans joins you until its next Muster; a loser pays nothing."
+        "If you win, 3 Morale is left, and the Ottomans join you until their next Muster; a loser pays nothing."
     ]
 
 

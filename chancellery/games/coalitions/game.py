@@ -107,7 +107,7 @@ class CoalitionGame(Game[S]):
         return dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
 
     def prompt(self, g: S, decision: Decision) -> str:
-        return f"{names_for(g.rules).power(decision.actor)}: {self.question(g, decision)}"
+        return f"{names_for(g.rules).title(decision.actor)}: {self.question(g, decision)}"
 
     def choice(self, g: S, decision: Decision, option: int) -> Choice:
         space, actor = g.rules.space, decision.actor

@@ -9,9 +9,8 @@ from chancellery.games.coalitions.words.german_names import GermanNames
 
 def shared_reasons(names: GermanNames) -> Mapping[str, Callable[..., str]]:
     """By what they are about; those that are always the same by step and verb."""
-    power = names.power
     return {
-        "envoy": lambda q: f"Bei {power(q)} ist mehr Moral am ungefährlichsten.",
+        "envoy": lambda q: f"Bei {names.dative(q)} ist mehr Moral am ungefährlichsten.",
         "grant_round": lambda n: f"Die Runde nimmt dir wenig und bringt dir {n} Moral.",
         "go_contested": lambda t: f"Um {names.object(t)} stehen die Aussichten gut genug für das, was zu gewinnen ist.",
         "go_open": lambda t: f"Der Weg {names.to(t)} steht offen, und es lohnt sich.",

@@ -10,7 +10,7 @@ from functools import lru_cache
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.words import english, english_steps, german, german_steps
-from chancellery.games.coalitions.words.english import EnglishNames
+from chancellery.games.coalitions.words.english_names import EnglishNames
 from chancellery.games.coalitions.words.german_names import GermanNames
 from chancellery.games.coalitions.words.names import Names
 from chancellery.games.coalitions.words.tongue import Steps, Tellers, Tongue

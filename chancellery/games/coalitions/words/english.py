@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.cards import STRUCK
-from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, PILE, REVEALS
-from chancellery.games.coalitions.words.names import Names
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, REVEALS
+from chancellery.games.coalitions.words.english_names import EnglishNames
+from chancellery.games.coalitions.words.names import sentences
 from chancellery.games.coalitions.words.tongue import Generals, Tellers
 
 REASONS = {
@@ -81,25 +82,6 @@ REASONS = {
 HANDS = ["rock", "paper", "scissors"]
 
 
-class EnglishNames(Names):
-    conjunction = "and"
-    nobody = "nobody"
-    off_map = "off the map"
-
-    def general_of(self, power: str, number: int | str) -> str:
-        return f"{power}'s General {number}"
-
-    def mine(self, at: Generals, i: int) -> str:
-        """A player's own General."""
-        if self.is_alone(at, i):
-            return f"the General in {self.place(at(i))}"
-        return f"General {i + 1} in {self.place(at(i))}" if at(i) >= 0 else f"General {i + 1}"
-
-    def card_on_table(self, card: int) -> str:
-        general, n = divmod(card, PILE)
-        return f"card {n + 1} of {self.general(general)}"
-
-
 def options(names: EnglishNames, at: Generals) -> Tellers:
     """What each verb does."""
     place = names.place
@@ -111,7 +93,9 @@ def options(names: EnglishNames, at: Generals) -> Tellers:
     return {
         "bid": lambda n: f"Bid {n} Morale.",
         "throw": lambda n: f"Throw {HANDS[n]}.",
-        "envoy": lambda q: f"Name {names.power(q)} as Envoy; it gains 1 Morale.",
+        "envoy": lambda q: (
+            f"Name {names.power(q)} as Envoy; {names.agree(q, 'it')} {names.agree(q, 'gains')} 1 Morale."
+        ),
         "place": lambda t: f"Place a General in {place(t)}.",
         "recall": lambda i: f"Take {mine(i)} off the map; its Units are lost.",
         "unit": lambda i: f"Buy a Unit for {mine(i)} (1 Money).",
@@ -143,48 +127,53 @@ def options(names: EnglishNames, at: Generals) -> Tellers:
 
 def verdicts(names: EnglishNames) -> Tellers:
     """Why a promise counts as kept, broken or neither."""
-    power, place = names.power, names.place
-    return {
-        "kept": lambda p: f"{power(p)} kept its word.",
-        "no_occasion": lambda p: f"There was no occasion for {power(p)} to keep its word.",
-        "released": lambda p: f"Released: {power(p)} broke the clause.",
-        "entered": lambda p, t, host: f"{power(p)} entered {place(t)}, which {power(host)} controlled.",
-        "took": lambda p, t, host: f"{power(p)} took {place(t)} from {power(host)}.",
-        "attacked": lambda p, q, t: f"{power(p)} attacked {power(q)} in {place(t)}.",
-        "supported_attack": lambda p, q, t: f"{power(p)} supported an attack on {power(q)} in {place(t)}.",
-        "refused_passage": lambda p, q, t: f"{power(p)} refused {power(q)} passage to {place(t)}.",
-        "other_envoy": lambda p, named, q: f"{power(p)} named {power(named)} as Envoy, not {power(q)}.",
-        "refused_round": lambda p, q, n: f"{power(p)} refused {power(q)} round {n}.",
-        "fought_against": lambda p, q, t: f"{power(p)} was against {power(q)} in the battle of {place(t)}.",
-        "did_not_support": lambda p, q, t: f"{power(p)} did not support {power(q)} in the battle of {place(t)}.",
-        "took_for_itself": lambda p, t: f"{power(p)} took {place(t)} for itself.",
-        "attacked_ally": lambda p, q: f"{power(p)} attacked {power(q)}.",
-        "alliance_lasted": lambda: "The Alliance lasted.",
-        "other_hands": lambda p: f"{power(p)} is in other hands now.",
-        "for_people": lambda: "Only people can judge this.",
-    }
+    power, place, says = names.power, names.place, names.says
+    return sentences(
+        {
+            "kept": lambda p: says(p, "kept [its] word."),
+            "no_occasion": lambda p: f"There was no occasion for {power(p)} to keep {names.agree(p, 'its')} word.",
+            "released": lambda p: f"Released: {power(p)} broke the clause.",
+            "entered": lambda p, t, host: f"{power(p)} entered {place(t)}, which {power(host)} controlled.",
+            "took": lambda p, t, host: f"{power(p)} took {place(t)} from {power(host)}.",
+            "attacked": lambda p, q, t: f"{power(p)} attacked {power(q)} in {place(t)}.",
+            "supported_attack": lambda p, q, t: f"{power(p)} supported an attack on {power(q)} in {place(t)}.",
+            "refused_passage": lambda p, q, t: f"{power(p)} refused {power(q)} passage to {place(t)}.",
+            "other_envoy": lambda p, named, q: f"{power(p)} named {power(named)} as Envoy, not {power(q)}.",
+            "refused_round": lambda p, q, n: f"{power(p)} refused {power(q)} round {n}.",
+            "fought_against": lambda p, q, t: says(p, f"[was] against {power(q)} in the battle of {place(t)}."),
+            "did_not_support": lambda p, q, t: f"{power(p)} did not support {power(q)} in the battle of {place(t)}.",
+            "took_for_itself": lambda p, t: says(p, f"took {place(t)} for [itself]."),
+            "attacked_ally": lambda p, q: f"{power(p)} attacked {power(q)}.",
+            "alliance_lasted": lambda: "The Alliance lasted.",
+            "other_hands": lambda p: says(p, "[is] in other hands now."),
+            "for_people": lambda: "Only people can judge this.",
+        }
+    )
 
 
 def scene(names: EnglishNames) -> Tellers:
     """What stands on pieces and panels; powers and places come by name."""
-    return {
-        "fortress": lambda place: f"Fortress in {place}",
-        "garrison": lambda power, place: f"Garrison of {power} in {place}",
-        "general": lambda power, label, place, units: (
-            f"{names.general_of(power, label)} in {place}, {units} {'Unit' if units == 1 else 'Units'}"
-        ),
-        "attacks": lambda power: f"{power} attacks",
-        "defends": lambda powers: f"{' and '.join(powers) or 'Nobody'} in defence",
-        "battle": lambda place: f"Battle of {place}",
-        "pile": lambda label, supporting: f"General {label}{', support' if supporting else ''}",
-        "to_decide": lambda powers: f"{names.listed(powers)} to decide",
-        "hand": lambda power: f"Hand of {power}",
-    }
+    phrase = names.phrase
+    return sentences(
+        {
+            "fortress": lambda place: f"Fortress in {place}",
+            "garrison": lambda power, place: f"Garrison of {phrase(power)} in {place}",
+            "general": lambda power, label, place, units: (
+                f"{names.general_of(power, label)} in {place}, {units} {'Unit' if units == 1 else 'Units'}"
+            ),
+            "attacks": lambda power: names.said(power, "[attacks]"),
+            "defends": lambda powers: f"{' and '.join(map(phrase, powers)) or 'nobody'} in defence",
+            "battle": lambda place: f"Battle of {place}",
+            "pile": lambda label, supporting: f"General {label}{', support' if supporting else ''}",
+            "to_decide": lambda powers: f"{names.listed([phrase(power) for power in powers])} to decide",
+            "hand": lambda power: f"Hand of {phrase(power)}",
+        }
+    )
 
 
 def events(names: EnglishNames) -> Tellers:
     """How each event of the shared rules is told."""
-    power, place, general = names.power, names.place, names.general
+    power, place, general, says, agree = names.power, names.place, names.general, names.says, names.agree
 
     def moved(p: int, who: int, start: int, path: tuple[int, ...], how: str) -> str:
         by = {"sail": "sails", "rail": "goes by Train"}.get(how, "marches")
@@ -198,10 +187,8 @@ def events(names: EnglishNames) -> Tellers:
             "ferry": "Units by Train",
             "sail": "a sea advance",
         }
-        return (
-            f"{power(ally)} {'agrees to' if granted else 'refuses'} {what.get(subject, 'a march')} of {power(asker)}: "
-            f"{names.route(places)}."
-        )
+        said = f"{'[agrees] to' if granted else '[refuses]'} {what.get(subject, 'a march')} of {power(asker)}"
+        return f"{says(ally, said)}: {names.route(places)}."
 
     def cards(values: tuple[int, ...], faces: tuple[int, ...]) -> str:
         return " ".join(f"({v})" if face == STRUCK else str(v) for v, face in zip(values, faces, strict=True))
@@ -211,62 +198,75 @@ def events(names: EnglishNames) -> Tellers:
         shown = "; ".join(f"{general(pile[1])} {cards(pile[2], pile[3])}" for pile in piles if pile[2])
         return f"Battle of {place(t)}: {totals[0]} to {totals[1]}, {ends}." + (f" Cards: {shown}." if shown else "")
 
-    return {
-        "taxes": lambda p, income, total: f"{power(p)} collects {income} Money and has {total}.",
-        "influence": lambda p, n, total, why: f"{power(p)} gains {n} Influence ({why}) and has {total}.",
-        "morale": lambda p, n, total: f"{power(p)} {'gains' if n > 0 else 'loses'} {abs(n)} Morale and has {total}.",
-        "garrison": lambda p, t, who: f"{power(p)} places a Garrison in {place(t)}.",
-        "garrison_lost": lambda p, t: f"{power(p)} loses its Garrison in {place(t)}.",
-        "garrison_withdrawn": lambda p, t: f"{power(p)} withdraws its Garrison from {place(t)}.",
-        "garrison_sold": lambda p, total: f"No General of {power(p)} has room: it takes 1 Money and has {total}.",
-        "allotted": lambda p, who: f"The Garrison becomes a Unit of {general(who)}.",
-        "disbanded": lambda p, t, holder: (
-            f"{power(p)} disbands its Garrison in {place(t)}; {power(holder)} controls it now."
-        ),
-        "reshuffle": lambda p: f"The discards of {power(p)} are shuffled into a new deck.",
-        "drew": lambda p, value: f"{power(p)} draws a {value}.",
-        "drew_hidden": lambda p: f"{power(p)} draws a Battle card.",
-        "discarded": lambda p, value: f"{power(p)} discards a {value}.",
-        "movement": lambda p: f"{power(p)} moves.",
-        "envoy": lambda p, q: f"{power(p)} names {power(q)} as Envoy.",
-        "no_envoy": lambda p: f"No Power can be the Envoy of {power(p)}: it has one round.",
-        "round": lambda p, n: f"Round {n} of {power(p)}'s movement.",
-        "round_asked": lambda p, q, n: f"{power(p)} asks {power(q)} for round {n}.",
-        "round_granted": lambda q, p, n: f"{power(q)} lets {power(p)} make round {n}.",
-        "round_refused": lambda q, n: f"{power(q)} refuses round {n}.",
-        "movement_ended": lambda p, n: f"{power(p)} ends its movement.",
-        "moved": moved,
-        "consent": consent,
-        "battle": lambda p, t, q, s: f"{power(p)} ({s[0]}) attacks {names.powers(q)} ({s[1]}) in {place(t)}.",
-        "support": lambda p, who, t, side: f"{general(who)} supports the {['attack', 'defence'][side]} in {place(t)}.",
-        "played": lambda p, who, value: f"{general(who)} plays a {value} face down.",
-        "played_hidden": lambda p, who: f"{general(who)} plays a card face down.",
-        "struck": lambda p, who, v, other, hit: (
-            f"{general(who)} plays a {v} face up and discards a {hit} of {general(other)}."
-        ),
-        "unmasked": lambda p, who, v, other, hit: (
-            f"{general(who)} plays a {v} face up and reveals a {hit} of {general(other)}."
-        ),
-        "passed": lambda p, t: f"{power(p)} passes.",
-        "battle_result": battle_result,
-        "unit_lost": lambda p, who: f"{general(who)} loses a Unit.",
-        "to_capital": lambda p, who, start, t: f"{general(who)}, beaten in {place(start)}, returns to {place(t)}.",
-        "retreated": lambda p, who, start, t: f"{general(who)} retreats from {place(start)} to {place(t)}.",
-        "off_map": lambda p, who, start: f"{general(who)} leaves {place(start)} and goes off the map.",
-        "stayed": lambda p, who, t: f"{general(who)} stays in {place(t)}.",
-        "penalty": lambda p, n: f"{power(p)} lost with {n} '5' on the table.",
-        "weaker": lambda p, t: f"{power(p)} is the weaker in {place(t)} and has to leave.",
-        "hospitality": lambda q, p, who, t, ok: (
-            f"{power(q)} {'lets' if ok else 'does not let'} {general(who)} stay in {place(t)}."
-        ),
-        "hands": lambda t, who, h: (
-            f"For {place(t)}: {power(who[0])} throws {HANDS[h[0]]}, {power(who[1])} {HANDS[h[1]]}."
-        ),
-        "placed": lambda p, who, t: f"{general(who)} is placed in {place(t)}.",
-        "recalled": lambda p, who, t: f"{general(who)} is taken off the map from {place(t)}.",
-        "bought_unit": lambda p, who, price: f"{power(p)} buys a Unit for {general(who)} for {price} Money.",
-        "bought_fortress": lambda p, t, price: f"{power(p)} buys a Fortress in {place(t)} for {price} Money.",
-        "bought_card": lambda p, price: f"{power(p)} buys a Battle card for {price} Money.",
-        "bought_morale": lambda p, price: f"{power(p)} buys a point of Morale for {price} Money.",
-        "corruption": lambda p, n: f"{n} Money of {power(p)} is lost to corruption.",
-    }
+    return sentences(
+        {
+            "taxes": lambda p, income, total: says(p, f"[collects] {income} Money and [has] {total}."),
+            "influence": lambda p, n, total, why: says(p, f"[gains] {n} Influence ({why}) and [has] {total}."),
+            "morale": lambda p, n, total: says(
+                p, f"{'[gains]' if n > 0 else '[loses]'} {abs(n)} Morale and [has] {total}."
+            ),
+            "garrison": lambda p, t, who: says(p, f"[places] a Garrison in {place(t)}."),
+            "garrison_lost": lambda p, t: says(p, f"[loses] [its] Garrison in {place(t)}."),
+            "garrison_withdrawn": lambda p, t: says(p, f"[withdraws] [its] Garrison from {place(t)}."),
+            "garrison_sold": lambda p, total: (
+                f"No General of {power(p)} has room: {agree(p, 'it')} {agree(p, 'takes')} 1 Money and "
+                f"{agree(p, 'has')} {total}."
+            ),
+            "allotted": lambda p, who: f"The Garrison becomes a Unit of {general(who)}.",
+            "disbanded": lambda p, t, holder: says(
+                p, f"[disbands] [its] Garrison in {place(t)}; {names.says(holder, '[controls]')} it now."
+            ),
+            "reshuffle": lambda p: f"The discards of {power(p)} are shuffled into a new deck.",
+            "drew": lambda p, value: says(p, f"[draws] a {value}."),
+            "drew_hidden": lambda p: says(p, "[draws] a Battle card."),
+            "discarded": lambda p, value: says(p, f"[discards] a {value}."),
+            "movement": lambda p: says(p, "[moves]."),
+            "envoy": lambda p, q: says(p, f"[names] {power(q)} as Envoy."),
+            "no_envoy": lambda p: (
+                f"No Power can be the Envoy of {power(p)}: {agree(p, 'it')} {agree(p, 'has')} one round."
+            ),
+            "round": lambda p, n: f"Round {n} of {names.possessive(names.title(p))} movement.",
+            "round_asked": lambda p, q, n: says(p, f"[asks] {power(q)} for round {n}."),
+            "round_granted": lambda q, p, n: says(q, f"[lets] {power(p)} make round {n}."),
+            "round_refused": lambda q, n: says(q, f"[refuses] round {n}."),
+            "movement_ended": lambda p, n: says(p, "[ends] [its] movement."),
+            "moved": moved,
+            "consent": consent,
+            "battle": lambda p, t, q, s: (
+                f"{power(p)} ({s[0]}) {agree(p, 'attacks')} {names.powers(q)} ({s[1]}) in {place(t)}."
+            ),
+            "support": lambda p, who, t, side: (
+                f"{general(who)} supports the {['attack', 'defence'][side]} in {place(t)}."
+            ),
+            "played": lambda p, who, value: f"{general(who)} plays a {value} face down.",
+            "played_hidden": lambda p, who: f"{general(who)} plays a card face down.",
+            "struck": lambda p, who, v, other, hit: (
+                f"{general(who)} plays a {v} face up and discards a {hit} of {general(other)}."
+            ),
+            "unmasked": lambda p, who, v, other, hit: (
+                f"{general(who)} plays a {v} face up and reveals a {hit} of {general(other)}."
+            ),
+            "passed": lambda p, t: says(p, "[passes]."),
+            "battle_result": battle_result,
+            "unit_lost": lambda p, who: f"{general(who)} loses a Unit.",
+            "to_capital": lambda p, who, start, t: f"{general(who)}, beaten in {place(start)}, returns to {place(t)}.",
+            "retreated": lambda p, who, start, t: f"{general(who)} retreats from {place(start)} to {place(t)}.",
+            "off_map": lambda p, who, start: f"{general(who)} leaves {place(start)} and goes off the map.",
+            "stayed": lambda p, who, t: f"{general(who)} stays in {place(t)}.",
+            "penalty": lambda p, n: says(p, f"lost with {n} '5' on the table."),
+            "weaker": lambda p, t: says(p, f"[is] the weaker in {place(t)} and [has] to leave."),
+            "hospitality": lambda q, p, who, t, ok: says(
+                q, f"{'[lets]' if ok else '[does] not let'} {general(who)} stay in {place(t)}."
+            ),
+            "hands": lambda t, who, h: (
+                f"For {place(t)}: {says(who[0], f'[throws] {HANDS[h[0]]}')}, {power(who[1])} {HANDS[h[1]]}."
+            ),
+            "placed": lambda p, who, t: f"{general(who)} is placed in {place(t)}.",
+            "recalled": lambda p, who, t: f"{general(who)} is taken off the map from {place(t)}.",
+            "bought_unit": lambda p, who, price: says(p, f"[buys] a Unit for {general(who)} for {price} Money."),
+            "bought_fortress": lambda p, t, price: says(p, f"[buys] a Fortress in {place(t)} for {price} Money."),
+            "bought_card": lambda p, price: says(p, f"[buys] a Battle card for {price} Money."),
+            "bought_morale": lambda p, price: says(p, f"[buys] a point of Morale for {price} Money."),
+            "corruption": lambda p, n: f"{n} Money of {power(p)} is lost to corruption.",
+        }
+    )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.words.english import EnglishNames
+from chancellery.games.coalitions.words.english_names import EnglishNames
+from chancellery.games.coalitions.words.names import sentences
 from chancellery.games.coalitions.words.tongue import Tellers
 
 STEPS = {
@@ -21,13 +22,13 @@ SIDES = ["attack", "defence"]
 
 def prompts(names: EnglishNames) -> Tellers:
     """What is asked where it depends on the position; the name of the one who is asked goes before it."""
-    power, place = names.power, names.place
+    power, place, says = names.power, names.place, names.says
     ways = {"train": "place a Train on", "rail": "go by Train", "ferry": "send Units by Train", "sail": "sail"}
     return {
-        "consent": lambda p, subject, places: (
-            f"{power(p)} asks to {ways.get(subject, 'march')} {names.route(places)}. Do you agree?"
+        "consent": lambda p, subject, places: says(
+            p, f"[asks] to {ways.get(subject, 'march')} {names.route(places)}. Do you agree?"
         ),
-        "round_asked": lambda p, n: f"{power(p)} asks for round {n} ({n} Morale for you).",
+        "round_asked": lambda p, n: says(p, f"[asks] for round {n} ({n} Morale for you)."),
         "round": lambda envoy, n: f"ask {power(envoy)} for round {n}, or end the movement.",
         "hospitality": lambda who, t: f"may {names.general(who)} stay in {place(t)}?",
         "battle": lambda t, at: f"the battle of {place(t)}; play a card for the General in {place(at)}, or pass.",
@@ -39,13 +40,17 @@ def prompts(names: EnglishNames) -> Tellers:
 
 def outlook(names: EnglishNames) -> Tellers:
     """What there is to know before an answer, and how it all ended."""
-    power = names.power
-    return {
-        "request": lambda envoy, gain, total: f"If {power(envoy)} agrees, it gains {gain} Morale (→ {total}).",
-        "battle": lambda t, p, s, defenders, other: (
-            f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "
-            "before cards."
-        ),
-        "kept_result": lambda p, points: f"{power(p)} wins with {points} Influence.",
-        "result": lambda p, points, turns: f"{power(p)} wins with {points} Influence after {turns} turns.",
-    }
+    power, says = names.power, names.says
+    return sentences(
+        {
+            "request": lambda envoy, gain, total: (
+                f"If {says(envoy, f'[agrees], [it] [gains] {gain} Morale')} (→ {total})."
+            ),
+            "battle": lambda t, p, s, defenders, other: (
+                f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "
+                "before cards."
+            ),
+            "kept_result": lambda p, points: says(p, f"[wins] with {points} Influence."),
+            "result": lambda p, points, turns: says(p, f"[wins] with {points} Influence after {turns} turns."),
+        }
+    )

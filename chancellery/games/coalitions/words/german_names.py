@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from chancellery.games.coalitions.rules import PILE
 from chancellery.games.coalitions.words.names import Names
 from chancellery.games.coalitions.words.tongue import Generals
@@ -47,8 +49,23 @@ POWERS = {
     "Sweden": "Schweden",
 }
 """Powers, by the title that boards give them; each in the singular, as sentences want it."""
-GENITIVES = {"Osmanisches Reich": "des Osmanischen Reichs", "Protestantische Union": "der Protestantischen Union"}
-"""Where an "s" at the end does not do."""
+
+
+class Forms(NamedTuple):
+    phrase: str
+    """As subject or object of a sentence."""
+    dative: str
+    genitive: str
+    pronoun: str
+
+
+ARTICLED = {
+    "Osmanisches Reich": Forms("das Osmanische Reich", "dem Osmanischen Reich", "des Osmanischen Reichs", "es"),
+    "Protestantische Union": Forms(
+        "die Protestantische Union", "der Protestantischen Union", "der Protestantischen Union", "sie"
+    ),
+}
+"""Powers that want an article; all others are like countries."""
 
 
 class GermanNames(Names):
@@ -57,18 +74,31 @@ class GermanNames(Names):
     off_map = "neben der Karte"
     titles = POWERS
 
-    def genitive(self, name: str) -> str:
-        if name in GENITIVES:
-            return GENITIVES[name]
-        return f"{name}’" if name.endswith(("s", "ß", "x", "z")) else f"{name}s"
+    def phrase(self, title: str) -> str:
+        return ARTICLED[title].phrase if title in ARTICLED else title
 
-    def of(self, power: int) -> str:
-        return self.genitive(self.power(power))
+    def dative_of(self, title: str) -> str:
+        """A Power by its title after "mit" and "von", or as the one that is given something."""
+        return ARTICLED[title].dative if title in ARTICLED else title
+
+    def dative(self, power: int) -> str:
+        return self.dative_of(self.title(power))
+
+    def pronoun(self, power: int) -> str:
+        title = self.title(power)
+        return ARTICLED[title].pronoun if title in ARTICLED else "es"
+
+    def owned(self, title: str, thing: str, article: str = "") -> str:
+        """Something of a Power, which comes by its title; the article is left out where a name stands before it."""
+        if title in ARTICLED:
+            return f"{article} {thing} {ARTICLED[title].genitive}".lstrip()
+        return f"{title}’ {thing}" if title.endswith(("s", "ß", "x", "z")) else f"{title}s {thing}"
+
+    def of(self, power: int, thing: str, article: str = "") -> str:
+        return self.owned(self.title(power), thing, article)
 
     def general_of(self, power: str, number: int | str) -> str:
-        if power in GENITIVES:
-            return f"General {number} {GENITIVES[power]}"
-        return f"{self.genitive(power)} General {number}"
+        return self.owned(power, f"General {number}")
 
     def mine(self, at: Generals, i: int, case: str) -> str:
         """A player's own General; the case is "den General", "des Generals", "vom General" and the like."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chancellery.games.coalitions.words.german_names import GermanNames
+from chancellery.games.coalitions.words.names import sentences
 from chancellery.games.coalitions.words.tongue import Tellers
 
 STEPS = {
@@ -28,31 +29,37 @@ def prompts(names: GermanNames) -> Tellers:
         "ferry": "Einheiten mit der Bahn schicken",
         "sail": "segeln",
     }
-    return {
-        "consent": lambda p, subject, places: (
-            f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}. Stimmst du zu?"
-        ),
-        "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
-        "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
-        "hospitality": lambda who, t: f"Darf {names.general(who)} {names.at(t)} bleiben?",
-        "battle": lambda t, at: (
-            f"Schlacht um {names.object(t)}; spiele eine Karte für den General {names.at(at)}, oder passe."
-        ),
-        "support": lambda side, t: f"Unterstützt du {SIDES[side]} {names.at(t)}?",
-        "retreat": lambda t: f"Wohin geht der General {names.at(t)}?",
-        "garrison": lambda t: f"Setzt der General {names.at(t)} eine Garnison?",
-    }
+    return sentences(
+        {
+            "consent": lambda p, subject, places: (
+                f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}. Stimmst du zu?"
+            ),
+            "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
+            "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
+            "hospitality": lambda who, t: f"Darf {names.general(who)} {names.at(t)} bleiben?",
+            "battle": lambda t, at: (
+                f"Schlacht um {names.object(t)}; spiele eine Karte für den General {names.at(at)}, oder passe."
+            ),
+            "support": lambda side, t: f"Unterstützt du {SIDES[side]} {names.at(t)}?",
+            "retreat": lambda t: f"Wohin geht der General {names.at(t)}?",
+            "garrison": lambda t: f"Setzt der General {names.at(t)} eine Garnison?",
+        }
+    )
 
 
 def outlook(names: GermanNames) -> Tellers:
     """What there is to know before an answer, and how it all ended."""
     power = names.power
-    return {
-        "request": lambda envoy, gain, total: f"Stimmt {power(envoy)} zu, gewinnt es {gain} Moral (→ {total}).",
-        "battle": lambda t, p, s, defenders, other: (
-            f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "
-            "noch ohne Karten."
-        ),
-        "kept_result": lambda p, points: f"{power(p)} gewinnt mit {points} Einfluss.",
-        "result": lambda p, points, turns: f"{power(p)} gewinnt mit {points} Einfluss nach {turns} Zügen.",
-    }
+    return sentences(
+        {
+            "request": lambda envoy, gain, total: (
+                f"Stimmt {power(envoy)} zu, gewinnt {names.pronoun(envoy)} {gain} Moral (→ {total})."
+            ),
+            "battle": lambda t, p, s, defenders, other: (
+                f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "
+                "noch ohne Karten."
+            ),
+            "kept_result": lambda p, points: f"{power(p)} gewinnt mit {points} Einfluss.",
+            "result": lambda p, points, turns: f"{power(p)} gewinnt mit {points} Einfluss nach {turns} Zügen.",
+        }
+    )

@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import wraps
 from typing import ClassVar
 
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words.tongue import Generals
+from chancellery.games.coalitions.words.tongue import Generals, Teller, Tellers
+
+
+def capital(text: str) -> str:
+    """With a capital letter at the beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def sentences(tellers: Tellers) -> Tellers:
+    """The same, but beginning with a capital letter whatever stands there: "the Ottomans" as well as "Spain"."""
+
+    def begun(tell: Teller) -> Teller:
+        @wraps(tell)
+        def sentence(*what: object) -> str:
+            return capital(tell(*what))
+
+        return sentence
+
+    return {key: begun(tell) for key, tell in tellers.items()}
 
 
 class Names:
@@ -23,8 +42,16 @@ class Names:
         self.rules = rules
         self.power_titles = [self.titles.get(title, title) for title in rules.map.power_titles]
 
-    def power(self, power: int) -> str:
+    def title(self, power: int) -> str:
+        """A Power as it stands alone, in lists and labels."""
         return self.power_titles[power] if power != NOBODY else self.nobody
+
+    def phrase(self, title: str) -> str:
+        """A Power by its title as it stands within a sentence, with its article if it wants one."""
+        return title
+
+    def power(self, power: int) -> str:
+        return self.phrase(self.title(power))
 
     def powers(self, powers: Sequence[int]) -> str:
         return self.listed([self.power(p) for p in powers])
@@ -50,7 +77,8 @@ class Names:
 
     def general(self, general: int) -> str:
         power, i = divmod(general, GENERALS)
-        return self.general_of(self.power(power), i + 1)
+        return self.general_of(self.title(power), i + 1)
 
     def general_of(self, power: str, number: int | str) -> str:
+        """A General of a Power, which comes by its title."""
         raise NotImplementedError

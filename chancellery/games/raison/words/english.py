@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words.english import EnglishNames
+from chancellery.games.coalitions.words.english_names import EnglishNames
+from chancellery.games.coalitions.words.names import capital, sentences
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.raison.rules import NEUTRAL, RaisonRules
 
@@ -100,10 +101,10 @@ def prompts(names: EnglishNames) -> Tellers:
 
 
 def events(names: EnglishNames) -> Tellers:
-    power, stands = names.power, _statuses(names)
+    power, title, says, stands = names.power, names.title, names.says, _statuses(names)
 
     def listed(who: tuple[int, ...], what: tuple[int, ...]) -> str:
-        return ", ".join(f"{power(p)} {n}" for p, n in zip(who, what, strict=True))
+        return ", ".join(f"{title(p)} {n}" for p, n in zip(who, what, strict=True))
 
     def statuses(standing: tuple[int, ...]) -> str:
         groups = [(s, [p for p, mine in enumerate(standing) if mine == s]) for s in range(len(stands))]
@@ -111,7 +112,7 @@ def events(names: EnglishNames) -> Tellers:
         return f"{'; '.join(said)}."
 
     def declarations(who: tuple[int, ...], chosen: tuple[int, ...]) -> str:
-        said = ", ".join(f"{power(p)} {stands[s]}" for p, s in zip(who, chosen, strict=True))
+        said = ", ".join(f"{title(p)} {stands[s]}" for p, s in zip(who, chosen, strict=True))
         return f"Declared: {said}." if said else "Nobody has a status to declare."
 
     def cards(values: tuple[int, ...]) -> str:
@@ -120,39 +121,45 @@ def events(names: EnglishNames) -> Tellers:
     def election(voters: tuple[int, ...], counts: tuple[int, ...]) -> str:
         return f"The Imperial Election: {listed(voters, counts) or 'nobody has a vote'}."
 
-    return {
-        "reshuffle": lambda p: "The discards are shuffled and become the new deck.",
-        "turn": lambda n, r: f"Round {r}, turn {n}.",
-        "action": lambda p, action: f"{power(p)}: {ACTIONS[action]}.",
-        "subsidised": lambda p, q, n: f"{power(p)} gives {power(q)} {n} Money.",
-        "mercenary": lambda p, q, value: f"{power(p)} gives {power(q)} a {value}.",
-        "mercenary_hidden": lambda p, q: f"{power(p)} gives {power(q)} a Battle card.",
-        "gifts_over": lambda p: f"{power(p)} gives no more.",
-        "diplomacy": lambda: "The Diplomacy Phase begins.",
-        "expelled": lambda p, q, s: f"{power(p)} expels {power(q)} from {stands[s]}.",
-        "declarations": declarations,
-        "rejected": lambda p, q, s: f"{power(p)} does not let {power(q)} into {stands[s]}.",
-        "fell_back": lambda p, s: f"{power(p)}, rejected, chooses {stands[s]}.",
-        "status": statuses,
-        "diplomacy_over": lambda: "The Diplomacy Phase is over.",
-        "bids": lambda q, who, n, winner: f"Bids for {power(q)}: {listed(who, n)}. {power(winner)} wins.",
-        "controls": lambda p, q, changed: f"{power(p)} {'takes' if changed else 'keeps'} control of {power(q)}.",
-        "took_over": lambda p, q, hand: f"{power(p)} takes over the hand of {power(q)}: {cards(hand)}.",
-        "took_over_hidden": lambda p, q: f"{power(p)} takes over the hand of {power(q)}.",
-        "steward": lambda p, q, hand: f"{power(p)} answers for {power(q)} for now, which holds {cards(hand)}.",
-        "steward_hidden": lambda p, q: f"{power(p)} answers for {power(q)} for now.",
-        "election": election,
-        "claimed": lambda p: f"{power(p)} claims the Crown by its own votes.",
-        "declined": lambda p: f"{power(p)} declines the Crown.",
-        "voted": lambda p, q, n: f"{power(p)} casts {n} {'vote' if n == 1 else 'votes'} for {power(q)}.",
-        "crowned": lambda p: "Nobody is Emperor." if p == NOBODY else f"{power(p)} is Holy Roman Emperor.",
-        "game_over": lambda p, points: f"The game is over: {power(p)} wins with {points[p]} Influence.",
-    }
+    return sentences(
+        {
+            "reshuffle": lambda p: "The discards are shuffled and become the new deck.",
+            "turn": lambda n, r: f"Round {r}, turn {n}.",
+            "action": lambda p, action: f"{title(p)}: {ACTIONS[action]}.",
+            "subsidised": lambda p, q, n: says(p, f"[gives] {power(q)} {n} Money."),
+            "mercenary": lambda p, q, value: says(p, f"[gives] {power(q)} a {value}."),
+            "mercenary_hidden": lambda p, q: says(p, f"[gives] {power(q)} a Battle card."),
+            "gifts_over": lambda p: says(p, "[gives] no more."),
+            "diplomacy": lambda: "The Diplomacy Phase begins.",
+            "expelled": lambda p, q, s: says(p, f"[expels] {power(q)} from {stands[s]}."),
+            "declarations": declarations,
+            "rejected": lambda p, q, s: says(p, f"[does] not let {power(q)} into {stands[s]}."),
+            "fell_back": lambda p, s: f"{power(p)}, rejected, {names.agree(p, 'chooses')} {stands[s]}.",
+            "status": statuses,
+            "diplomacy_over": lambda: "The Diplomacy Phase is over.",
+            "bids": lambda q, who, n, winner: (
+                f"Bids for {power(q)}: {listed(who, n)}. {capital(says(winner, '[wins].'))}"
+            ),
+            "controls": lambda p, q, changed: says(p, f"{'[takes]' if changed else '[keeps]'} control of {power(q)}."),
+            "took_over": lambda p, q, hand: says(p, f"[takes] over the hand of {power(q)}: {cards(hand)}."),
+            "took_over_hidden": lambda p, q: says(p, f"[takes] over the hand of {power(q)}."),
+            "steward": lambda p, q, hand: says(
+                p, f"[answers] for {power(q)} for now, which {names.agree(q, 'holds')} {cards(hand)}."
+            ),
+            "steward_hidden": lambda p, q: says(p, f"[answers] for {power(q)} for now."),
+            "election": election,
+            "claimed": lambda p: says(p, "[claims] the Crown by [its] own votes."),
+            "declined": lambda p: says(p, "[declines] the Crown."),
+            "voted": lambda p, q, n: says(p, f"[casts] {n} {'vote' if n == 1 else 'votes'} for {power(q)}."),
+            "crowned": lambda p: "Nobody is Emperor." if p == NOBODY else says(p, "[is] Holy Roman Emperor."),
+            "game_over": lambda p, points: f"The game is over: {says(p, f'[wins] with {points[p]} Influence.')}",
+        }
+    )
 
 
 def outlook(names: EnglishNames) -> Tellers:
     """What there is to know before an answer."""
-    power = names.power
+    says = names.says
     return {
         "neutral": lambda: (
             "At peace with everybody: nobody may enter your Home Territories, and you move only where you control."
@@ -160,10 +167,11 @@ def outlook(names: EnglishNames) -> Tellers:
         "neutral_taxes": lambda income: f"Taxes are doubled: {income} Money from the land you control now.",
         "expansionist": lambda: "At war with everybody but Neutrals, and without Allies.",
         "coalition": lambda: "At peace with its members and with Neutrals, at war with all others.",
-        "may_reject": lambda p: f"{power(p)} may still reject you.",
-        "vote": lambda p, votes, needed: f"{power(p)} has {votes} of {needed} votes then.",
+        "may_reject": lambda p: capital(says(p, "may still reject you.")),
+        "vote": lambda p, votes, needed: capital(says(p, f"[has] {votes} of {needed} votes then.")),
         "bid": lambda q, left: (
-            f"If you win, {left} Morale is left, and {power(q)} joins you until its next Muster; a loser pays nothing."
+            f"If you win, {left} Morale is left, and {says(q, '[joins] you until [its] next Muster')}; "
+            "a loser pays nothing."
         ),
         "claim": lambda points: (
             f"The Emperor scores {points} more Influence with Gain Influence, until the next election."
@@ -172,27 +180,31 @@ def outlook(names: EnglishNames) -> Tellers:
 
 
 def verdicts(names: EnglishNames) -> Tellers:
-    power = names.power
-    return {
-        "expelled_ally": lambda p, q: f"{power(p)} expelled {power(q)}.",
-        "rejected_ally": lambda p, q: f"{power(p)} rejected {power(q)}.",
-        "declared_other": lambda p: f"{power(p)} declared something else.",
-        "coalition_lasted": lambda: "The Coalition lasted.",
-        "took_crown": lambda p: f"{power(p)} took the Crown itself.",
-        "voted_other": lambda p, q, wanted: f"{power(p)} voted for {power(q)}, not for {power(wanted)}.",
-        "paid": lambda p: f"{power(p)} has paid.",
-        "owed": lambda p, q, n: f"{power(p)} still owed {power(q)} {n} Money.",
-    }
+    power, says = names.power, names.says
+    return sentences(
+        {
+            "expelled_ally": lambda p, q: f"{power(p)} expelled {power(q)}.",
+            "rejected_ally": lambda p, q: f"{power(p)} rejected {power(q)}.",
+            "declared_other": lambda p: f"{power(p)} declared something else.",
+            "coalition_lasted": lambda: "The Coalition lasted.",
+            "took_crown": lambda p: says(p, "took the Crown [itself]."),
+            "voted_other": lambda p, q, wanted: f"{power(p)} voted for {power(q)}, not for {power(wanted)}.",
+            "paid": lambda p: says(p, "[has] paid."),
+            "owed": lambda p, q, n: f"{power(p)} still owed {power(q)} {n} Money.",
+        }
+    )
 
 
 def unfit(names: EnglishNames) -> Tellers:
     """Why a clause makes no sense; powers come by the names that clauses use."""
+    titles = dict(zip(names.rules.map.powers, names.power_titles, strict=True))
     return {
         "turn_over": lambda turn, now: f"turn {turn} is over: it is turn {now}",
         "round_over": lambda number, now: f"round {number} is over: it is round {now}",
         "rounds": lambda most: f"a movement has at most {most} rounds (RE-176)",
         "minor_alliance": lambda minor: (
-            f"{minor} chooses no status of its own (RE-279); it follows whoever controls it"
+            f"{names.said(titles[minor], '[chooses] no status of [its] own (RE-279), but [follows]')} "
+            "whoever is in control"
         ),
         "both_principals": lambda: "principal Powers of both Coalitions cannot be Allies (RE-083)",
         "for_good": lambda: "these Powers are in the same Coalition for good (RE-035); there is nothing to promise",
@@ -209,9 +221,9 @@ def scene(names: EnglishNames) -> Tellers:
         "members": lambda name, coalition, powers: (
             f"{name.title()}{' Coalition' * coalition}: {', '.join(powers) or 'nobody'}"
         ),
-        "with": lambda power, controller: f"{power} (with {controller})",
+        "with": lambda power, controller: f"{power} (with {names.phrase(controller)})",
         "uncontrolled": lambda power: f"{power} (uncontrolled)",
         "emperor": lambda power: f"Emperor: {power or 'nobody'}",
         "election": lambda: "Imperial Election",
-        "ballot": lambda power, candidate: f"{power} for {candidate}",
+        "ballot": lambda power, candidate: f"{power} for {names.phrase(candidate)}",
     }

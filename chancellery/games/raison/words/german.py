@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words.german_names import GermanNames
+from chancellery.games.coalitions.words.names import capital, sentences
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.raison.rules import NEUTRAL, RaisonRules
 
@@ -90,20 +91,22 @@ def _dative(standing: str) -> str:
 
 def options(names: GermanNames) -> Tellers:
     power, stands = names.power, _statuses(names)
-    return {
-        "lead_card": lambda: "Eine Schlachtkarte nehmen.",
-        "lead_morale": lambda: "1 Moral gewinnen.",
-        "subsidise": lambda q: f"{power(q)} 1 Geld geben.",
-        "mercenary": lambda q, n: f"{power(q)} eine {n + 1} aus deiner Hand geben.",
-        "expel": lambda q: f"{power(q)} aus deiner Koalition ausschließen.",
-        "declare": lambda s: (
-            f"In {stands[s]} eintreten oder bleiben." if s < NEUTRAL else f"Sich {stands[s]} erklären."
-        ),
-        "reject": lambda q: f"{power(q)} nicht in deine Koalition aufnehmen.",
-        "claim": lambda: "Die Krone des Heiligen Römischen Reichs nehmen.",
-        "decline": lambda: "Die Krone ausschlagen; es wird gewählt.",
-        "vote": lambda q: f"Für {power(q)} stimmen.",
-    }
+    return sentences(
+        {
+            "lead_card": lambda: "Eine Schlachtkarte nehmen.",
+            "lead_morale": lambda: "1 Moral gewinnen.",
+            "subsidise": lambda q: f"{names.dative(q)} 1 Geld geben.",
+            "mercenary": lambda q, n: f"{names.dative(q)} eine {n + 1} aus deiner Hand geben.",
+            "expel": lambda q: f"{power(q)} aus deiner Koalition ausschließen.",
+            "declare": lambda s: (
+                f"In {stands[s]} eintreten oder bleiben." if s < NEUTRAL else f"Sich {stands[s]} erklären."
+            ),
+            "reject": lambda q: f"{power(q)} nicht in deine Koalition aufnehmen.",
+            "claim": lambda: "Die Krone des Heiligen Römischen Reichs nehmen.",
+            "decline": lambda: "Die Krone ausschlagen; es wird gewählt.",
+            "vote": lambda q: f"Für {power(q)} stimmen.",
+        }
+    )
 
 
 def prompts(names: GermanNames) -> Tellers:
@@ -122,10 +125,10 @@ def prompts(names: GermanNames) -> Tellers:
 
 
 def events(names: GermanNames) -> Tellers:
-    power, stands = names.power, _statuses(names)
+    power, dative, title, stands = names.power, names.dative, names.title, _statuses(names)
 
     def listed(who: tuple[int, ...], what: tuple[int, ...]) -> str:
-        return ", ".join(f"{power(p)} {n}" for p, n in zip(who, what, strict=True))
+        return ", ".join(f"{title(p)} {n}" for p, n in zip(who, what, strict=True))
 
     def statuses(standing: tuple[int, ...]) -> str:
         groups = [(s, [p for p, mine in enumerate(standing) if mine == s]) for s in range(len(stands))]
@@ -137,7 +140,7 @@ def events(names: GermanNames) -> Tellers:
         return f"{'; '.join(said)}."
 
     def declarations(who: tuple[int, ...], chosen: tuple[int, ...]) -> str:
-        said = ", ".join(f"{power(p)} {stands[s]}" for p, s in zip(who, chosen, strict=True))
+        said = ", ".join(f"{title(p)} {stands[s]}" for p, s in zip(who, chosen, strict=True))
         return f"Erklärt: {said}." if said else "Niemand hat einen Status zu erklären."
 
     def cards(values: tuple[int, ...]) -> str:
@@ -146,36 +149,40 @@ def events(names: GermanNames) -> Tellers:
     def election(voters: tuple[int, ...], counts: tuple[int, ...]) -> str:
         return f"Die Kaiserwahl: {listed(voters, counts) or 'niemand hat eine Stimme'}."
 
-    return {
-        "reshuffle": lambda p: "Die abgeworfenen Karten werden gemischt und sind der neue Stapel.",
-        "turn": lambda n, r: f"Runde {r}, Zug {n}.",
-        "action": lambda p, action: f"{power(p)}: {ACTIONS[action]}.",
-        "subsidised": lambda p, q, n: f"{power(p)} gibt {power(q)} {n} Geld.",
-        "mercenary": lambda p, q, value: f"{power(p)} gibt {power(q)} eine {value}.",
-        "mercenary_hidden": lambda p, q: f"{power(p)} gibt {power(q)} eine Schlachtkarte.",
-        "gifts_over": lambda p: f"{power(p)} gibt nichts mehr.",
-        "diplomacy": lambda: "Die Diplomatie-Phase beginnt.",
-        "expelled": lambda p, q, s: f"{power(p)} schließt {power(q)} aus {_dative(stands[s])} aus.",
-        "declarations": declarations,
-        "rejected": lambda p, q, s: f"{power(p)} nimmt {power(q)} nicht in {stands[s]} auf.",
-        "fell_back": lambda p, s: f"{power(p)}, abgewiesen, wählt: {stands[s]}.",
-        "status": statuses,
-        "diplomacy_over": lambda: "Die Diplomatie-Phase ist vorbei.",
-        "bids": lambda q, who, n, winner: f"Gebote für {power(q)}: {listed(who, n)}. {power(winner)} gewinnt.",
-        "controls": lambda p, q, changed: (
-            f"{power(p)} {'übernimmt' if changed else 'behält'} die Kontrolle über {power(q)}."
-        ),
-        "took_over": lambda p, q, hand: f"{power(p)} übernimmt die Hand von {power(q)}: {cards(hand)}.",
-        "took_over_hidden": lambda p, q: f"{power(p)} übernimmt die Hand von {power(q)}.",
-        "steward": lambda p, q, hand: f"{power(p)} entscheidet einstweilen für {power(q)}; Hand: {cards(hand)}.",
-        "steward_hidden": lambda p, q: f"{power(p)} entscheidet einstweilen für {power(q)}.",
-        "election": election,
-        "claimed": lambda p: f"{power(p)} nimmt die Krone mit eigenen Stimmen.",
-        "declined": lambda p: f"{power(p)} schlägt die Krone aus.",
-        "voted": lambda p, q, n: f"{power(p)} gibt {n} {'Stimme' if n == 1 else 'Stimmen'} für {power(q)}.",
-        "crowned": lambda p: "Niemand ist Kaiser." if p == NOBODY else f"{power(p)} hat die Kaiserkrone.",
-        "game_over": lambda p, points: f"Das Spiel ist aus: {power(p)} gewinnt mit {points[p]} Einfluss.",
-    }
+    return sentences(
+        {
+            "reshuffle": lambda p: "Die abgeworfenen Karten werden gemischt und sind der neue Stapel.",
+            "turn": lambda n, r: f"Runde {r}, Zug {n}.",
+            "action": lambda p, action: f"{title(p)}: {ACTIONS[action]}.",
+            "subsidised": lambda p, q, n: f"{power(p)} gibt {dative(q)} {n} Geld.",
+            "mercenary": lambda p, q, value: f"{power(p)} gibt {dative(q)} eine {value}.",
+            "mercenary_hidden": lambda p, q: f"{power(p)} gibt {dative(q)} eine Schlachtkarte.",
+            "gifts_over": lambda p: f"{power(p)} gibt nichts mehr.",
+            "diplomacy": lambda: "Die Diplomatie-Phase beginnt.",
+            "expelled": lambda p, q, s: f"{power(p)} schließt {power(q)} aus {_dative(stands[s])} aus.",
+            "declarations": declarations,
+            "rejected": lambda p, q, s: f"{power(p)} nimmt {power(q)} nicht in {stands[s]} auf.",
+            "fell_back": lambda p, s: f"{power(p)}, abgewiesen, wählt: {stands[s]}.",
+            "status": statuses,
+            "diplomacy_over": lambda: "Die Diplomatie-Phase ist vorbei.",
+            "bids": lambda q, who, n, winner: (
+                f"Gebote für {power(q)}: {listed(who, n)}. {capital(power(winner))} gewinnt."
+            ),
+            "controls": lambda p, q, changed: (
+                f"{power(p)} {'übernimmt' if changed else 'behält'} die Kontrolle über {power(q)}."
+            ),
+            "took_over": lambda p, q, hand: f"{power(p)} übernimmt {names.of(q, 'Hand', 'die')}: {cards(hand)}.",
+            "took_over_hidden": lambda p, q: f"{power(p)} übernimmt {names.of(q, 'Hand', 'die')}.",
+            "steward": lambda p, q, hand: f"{power(p)} entscheidet einstweilen für {power(q)}; Hand: {cards(hand)}.",
+            "steward_hidden": lambda p, q: f"{power(p)} entscheidet einstweilen für {power(q)}.",
+            "election": election,
+            "claimed": lambda p: f"{power(p)} nimmt die Krone mit eigenen Stimmen.",
+            "declined": lambda p: f"{power(p)} schlägt die Krone aus.",
+            "voted": lambda p, q, n: f"{power(p)} gibt {n} {'Stimme' if n == 1 else 'Stimmen'} für {power(q)}.",
+            "crowned": lambda p: "Niemand ist Kaiser." if p == NOBODY else f"{power(p)} hat die Kaiserkrone.",
+            "game_over": lambda p, points: f"Das Spiel ist aus: {capital(power(p))} gewinnt mit {points[p]} Einfluss.",
+        }
+    )
 
 
 def outlook(names: GermanNames) -> Tellers:
@@ -188,8 +195,8 @@ def outlook(names: GermanNames) -> Tellers:
         "neutral_taxes": lambda income: f"Doppelte Steuern: {income} Geld aus dem Land, das du jetzt kontrollierst.",
         "expansionist": lambda: "Im Krieg mit allen außer Neutralen, und ohne Verbündete.",
         "coalition": lambda: "Im Frieden mit ihren Mitgliedern und mit Neutralen, im Krieg mit allen anderen.",
-        "may_reject": lambda p: f"{power(p)} kann dich noch abweisen.",
-        "vote": lambda p, votes, needed: f"{power(p)} hat dann {votes} von {needed} Stimmen.",
+        "may_reject": lambda p: f"{capital(power(p))} kann dich noch abweisen.",
+        "vote": lambda p, votes, needed: f"{capital(power(p))} hat dann {votes} von {needed} Stimmen.",
         "bid": lambda q, left: (
             f"Gewinnst du, bleiben dir {left} Moral, und {power(q)} gehört bis zur nächsten Musterung zu dir; "
             "wer verliert, zahlt nichts."
@@ -200,27 +207,30 @@ def outlook(names: GermanNames) -> Tellers:
 
 def verdicts(names: GermanNames) -> Tellers:
     power = names.power
-    return {
-        "expelled_ally": lambda p, q: f"{power(p)} hat {power(q)} ausgeschlossen.",
-        "rejected_ally": lambda p, q: f"{power(p)} hat {power(q)} abgewiesen.",
-        "declared_other": lambda p: f"{power(p)} hat sich anders erklärt.",
-        "coalition_lasted": lambda: "Die Koalition hat gehalten.",
-        "took_crown": lambda p: f"{power(p)} hat die Krone selbst genommen.",
-        "voted_other": lambda p, q, wanted: f"{power(p)} hat für {power(q)} gestimmt, nicht für {power(wanted)}.",
-        "paid": lambda p: f"{power(p)} hat gezahlt.",
-        "owed": lambda p, q, n: f"{power(p)} ist {power(q)} {n} Geld schuldig geblieben.",
-    }
+    return sentences(
+        {
+            "expelled_ally": lambda p, q: f"{power(p)} hat {power(q)} ausgeschlossen.",
+            "rejected_ally": lambda p, q: f"{power(p)} hat {power(q)} abgewiesen.",
+            "declared_other": lambda p: f"{power(p)} hat sich anders erklärt.",
+            "coalition_lasted": lambda: "Die Koalition hat gehalten.",
+            "took_crown": lambda p: f"{power(p)} hat die Krone selbst genommen.",
+            "voted_other": lambda p, q, wanted: f"{power(p)} hat für {power(q)} gestimmt, nicht für {power(wanted)}.",
+            "paid": lambda p: f"{power(p)} hat gezahlt.",
+            "owed": lambda p, q, n: f"{power(p)} ist {names.dative(q)} {n} Geld schuldig geblieben.",
+        }
+    )
 
 
 def unfit(names: GermanNames) -> Tellers:
     """Why a clause makes no sense; powers come by the names that clauses use."""
-    powers = dict(zip(names.rules.map.powers, names.power_titles, strict=True))
+    titles = dict(zip(names.rules.map.powers, names.power_titles, strict=True))
     return {
         "turn_over": lambda turn, now: f"Zug {turn} ist vorbei: Es ist Zug {now}",
         "round_over": lambda number, now: f"Runde {number} ist vorbei: Es ist Runde {now}",
         "rounds": lambda most: f"ein Feldzug hat höchstens {most} Runden (RE-176)",
         "minor_alliance": lambda minor: (
-            f"{powers[minor]} wählt keinen eigenen Status (RE-279), sondern folgt dem, der es kontrolliert"
+            f"{names.phrase(titles[minor])} wählt keinen eigenen Status (RE-279), sondern folgt der Macht, "
+            "die die Kontrolle hat"
         ),
         "both_principals": lambda: "Hauptmächte beider Koalitionen können nicht verbündet sein (RE-083)",
         "for_good": lambda: "diese Mächte sind immer in derselben Koalition (RE-035); da gibt es nichts zu versprechen",
@@ -235,9 +245,9 @@ def scene(names: GermanNames) -> Tellers:
         "standing": lambda target: f"Spielfolge · {target} Einfluss zum Sieg",
         "diplomacy": lambda: "Diplomatie",
         "members": lambda name, coalition, powers: f"{_heading(name, coalition)}: {', '.join(powers) or 'niemand'}",
-        "with": lambda power, controller: f"{power} (mit {controller})",
+        "with": lambda power, controller: f"{power} (mit {names.dative_of(controller)})",
         "uncontrolled": lambda power: f"{power} (unkontrolliert)",
         "emperor": lambda power: f"Kaiser: {power or 'niemand'}",
         "election": lambda: "Kaiserwahl",
-        "ballot": lambda power, candidate: f"{power} für {candidate}",
+        "ballot": lambda power, candidate: f"{power} für {names.phrase(candidate)}",
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.words.english import EnglishNames
+from chancellery.games.coalitions.words.english_names import EnglishNames
 from chancellery.games.coalitions.words.tongue import Generals, Tellers
 
 REASONS = {
