@@ -11,7 +11,7 @@ import random
 from chancellery.bots.coalitions.geography import MONEY
 from chancellery.bots.raison.survey import RaisonSurvey
 from chancellery.games.coalitions.board import bits
-from chancellery.games.raison.rules import NEUTRAL
+from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.plain import copy
 from chancellery.kernel.state import Decision
@@ -26,6 +26,8 @@ OPPORTUNITY, RISK = 0.7, 0.5
 """How much of what is in reach is likely to be taken, by this Power and from it."""
 TREASURE = 0.8
 """What the Money that Neutrals collect in addition counts against Money of everyday income."""
+LONELY = 1.8
+"""What it costs an Expansionist that nobody supports it, and that beaten Generals bring less."""
 UNWELCOME = 0.6
 """A member this close to winning, and ahead, is not wanted in a Coalition."""
 
@@ -51,6 +53,8 @@ def prospects(survey: RaisonSurvey, status: int) -> float:
     g.relate()
     then = RaisonSurvey(g, me)
     value = _standing(then) + OPPORTUNITY * _opportunity(then) - RISK * _exposure(then) - _bad_company(then)
+    if status == EXPANSIONIST:
+        value -= LONELY
     if status == NEUTRAL:
         value += TREASURE * MONEY * then.income(me)
     return value + (LOYALTY if status == survey.g.status[me] else 0.0)

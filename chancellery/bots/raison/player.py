@@ -9,7 +9,7 @@ from chancellery.bots.coalitions import battle, guests, movement, retreats
 from chancellery.bots.coalitions.mobilisation import discard
 from chancellery.bots.coalitions.player import Gamble, Judgement, JudgingBot
 from chancellery.bots.coalitions.survey import Survey
-from chancellery.bots.raison import diplomacy, election, leadership, minors
+from chancellery.bots.raison import diplomacy, election, leadership, minors, support
 from chancellery.bots.raison.survey import RaisonSurvey
 
 JUDGEMENTS: dict[str, Judgement] = {
@@ -29,7 +29,7 @@ JUDGEMENTS: dict[str, Judgement] = {
     "PlaceGarrisons": movement.place_garrison,
     "AskConsent": guests.consent,
     "Battles": battle.next_battle,
-    "DeclareSupport": battle.support,
+    "DeclareSupport": support.support,
     "Battle": battle.commit_card,
     "Retreat": retreats.retreat,
     "PlaceBeaten": retreats.place_beaten,
