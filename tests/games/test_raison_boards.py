@@ -13,6 +13,7 @@ import pytest
 import chancellery
 from chancellery.games.raison import RAISON
 from chancellery.kernel.errors import BadOptions
+from chancellery.kernel.state import answer, apply, settle, waiting
 
 BOARDS = Path(chancellery.__file__).parent / "boards"
 
@@ -53,6 +54,38 @@ def test_two_powers_on_one_space_act_in_order_of_play() -> None:
     g = RAISON.new({"board": data, "players": 7})
     assert [d.actor for d in g.open] == [g.rules.map.power["protestants"]]
     assert g.rules.acting(1)[0] == [g.rules.map.power["protestants"], g.rules.map.power["spain"]]
+
+
+def test_the_first_of_two_at_gain_influence_wins_alone() -> None:
+    """RE-069: when Spain has reached the target nobody else gains anything."""
+    data = document()
+    data["content"]["wheel"]["start"] |= {"spain": 6, "sweden": 6}
+    g = RAISON.new({"board": data, "players": 7})
+    given = {"garrisons": {"spain": ["paris"], "sweden": ["warszawa"]}, "influence": {"spain": 29, "sweden": 29}}
+    RAISON.arrange(g, {**given, "turn": 1, "phase": "turn"})
+    settle(g)
+    while not g.over:
+        decision = waiting(g)[0]
+        apply(g, decision, decision.options[-1])
+    influence = RAISON.facts(g)["powers"]
+    assert influence["spain"]["influence"] >= 30
+    assert influence["sweden"]["influence"] == 29
+
+
+@pytest.mark.parametrize(("port_of_spain", "asked"), [(True, "spain"), (False, "austria")])
+def test_a_grey_lane_beside_an_allys(port_of_spain: bool, asked: str) -> None:
+    """RE-185, RE-186: an Ally is asked for its lane unless the grey one is open, from nobody's land."""
+    data = document()
+    data["lanes"].append({"ends": ["catalonia", "lombardia"], "owner": "", "source": "own"})
+    if not port_of_spain:
+        data["areas"]["catalonia"] |= {"kind": "undisputed", "owner": ""}
+    g = RAISON.new({"board": data, "players": 7})
+    facts = {"generals": {"spain": {}, "austria": {"catalonia": 1}}, "garrisons": {"spain": [], "austria": []}}
+    RAISON.arrange(g, {**facts, "phase": "round austria"})
+    settle(g)
+    austria = g.rules.map.power["austria"]
+    answer(g, austria, RAISON.read(g, austria, "sail catalonia lombardia"))
+    assert [g.rules.map.powers[d.actor] for d in g.open] == [asked]
 
 
 @pytest.mark.parametrize(

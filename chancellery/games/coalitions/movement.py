@@ -203,12 +203,19 @@ class Round(Phase[CoalitionState]):
             if holder >= 0:
                 involved |= 1 << holder
         if by_sea:
-            lanes = g.rules.map.lanes_from[start]
-            unasked = g.partners(self.power) | 1 << self.power
-            owners = [owner for owner, ends in lanes.items() if ends >> path[-1] & 1]
-            if not any(owner == NOBODY or unasked >> owner & 1 for owner in owners):
-                involved |= sum(1 << owner for owner in owners)
+            involved |= self._lane_owner(g, start, path[-1], asked)
         return g.by_order(involved & asked)
+
+    def _lane_owner(self, g: CoalitionState, start: int, end: int, asked: int) -> int:
+        """Whose Sea Lane a sea advance needs: nobody's if one of those that join the two can be used unasked, else that
+        of the first Ally who can be asked."""
+        owners = [owner for owner, ends in g.rules.map.lanes_from[start].items() if ends >> end & 1]
+        unasked = g.partners(self.power) | 1 << self.power
+        if any(unasked >> owner & 1 for owner in owners if owner >= 0):
+            return 0
+        if NOBODY in owners and g.holder(start) in (NOBODY, self.power):
+            return 0
+        return next((1 << owner for owner in g.by_order(asked) if owner in owners), 0)
 
     def resume(self, g: CoalitionState, result: Any) -> None:
         if self.asking < 0:

@@ -70,7 +70,7 @@ class Turn(Phase[RaisonState]):
                 return
             action = g.rules.wheel[self.space]
             for power in acting[self.space]:
-                if _acts(g, power, action):
+                if _acts(g, power, action) and not g.ended:
                     g.tell("action", power, action)
                     phases += _steps(g, power, action)
             self.space += 1
