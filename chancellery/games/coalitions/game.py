@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -23,21 +24,31 @@ from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import names_for, outlook
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.kernel import ledger
+from chancellery.kernel import ledger, lesson
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
+from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.state import Decision, Event
 
 S = TypeVar("S", bound=CoalitionState)
 
 
+def _data(game: str) -> Traversable:
+    return files(f"chancellery.games.{game}") / "data"
+
+
+@cache
+def _lesson(game: str) -> Lesson:
+    return lesson.load(_data(game) / "lessons" / "first.toml")
+
+
 @cache
 def _book(game: str, wished: Language) -> Ledger:
     """The ledger in a language: English is the source, any other has a file of its own."""
-    data = files(f"chancellery.games.{game}") / "data"
+    data = _data(game)
     if wished == ENGLISH:
         return ledger.load(data / "rules.toml")
     return ledger.translated(_book(game, ENGLISH), ledger.load_translation(data / f"rules.{wished}.toml"))
@@ -84,6 +95,9 @@ class CoalitionGame(Game[S]):
 
     def book(self) -> Ledger:
         return _book(self.name, language())
+
+    def lesson(self) -> Lesson:
+        return _lesson(self.name)
 
     def space(self, rules: CoalitionRules) -> ActionSpace:
         return rules.space

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
@@ -15,21 +14,15 @@ from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
-from chancellery.games.realpolitik.rules import DATA, RealpolitikRules, rules_for
+from chancellery.games.realpolitik.rules import RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
-from chancellery.kernel import lesson
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Course, Options
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
-
-
-@cache
-def _lesson() -> lesson.Lesson:
-    return lesson.load(DATA / "lessons" / "first.toml")
 
 
 class Realpolitik(CoalitionGame[RealpolitikState]):
@@ -50,9 +43,6 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def told(self) -> Words:
         return words.prospectus()
-
-    def lesson(self) -> lesson.Lesson:
-        return _lesson()
 
     def variations(self) -> list[Options]:
         """All values of all options; most with a turn limit, because random players take their time."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, ClassVar
 
 import msgspec
@@ -40,7 +39,6 @@ FREE_TRAINS = 2
 TRAIN_PRICE = 1
 LOW_DECK = {"1": 3, "2": 3, "3": 3, "4": 2, "5": 2}
 MINOR = "italy"
-DATA = files("chancellery.games.realpolitik") / "data"
 
 
 @lru_cache(maxsize=8)

@@ -28,7 +28,7 @@ afterEach(cleanup);
 describe("the coach", () => {
     it("says the step, and goes on when there is nothing to do", async () => {
         const { begun, onagain } = show({});
-        expect(screen.getByText(/You play for Influence/)).toBeTruthy();
+        expect(await screen.findByText(/You play for Influence/)).toBeTruthy();
         await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
         expect(begun.goOn).toHaveBeenCalled();
         await fireEvent.click(screen.getByRole("button", { name: "Start again" }));

@@ -20,7 +20,7 @@ import {
 /** How long the learner can watch what another does, before the next happens. Milliseconds. */
 const LOOK = 900;
 const GLANCE = 120;
-const QUIET: readonly string[] = ["done", "play"];
+const QUIET: readonly string[] = ["done", "play", "declare", "discard", "bid"];
 
 /** What a table asks its lesson. */
 interface Teacher {
@@ -149,13 +149,12 @@ export class Lesson implements Teacher {
         try {
             for (;;) {
                 const deed = this.step?.before[this.#progress.played];
-                const seats = this.table.look?.view?.seats;
-                if (!deed || !seats || this.#closed) return;
+                if (!deed || !this.table.look?.view || this.#closed) return;
                 const isQuiet = QUIET.includes(deed.words.split(" ")[0] ?? "");
                 await this.#pause(isQuiet || this.calm() ? GLANCE : LOOK);
                 await api.post("/tables/{table_id}/answers", {
                     path: { table_id: this.table.id },
-                    body: { actor: deed.actor, option: deed.words, seat: seats.indexOf(deed.actor) },
+                    body: { actor: deed.actor, option: deed.words, seat: await this.#seatOf(deed.actor) },
                     key: `lesson.${this.table.id}.${this.at}.${this.#progress.played}`,
                 });
                 this.#set(afterOthers(this.#progress));
@@ -170,6 +169,15 @@ export class Lesson implements Teacher {
     close(): void {
         this.#closed = true;
         this.table.close();
+    }
+
+    /** Who plays this Power; one without a seat belongs to whoever controls it now. */
+    async #seatOf(actor: string): Promise<number | undefined> {
+        const at = this.table.look?.view?.seats.indexOf(actor);
+        if (at !== -1) return at;
+        await this.table.refresh();
+        const table = this.table.look?.view?.table as { powers: Record<string, { seat: number }> };
+        return table.powers[actor]?.seat;
     }
 
     #pause(ms: number): Promise<void> {

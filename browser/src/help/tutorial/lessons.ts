@@ -1,6 +1,14 @@
-// Games that have a first lesson.
-const LESSONS: readonly string[] = ["realpolitik"];
+// Games that have a first lesson, and what it says: loaded with the lesson, in the language that is spoken.
+import type { Room } from "../../words/catalogue";
+import { language } from "../../words/index.svelte";
+
+const FILES = import.meta.glob<Room>("../../words/*/lessons/*.ts", { import: "lesson" });
+const fileOf = (game: string, spoken: string) => `../../words/${spoken}/lessons/${game}.ts`;
 
 export function hasLesson(game: string): boolean {
-    return LESSONS.includes(game);
+    return fileOf(game, "en") in FILES;
+}
+
+export async function wordsOf(game: string): Promise<Room> {
+    return (await FILES[fileOf(game, language())]?.()) ?? {};
 }

@@ -1,6 +1,7 @@
 // Parts of the table that a lesson lights up: the first that is there.
 const SPOTS: Readonly<Record<string, readonly string[]>> = {
     track: [".over.foot > *"],
+    wheel: [".over.corner > *", ".room .rail"],
     rail: [".room .rail", ".room .prompt"],
     stage: [".over.stage > *", ".room .prompt"],
 };
