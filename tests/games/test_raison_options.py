@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from chancellery.atlas import library
 from chancellery.games.raison import RAISON
+from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.prospectus import parameters
 
 
@@ -27,9 +32,22 @@ def test_every_option_explains_itself_and_every_value_stands_alone() -> None:
         for choice in parameter.choices:
             assert choice.title
             assert choice.sentence
-            RAISON.new({parameter.name: choice.value})
+            if (parameter.name, choice.value) != ("players", 3):
+                RAISON.new({parameter.name: choice.value})
 
 
-def test_every_number_of_players_can_be_asked_for() -> None:
-    for players in RAISON.players:
-        assert len(RAISON.seats(RAISON.new({"players": players}))) == players
+def test_who_chooses_nothing_plays_1618_with_six() -> None:
+    g = RAISON.new()
+    assert (RAISON.board(g.rules).name, len(RAISON.seats(g))) == ("1618", 6)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"players": 3}, "the board 1618 is for 4 to 7 players, not 3; for 3 choose the board 1702"),
+        ({"players": 7, "board": "1702"}, "the board 1702 is for 3 to 6 players, not 7; for 7 choose the board 1618"),
+    ],
+)
+def test_a_wrong_number_of_players_is_refused_with_the_remedy(options: dict[str, Any], said: str) -> None:
+    with pytest.raises(BadOptions, match=said):
+        RAISON.new(options)

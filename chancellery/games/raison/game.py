@@ -54,7 +54,7 @@ class Raison(CoalitionGame[RaisonState]):
         listed = ["poland", "france", "austria", "sweden", "spain", "protestants"]
         return [
             RaisonOptions(),
-            RaisonOptions(players=3),
+            RaisonOptions(players=3, board="1702"),
             RaisonOptions(players=4, board="1618", turn_limit=60),
             RaisonOptions(players=4, board="1702", turn_limit=60),
             RaisonOptions(players=5, powers="random", turn_limit=60),

@@ -74,14 +74,16 @@ class RaisonOptions(Options, frozen=True):
             "Scenario",
             "The scenario and its board: one that comes with the game, or a board of your own.",
             choices={
-                "any": ("By the players", "1702 for three players, 1618 for more."),
-                "1618": ("1618", "The Thirty Years' War: 30 Influence win."),
-                "1702": ("1702", "The War of the Spanish Succession and the Great Northern War: 25 Influence win."),
+                "1618": ("1618", "The Thirty Years' War, for 4 to 7 players: 30 Influence win."),
+                "1702": (
+                    "1702",
+                    "The Spanish Succession and the Great Northern War, for 3 to 6 players: 25 Influence win.",
+                ),
             },
             group="table",
             board=True,
         ),
-    ] = "any"
+    ] = "1618"
     turn_limit: Annotated[
         int,
         says(

@@ -42,8 +42,6 @@ VERBS: list[tuple[str, tuple[str, ...]]] = [
 ]
 
 BOARDS = ("1618", "1702")
-THREE = 3
-"""Players that only 1702 takes (RE-001)."""
 HAND_LIMIT = 6
 GIFTS = 3
 """Money or Battle cards that a Power may give away in one action (RE-138, RE-139)."""
@@ -77,11 +75,16 @@ def load_map(board: str | dict[str, Any]) -> Map:
     return _own_board(msgspec.json.encode(board))
 
 
-def map_for(options: RaisonOptions) -> Map:
-    """The board that was chosen, or the first one that takes this number of players."""
-    if options.board == "any":
-        return load_map("1702" if options.players == THREE else "1618")
-    return load_map(options.board)
+def numbers_of_players(board: Map) -> range:
+    """How many can play on a board: all its Powers, or without some of those that can be Minor (RE-001)."""
+    return range(len(board.powers) - len(board.content.minors), len(board.powers) + 1)
+
+
+def _wrong_number(board: str, counts: range, players: int) -> str:
+    """Which numbers a board takes, and which board takes the number that was asked for."""
+    others = [name for name in BOARDS if players in numbers_of_players(load_map(name))]
+    remedy = f"; for {players} choose the board {' or '.join(others)}" if others else ""
+    return f"option players: the board {board} is for {counts[0]} to {counts[-1]} players, not {players}{remedy}"
 
 
 class RaisonRules(CoalitionRules):
@@ -91,7 +94,7 @@ class RaisonRules(CoalitionRules):
     options: RaisonOptions
 
     def __init__(self, options: RaisonOptions) -> None:
-        board = map_for(options)
+        board = load_map(options.board)
         content = board.content
         self.statuses = [*content.status.coalitions, "neutral", "expansionist"]
         super().__init__(options, board, VERBS, {"status": self.statuses})
@@ -135,10 +138,10 @@ class RaisonRules(CoalitionRules):
     def _read_players(self) -> None:
         """Who has a player and who is Minor (RE-033, RE-047)."""
         board, players = self.map, self.options.players
-        names = board.content.minors
-        fewest, most = len(board.powers) - len(names), len(board.powers)
-        if not fewest <= players <= most:
-            raise BadOptions(f"option players: the board {board.board.name} takes {fewest} to {most}, not {players}")
+        names, counts = board.content.minors, numbers_of_players(board)
+        if players not in counts:
+            raise BadOptions(_wrong_number(board.board.name, counts, players))
+        most = counts[-1]
         self.minors = [board.power[name] for name in names[: most - players]]
         self.majors = [p for p in range(most) if p not in self.minors]
         wards = {board.power[name]: board.power[guardian] for name, guardian in board.content.wards.items()}

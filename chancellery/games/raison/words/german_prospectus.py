@@ -41,9 +41,11 @@ WORDS: Words = {
     "powers.fixed": ("Wie man sitzt", "Wer einen Platz nimmt, nimmt dessen Macht."),
     "powers.random": ("Ausgelost", "Vor dem Beginn kennt niemand die eigene Macht."),
     "board": ("Szenario", "Das Szenario mit seinem Brett: eines, das zum Spiel gehört, oder ein eigenes Brett."),
-    "board.any": ("Nach der Zahl der Spieler", "1702 zu dritt, sonst 1618."),
-    "board.1618": ("Anno 1618", "Der Dreißigjährige Krieg: 30 Einfluss gewinnen."),
-    "board.1702": ("Anno 1702", "Der Spanische Erbfolgekrieg und der Große Nordische Krieg: 25 Einfluss gewinnen."),
+    "board.1618": ("Anno 1618", "Der Dreißigjährige Krieg, für 4 bis 7: 30 Einfluss gewinnen."),
+    "board.1702": (
+        "Anno 1702",
+        "Der Spanische Erbfolgekrieg und der Große Nordische Krieg, für 3 bis 6: 25 Einfluss gewinnen.",
+    ),
     "turn_limit": (
         "Höchstzahl der Züge",
         "Nach so vielen Zügen endet das Spiel, und der meiste Einfluss gewinnt; so lange spielt niemand (RE-Q99).",
