@@ -5,16 +5,15 @@ from __future__ import annotations
 from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.adjustments import Departures
 from chancellery.games.coalitions.consent import AskConsent
-from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.kernel.state import Decision
 
 
 def consent(survey: Survey, decision: Decision) -> int:
-    """An Ally may use the land unless it is about to win; nobody comes next to the Capital."""
+    """An Ally may use the land unless it is about to win; nobody comes to the heart of it."""
     g, me = survey.g, decision.actor
     phase = g.stack[-1]
     assert isinstance(phase, AskConsent)
-    into_heart = phase.subject != "train" and (_heart(g.rules, me) & g.held[me]) >> phase.places[-1] & 1
+    into_heart = phase.subject != "train" and (survey.heart & g.held[me]) >> phase.places[-1] & 1
     return g.rules.REFUSE if into_heart or survey.about_to_win(phase.asker) else g.rules.GRANT
 
 
@@ -26,12 +25,5 @@ def hospitality(survey: Survey, decision: Decision) -> int:
     if decision.actor == phase.owner and g.rules.GRANT not in decision.options:
         return decision.options[0]
     place = g.at[phase.generals[len(phase.allowed)]]
-    unwelcome = _heart(g.rules, decision.actor) >> place & 1 or survey.about_to_win(phase.owner)
+    unwelcome = survey.heart >> place & 1 or survey.about_to_win(phase.owner)
     return g.rules.REFUSE if unwelcome else g.rules.GRANT
-
-
-def _heart(rules: CoalitionRules, power: int) -> int:
-    """The Capital of a Power and what lies around it."""
-    board = rules.map
-    capital = board.capital[power]
-    return board.neighbours[capital] | 1 << capital

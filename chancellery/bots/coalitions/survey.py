@@ -107,6 +107,13 @@ class Survey(ABC):
         """What beating so many Generals in a Territory is worth."""
         return 1.2 * generals  # 1 Influence, and the enemy has to build up again
 
+    @property
+    def heart(self) -> int:
+        """Where not even an Ally is welcome: the Capital and what lies around it."""
+        board = self.g.rules.map
+        capital = board.capital[self.power]
+        return board.neighbours[capital] | 1 << capital
+
     def reachable(self, general: int) -> int:
         """Where a General could go in a round without asking: an advance, a march through own land, a voyage."""
         g, board = self.g, self.g.rules.map

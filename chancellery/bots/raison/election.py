@@ -12,21 +12,24 @@ HARMLESS = 6
 
 
 def vote(survey: RaisonSurvey, decision: Decision) -> int:
-    """Take the Crown or vote for a Power of one's own; if that is hopeless, for a friend far behind; never a leader."""
+    """Take the Crown, or vote for a Power of one's own; only where that is hopeless for a friend who is far behind and
+    can be elected. Never for a leader, unless there is nobody else."""
     rules = survey.g.rules
     if rules.CLAIM in decision.options:
         return rules.CLAIM
-    own = [option for option in decision.options if _is_own(survey, option - rules.VOTE)]
-    friends = [option for option in decision.options if option not in own and _harmless(survey, option - rules.VOTE)]
-    best = max(own, key=lambda option: _chances(survey, option - rules.VOTE), default=-1)
-    if best >= 0 and (_chances(survey, best - rules.VOTE) >= MAJORITY or not friends):
-        return best
+    candidates = [option - rules.VOTE for option in decision.options]
+    own = [candidate for candidate in candidates if _is_own(survey, candidate)]
+    friends = [candidate for candidate in candidates if candidate not in own and _harmless(survey, candidate)]
 
-    def appeal(option: int) -> tuple[int, float]:
-        candidate = option - rules.VOTE
-        return _chances(survey, candidate), -survey.menace(candidate)
+    def appeal(candidate: int) -> tuple[int, float]:
+        return chances(survey, candidate), -survey.menace(candidate)
 
-    return max(friends or decision.options, key=appeal)
+    best = max(own, key=appeal, default=-1)
+    friend = max(friends, key=appeal, default=-1)
+    hopeless = best < 0 or chances(survey, best) < MAJORITY
+    if friend >= 0 and hopeless and chances(survey, friend) >= MAJORITY:
+        return rules.VOTE + friend
+    return rules.VOTE + (best if best >= 0 else min(candidates, key=survey.menace))
 
 
 def _is_own(survey: RaisonSurvey, candidate: int) -> bool:
@@ -41,8 +44,8 @@ def _harmless(survey: RaisonSurvey, candidate: int) -> bool:
     return bool(g.allies[survey.power] >> candidate & 1) and behind and other != survey.leader
 
 
-def _chances(survey: RaisonSurvey, candidate: int) -> int:
-    """Votes that a candidate has, with those of this Power and of its friends that have still to vote."""
+def chances(survey: RaisonSurvey, candidate: int) -> int:
+    """Votes that a candidate has, with those that this Power and its own player's Powers have still to cast for it."""
     g = survey.g
     phase = g.stack[-1]
     assert isinstance(phase, ImperialElection)

@@ -151,6 +151,11 @@ class RaisonSurvey(Survey):
             by_sea |= lanes.get(partner, 0)
         return super().reachable(general) | by_sea & ~(g.allied_held(power) | g.closed_to(power))
 
+    @property
+    def heart(self) -> int:
+        """Coalitions march together: only the Capital itself is closed to Allies."""
+        return 1 << self.g.rules.map.capital[self.power]
+
     # -- what else there is to win ---------------------------------------------------------------------------
 
     def bounties(self) -> Sequence[tuple[int, float]]:
