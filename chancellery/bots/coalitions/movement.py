@@ -166,7 +166,7 @@ def _harmless(survey: Survey, phase: RequestRound) -> bool:
     reach = 0
     for t in bits(g.posted[mover]):
         reach |= board.neighbours[t]
-    loss = 0.0
+    loss = survey.coveted(reach)
     for power in {envoy, me}:
         worth = geography(g.rules, power).worth
         loss += sum(worth[t] for t in bits(reach & g.held[power] & ~g.posted[power]))

@@ -31,7 +31,7 @@ Field = tuple[int, int]
 class Survey(ABC):
     """The table from the place of one Power; its hand is used only where its own player is looking."""
 
-    lost_general: ClassVar[float] = 1.0
+    lost_general: float = 1.0
     """What a beaten General costs beside its Units: the enemy's Influence, and the time until it is back."""
     grudge: ClassVar[float] = 0.5
     """How much the gain of another Power hurts."""
@@ -106,6 +106,10 @@ class Survey(ABC):
     def trophies(self, t: int, generals: int) -> float:
         """What beating so many Generals in a Territory is worth."""
         return 1.2 * generals  # 1 Influence, and the enemy has to build up again
+
+    def coveted(self, reach: int) -> float:
+        """What it would cost if a rival took what it can reach, beyond what this Power holds."""
+        return 0.0
 
     @property
     def heart(self) -> int:

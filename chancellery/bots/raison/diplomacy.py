@@ -20,7 +20,7 @@ WHIM = 0.6
 """Statuses of nearly the same worth are chosen in no fixed order."""
 LOYALTY = 0.5
 """A status that stands is worth keeping: another one drives pieces home."""
-SHUNNED = 3.0
+SHUNNED = 4.0
 """How much an Ally that is about to win, and ahead, puts off: Allies cannot be attacked."""
 OPPORTUNITY, RISK = 0.7, 0.5
 """How much of what is in reach is likely to be taken, by this Power and from it."""
@@ -28,8 +28,10 @@ TREASURE = 0.8
 """What the Money that Neutrals collect in addition counts against Money of everyday income."""
 LONELY = 1.8
 """What it costs an Expansionist that nobody supports it, and that beaten Generals bring less."""
+HARMLESS = 0.6
+"""A Power that can expect no more than this part of the goal until statuses change again is no danger."""
 UNWELCOME = 0.6
-"""A member this close to winning, and ahead, is not wanted in a Coalition."""
+"""A member this likely to win, and ahead, is not wanted in a Coalition."""
 
 
 def declare(survey: RaisonSurvey, decision: Decision, chance: random.Random) -> int:
@@ -96,9 +98,16 @@ def _exposure(survey: RaisonSurvey) -> float:
 
 def _bad_company(survey: RaisonSurvey) -> float:
     """An Ally that is about to win can be stopped by nobody of its Coalition."""
-    g, me = survey.g, survey.power
-    ahead = [q for q in bits(g.allies[me]) if q in g.rules.majors and g.influence[q] > g.influence[me]]
-    return SHUNNED * max((survey.menace(q) ** 2 for q in ahead), default=0.0)
+    allies = [q for q in bits(survey.g.allies[survey.power]) if q in survey.g.rules.majors]
+    return SHUNNED * max((peril(survey, q) ** 2 for q in allies), default=0.0)
+
+
+def peril(survey: RaisonSurvey, other: int) -> float:
+    """How likely a Power is to win before the statuses change again, from 0 to 1; 0 if this one is ahead of it."""
+    expected = survey.forecast(other)
+    if expected <= survey.forecast(survey.power):
+        return 0.0
+    return min(1.0, max(0.0, (expected / survey.goal - HARMLESS) / (1 - HARMLESS)))
 
 
 # -- principal Powers --------------------------------------------------------------------------------------
@@ -119,6 +128,5 @@ def _turn_away(survey: RaisonSurvey, decision: Decision, base: int) -> int:
 
 
 def is_unwelcome(survey: RaisonSurvey, power: int) -> bool:
-    """Is a Power closer to winning than this one, and close?"""
-    g = survey.g
-    return survey.menace(power) > UNWELCOME and g.influence[power] > g.influence[survey.power]
+    """Is a Power likely to win, and sooner than this one?"""
+    return peril(survey, power) > UNWELCOME

@@ -16,6 +16,10 @@ from chancellery.games.raison.turn import Turn
 
 BEFORE, AFTER = 0.6, 0.2
 """How likely an enemy is to strike here that moves before this Power scores again, and one that moves later."""
+LOST_GENERAL, LOST_MINOR_GENERAL = 1.4, 0.9
+"""What a beaten General costs; one of a Minor Power may be somebody else's in the next round."""
+COVETED = 0.4
+"""How much it hurts when a rival takes what this Power could score."""
 MINOR_CAPITAL = 1.5
 """Whoever holds the Capital of a Minor Power plays it, without a bid."""
 ELECTOR = 0.3
@@ -39,12 +43,17 @@ class RaisonOdds(Odds):
 class RaisonSurvey(Survey):
     g: RaisonState
 
-    lost_general: ClassVar[float] = 1.4
+    lost_general: float = LOST_GENERAL
     grudge: ClassVar[float] = 0.25
     crowding: ClassVar[float] = 0.6
     odds: ClassVar[Odds] = RaisonOdds()
     hand_limit: ClassVar[int] = HAND_LIMIT
     discard_first: ClassVar[Sequence[int]] = (2, 4, 5, 3)  # a '3' can discard an opponent's card
+
+    def __init__(self, g: RaisonState, power: int, hand_known: bool = True) -> None:
+        super().__init__(g, power, hand_known)
+        if power in g.rules.minors and g.rules.guardian[power] < 0:
+            self.lost_general = LOST_MINOR_GENERAL
 
     @property
     def goal(self) -> int:
@@ -89,6 +98,13 @@ class RaisonSurvey(Survey):
     def wins_next(self, power: int) -> bool:
         """Would the next Gain Influence of a Power win the game?"""
         return self.g.influence[power] + self.harvest(power) >= self.goal
+
+    def forecast(self, power: int) -> float:
+        """Influence that a Power may have before the others can turn against it: until the next Diplomacy Phase, and
+        the harvest that follows, as far as nobody moves before it."""
+        wheel = len(self.g.rules.wheel)
+        wait = self.turns_until(power, "influence") % wheel
+        return self.g.influence[power] + self.harvest(power) * (2 - wait / wheel)
 
     def denial(self, rival: int) -> float:
         """A rival that will win with its next harvest, before this Power can, has to be stopped."""
@@ -150,6 +166,13 @@ class RaisonSurvey(Survey):
         for partner in bits(g.partners(power)):
             by_sea |= lanes.get(partner, 0)
         return super().reachable(general) | by_sea & ~(g.allied_held(power) | g.closed_to(power))
+
+    def coveted(self, reach: int) -> float:
+        """Territories that nobody controls, and that this Power could score."""
+        free = reach & self.place.scored
+        for held in self.g.held:
+            free &= ~held
+        return COVETED * self.g.rules.map.worth(free)
 
     @property
     def heart(self) -> int:
