@@ -1,7 +1,7 @@
 // The games that have panels of their own: whoever comes to a table loads those of its game, and no others.
 import { Spinner } from "../shell/ui";
 import ScenePanels from "./ScenePanels.svelte";
-import type { GamePanels } from "./types";
+import type { GamePanels, PanelComponent } from "./types";
 
 const LOADERS: Readonly<Record<string, () => Promise<GamePanels>>> = {
     raison: () => import("./raison").then((module) => module.raison),
@@ -9,7 +9,7 @@ const LOADERS: Readonly<Record<string, () => Promise<GamePanels>>> = {
 };
 /** Any other game is shown by what its scene says. */
 const ANY: GamePanels = { Powers: ScenePanels };
-const ON_THE_WAY: GamePanels = { Powers: Spinner };
+const ON_THE_WAY: GamePanels = { Powers: Spinner as PanelComponent };
 
 class Loaded {
     panels = $state.raw<Readonly<Record<string, GamePanels>>>({});

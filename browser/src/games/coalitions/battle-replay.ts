@@ -1,5 +1,6 @@
 // A battle as a story: what the events from its start on have told, step by step. Nothing here asks the server.
 import type { NewsItem, Telling } from "../../api/types";
+import { withoutUndone } from "../../log/entries";
 import { generalOf, type CardShown, type PileShown, type Side } from "./view";
 
 export interface Pile extends Omit<PileShown, "cards" | "limit"> {
@@ -80,12 +81,6 @@ export function battleStories(news: readonly NewsItem[]): BattleStory[] {
         }
     }
     return stories;
-}
-
-/** News that were taken back do not count. */
-function withoutUndone(news: readonly NewsItem[]): NewsItem[] {
-    const undone = new Set(news.map((item) => item.undone));
-    return news.filter((item) => !undone.has(item.number));
 }
 
 function opening(event: Telling): Frame {

@@ -82,6 +82,12 @@ export function ownPowers(view: View): string[] {
     return own.sort(([, one], [, other]) => Number(one.minor) - Number(other.minor)).map(([name]) => name);
 }
 
+/** The same, those first that have something to decide. */
+export function ownPowersAsked(view: View): string[] {
+    const asked = askedPowers(view);
+    return ownPowers(view).sort((one, other) => Number(asked.has(other)) - Number(asked.has(one)));
+}
+
 /** Who has still to decide. */
 export function askedPowers(view: View | null): ReadonlySet<string> {
     const asked = [...(view?.waiting_for ?? []), ...(view?.decisions ?? [])];
