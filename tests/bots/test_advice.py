@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 import chancellery.games  # noqa: F401 - registers every game
-from chancellery.bots.bot import bot_names, levels
-from chancellery.bots.realpolitik.player import RulesBot
-from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.kernel.game import GAMES
+from chancellery.bots.bot import Adviser, bot_maker, bot_names, levels
+from chancellery.kernel import game as games
+from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.state import apply, find, waiting
 
+TABLES = [
+    ("realpolitik", {"players": 3}, 6, 12),
+    ("realpolitik", {"players": 4}, 6, 12),
+    ("raison", {"players": 4, "board": "1618"}, 4, 18),
+    ("raison", {"players": 7, "board": "1618"}, 4, 18),
+    ("raison", {"players": 3, "board": "1702"}, 4, 18),
+    ("raison", {"players": 6, "board": "1702"}, 4, 18),
+]
+"""Games of the rule-based player: options, how many, and the number of steps that come up at least."""
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+
+@pytest.mark.parametrize("game", sorted(games.GAMES))
 def test_every_bot_is_a_level_with_a_sentence(game: str) -> None:
     described = levels(game)
     assert sorted(level.name for level in described) == bot_names(game)
@@ -22,25 +32,33 @@ def test_every_bot_is_a_level_with_a_sentence(game: str) -> None:
     assert described[0].name == "random"
 
 
-@pytest.mark.parametrize("players", [3, 4])
-def test_the_rule_based_player_has_a_reason_for_whatever_it_does(players: int) -> None:
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize(("name", "options", "tables", "steps"), TABLES)
+def test_the_rule_based_player_has_a_reason_for_whatever_it_does(
+    name: str, options: dict[str, Any], tables: int, steps: int, spoken: Language
+) -> None:
     """The same one on every table that its seat cannot tell apart."""
+    game, make = games.get(name), bot_maker(name, "rules")
     chance = random.Random(1)
     explained: set[str] = set()
-    for number in range(10):
-        g = REALPOLITIK.new({"players": players}, bytes([number]) * 32)
-        bots = [RulesBot(seat, random.Random(seat)) for seat in range(players)]
+    for number in range(tables):
+        g = game.new(options, bytes([number]) * 32)
+        bots = [make(seat, random.Random(seat)) for seat in range(options["players"])]
         while not g.over:
             decision = waiting(g)[0]
             bot = bots[decision.seat]
+            assert isinstance(bot, Adviser)
             advised = bot.choose(g, decision)
-            reason = bot.explain(g, decision, advised)
+            with speaking(spoken):
+                reason = bot.explain(g, decision, advised)
+                other = game.resample(g, decision.seat, chance)
+                same = bot.explain(other, find(other, decision.actor), advised)
             assert reason.endswith("."), (decision.phase, g.rules.space.words(advised))
-            other = REALPOLITIK.resample(g, decision.seat, chance)
-            assert bot.explain(other, find(other, decision.actor), advised) == reason
+            assert reason[0].isupper()
+            assert same == reason
             explained.add(decision.phase)
             # Some tables are careless, so that positions come up which good play avoids.
             careless = number % 2 and chance.random() < 0.3
             apply(g, decision, chance.choice(decision.options) if careless else advised)
             g.events.clear()
-    assert len(explained) > 12
+    assert len(explained) > steps

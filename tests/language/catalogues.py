@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import chancellery.games  # noqa: F401
+from chancellery.bots.raison.words import TONGUES as RAISON_ADVICE
 from chancellery.bots.realpolitik.words import TONGUES as ADVICE
 from chancellery.games.coalitions import words as shared
 from chancellery.games.coalitions.words import names_for
@@ -55,6 +56,7 @@ def sentences(spoken: Language) -> dict[str, Callable[..., str]]:
                 told: Mapping[str, Callable[..., str]] = make(*given) if kind == "options" else make(given[0])
                 found |= {f"{room}.{kind}.{key}": tell for key, tell in told.items()}
         found |= {f"advice.{key}": tell for key, tell in ADVICE[spoken](names).items()}
+        found |= {f"advice.raison.{key}": tell for key, tell in RAISON_ADVICE[spoken](others).items()}
         return found
 
 

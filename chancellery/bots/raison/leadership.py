@@ -1,10 +1,9 @@
-"""Muster, Leadership, Subsidise & Mercenaries, Mobilisation: what a Power prepares before it moves."""
+"""Leadership and Mobilisation: what a Power prepares before it moves."""
 
 from __future__ import annotations
 
 from chancellery.bots.coalitions.mobilisation import UNITS_FOR_A_GENERAL, best_site, essentials, fortress, leftovers
 from chancellery.bots.raison.survey import RaisonSurvey
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.kernel.state import Decision
 
@@ -64,36 +63,3 @@ def purchase(survey: RaisonSurvey, decision: Decision) -> int:
         if option >= 0:
             return option
     return leftovers(survey, options)
-
-
-def subsidise(survey: RaisonSurvey, decision: Decision) -> int:
-    """Money goes to the Power of one's own that can use it more, and what nobody of one's own can use to an Ally that
-    stands against the leader."""
-    g, rules, me = survey.g, survey.g.rules, survey.power
-    spare = g.money[me] - _needs(survey, me)
-    receivers = [option - rules.SUBSIDISE for option in decision.options if option < rules.MERCENARY]
-    own = [q for q in receivers if survey.patron(q) == survey.patron(me)]
-    for q in own:
-        lack = _needs(survey, q) - g.money[q]
-        if lack > 0 and (spare > 0 or (q == survey.patron(me) and g.money[me] > 1)):
-            return rules.SUBSIDISE + q
-    allies = [q for q in receivers if q not in own and _deserving(survey, q)]
-    if spare > 2 and allies:
-        return rules.SUBSIDISE + min(allies, key=lambda q: g.money[q])
-    return rules.DONE
-
-
-def _needs(survey: RaisonSurvey, power: int) -> int:
-    """Money that a Power can turn into Units, cards and Morale that it lacks."""
-    g = survey.g
-    units = sum(UNITS_WITH_GENERAL - g.units[general] for general in g.on_map(power))
-    units += UNITS_FOR_A_GENERAL * g.waiting_generals(power)
-    return min(units, g.stock[power]) + max(0, ENOUGH_CARDS - g.hand_size(power)) + max(0, 5 - g.morale[power])
-
-
-def _deserving(survey: RaisonSurvey, ally: int) -> bool:
-    """An Ally behind this Power that is At War with the leader."""
-    g = survey.g
-    other = survey.patron(ally)
-    behind = g.influence[other] < g.influence[survey.patron(survey.power)] or survey.menace(other) == 0.0
-    return behind and bool(g.enemies[ally] >> survey.leader & 1) and bool(bits(g.posted[ally]))

@@ -9,8 +9,10 @@ from chancellery.bots.coalitions import battle, guests, movement, retreats
 from chancellery.bots.coalitions.mobilisation import discard
 from chancellery.bots.coalitions.player import Gamble, Judgement, JudgingBot
 from chancellery.bots.coalitions.survey import Survey
-from chancellery.bots.raison import diplomacy, election, leadership, minors, support
+from chancellery.bots.raison import diplomacy, election, leadership, minors, reasons, subsidies, support
 from chancellery.bots.raison.survey import RaisonSurvey
+from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.state import Decision
 
 JUDGEMENTS: dict[str, Judgement] = {
     "Expulsions": diplomacy.expel,
@@ -18,7 +20,7 @@ JUDGEMENTS: dict[str, Judgement] = {
     "FallBack": diplomacy.fall_back,
     "ImperialElection": election.vote,
     "Muster": discard,
-    "Subsidise": leadership.subsidise,
+    "Subsidise": subsidies.subsidise,
     "Leadership": leadership.lead,
     "Purchases": leadership.purchase,
     "DiscardDown": discard,
@@ -47,3 +49,6 @@ class RulesBot(JudgingBot):
     survey: ClassVar[type[Survey]] = RaisonSurvey
     judgements: ClassVar[Mapping[str, Judgement]] = JUDGEMENTS
     gambles: ClassVar[Mapping[str, Gamble]] = GAMBLES
+
+    def explain(self, g: RaisonState, decision: Decision, option: int) -> str:
+        return reasons.explain(RaisonSurvey(g, decision.actor), decision, option)

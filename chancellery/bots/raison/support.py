@@ -20,13 +20,18 @@ def support(survey: RaisonSurvey, decision: Decision) -> int:
     phase, battle = g.stack[-1], g.stack[-2]
     assert isinstance(phase, DeclareSupport)
     assert isinstance(battle, Battle)
-    friends = [battle.attacker] if phase.side == ATTACK else battle.defenders
-    if any(survey.about_to_win(friend) for friend in friends):
+    if leaders_helped(survey, battle, phase):
         return g.rules.DONE
     chosen = shared.support(survey, decision)
     if chosen != g.rules.DONE:
         return chosen
     return _join(survey, decision) if share(survey, battle, phase) > WORTH_A_UNIT else g.rules.DONE
+
+
+def leaders_helped(survey: RaisonSurvey, battle: Battle, phase: DeclareSupport) -> list[int]:
+    """The Powers on the side that asks for support which are about to win."""
+    friends = [battle.attacker] if phase.side == ATTACK else battle.defenders
+    return [friend for friend in friends if survey.about_to_win(friend)]
 
 
 def share(survey: RaisonSurvey, battle: Battle, phase: DeclareSupport) -> float:
