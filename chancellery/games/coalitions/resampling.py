@@ -25,7 +25,7 @@ def resample(g: S, seat: int | None, chance: random.Random) -> S:
     # Once a battle is decided its cards have been turned over and lie in the discard piles.
     piles = [pile for phase in other.stack if isinstance(phase, Battle) and not phase.outcome for pile in phase.piles]
     for deck in range(len(other.decks)):
-        hidden = [p for p in range(len(other.seats)) if other.deck_of(p) == deck and other.seats[p] != seat]
+        hidden = [p for p in range(len(other.seats)) if other.deck_of(p) == deck and not other.reads_hand(seat, p)]
         _redeal(other, deck, hidden, piles, chance)
     top = other.stack[-1] if other.stack else None
     reopen(other)

@@ -76,6 +76,10 @@ class CoalitionState(Pieces):
     def hand_size(self, power: int) -> int:
         return sum(self.hands[power])
 
+    def reads_hand(self, seat: int | None, power: int) -> bool:
+        """Does this seat see the Battle cards of a Power? None is a spectator."""
+        return self.seats[power] == seat
+
     # -- where the games differ: who fights whom, and where Generals may go -----------------------------
 
     def foes(self, power: int, territory: int) -> int:

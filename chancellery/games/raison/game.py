@@ -106,7 +106,7 @@ class Raison(CoalitionGame[RaisonState]):
         return Course(turns=g.turn, rounds=g.rules.round_of(g.turn), goal_reached=max(g.influence) >= g.rules.target)
 
     def table(self, g: RaisonState, seat: int | None) -> dict[str, Any]:
-        return views.table(g, lambda power: seat is not None and g.seats[power] == seat)
+        return views.table(g, lambda power: g.reads_hand(seat, power))
 
     def facts(self, g: RaisonState) -> dict[str, Any]:
         return views.full_facts(g)

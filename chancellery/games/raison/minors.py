@@ -58,7 +58,7 @@ class MinorAtMuster(Phase[RaisonState]):
             g.confide(only(g.seats[master]), "took_over", (master, minor, hand), (master, minor))
             for other in g.rules.minors:
                 if g.controller[other] == NOBODY and _meet(g, minor, other):
-                    g.appoint_steward(other, minor)
+                    g.tell("steward_hidden", g.appoint_steward(other, minor), other)
         adjust(g, before)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.views import values
@@ -84,13 +85,18 @@ class RaisonState(CoalitionState):
         """Influence that a Minor Power wins goes to its controller (RE-289)."""
         return self.controller[power]
 
-    def appoint_steward(self, minor: int, opponent: int) -> None:
+    def appoint_steward(self, minor: int, opponent: int) -> int:
         """Somebody answers for an uncontrolled Minor Power: Austria, or against the Austrian Coalition the principal
-        Power of the other one. Its status does not change (RE-294, RE-295, RE-Q80)."""
+        Power of the other one, which is returned. Its status does not change (RE-294, RE-295, RE-Q80)."""
         steward = self.rules.principals[1 if self.status[opponent] == 0 else 0]
         self.seats[minor] = self.seats[steward]
-        hand = tuple(values(self.hands[minor]))
-        self.confide(only(self.seats[steward]), "steward", (steward, minor, hand), (steward, minor))
+        return steward
+
+    def reads_hand(self, seat: int | None, power: int) -> bool:
+        """Whoever answers for an uncontrolled Minor Power sees its hand only to fight with it (RE-296, RE-Q106)."""
+        return self.seats[power] == seat and (
+            self.controller[power] != NOBODY or any(isinstance(phase, Battle) for phase in self.stack)
+        )
 
     def dismiss_stewards(self) -> None:
         for minor in self.rules.minors:
@@ -185,13 +191,15 @@ class RaisonState(CoalitionState):
     def open_battle(self, attacker: int, defenders: list[int]) -> None:
         for q in defenders:
             if self.controller[q] == NOBODY:
-                self.appoint_steward(q, attacker)
+                steward = self.appoint_steward(q, attacker)
+                hand = tuple(values(self.hands[q]))
+                self.confide(only(self.seats[steward]), "steward", (steward, q, hand), (steward, q))
 
     def close_battle(self) -> None:
         self.dismiss_stewards()
 
     def victory_counts(self, winners: list[int]) -> bool:
-        """When an uncontrolled Minor Power wins, nobody gains anything by it (RE-298)."""
+        """When an uncontrolled Minor Power wins, nobody gains anything by it (RE-298, RE-Q105)."""
         return all(self.controller[p] != NOBODY for p in winners)
 
     def battle_bonus(self, winner: int, beaten: list[int]) -> int:
