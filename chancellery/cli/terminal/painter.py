@@ -34,7 +34,10 @@ class Painter(Protocol):
         """One place of the board and where it leads."""
 
 
-PAINTERS = {"realpolitik": "chancellery.cli.terminal.realpolitik:RealpolitikPainter"}
+PAINTERS = {
+    "raison": "chancellery.cli.terminal.raison:RaisonPainter",
+    "realpolitik": "chancellery.cli.terminal.realpolitik:RealpolitikPainter",
+}
 
 
 def painter_for(game: Game[Any], rules: Any) -> Painter:
