@@ -22,6 +22,8 @@ COVETED = 0.4
 """How much it hurts when a rival takes what this Power could score."""
 MINOR_CAPITAL = 1.5
 """Whoever holds the Capital of a Minor Power plays it, without a bid."""
+FORESTALLED = 0.2
+"""What it is worth for each point that an enemy cannot score in a Territory because somebody else is there first."""
 ELECTOR = 0.3
 """A vote in the Imperial Election."""
 REBUILDING = 0.2
@@ -188,7 +190,20 @@ class RaisonSurvey(Survey):
         for minor in rules.minors:
             if rules.guardian[minor] < 0 and g.controller[minor] != scorer:
                 found.append((rules.map.capital[minor], MINOR_CAPITAL))
-        return found
+        return [*found, *self._forestalling()]
+
+    def _forestalling(self) -> list[tuple[int, float]]:
+        """A Minor Power, which scores nothing itself, takes what nobody controls before an enemy can score there."""
+        g, board = self.g, self.g.rules.map
+        if self.power not in g.rules.minors:
+            return []
+        wanted = 0
+        for enemy in bits(g.enemies[self.power]):
+            if enemy in g.rules.majors:
+                wanted |= board.disputed & board.striped[enemy]
+        for held in g.held:
+            wanted &= ~held
+        return [(t, FORESTALLED * board.value[t]) for t in bits(wanted)]
 
     def quarry(self) -> Sequence[tuple[int, float]]:
         """Generals that can be beaten, the weaker the better."""
