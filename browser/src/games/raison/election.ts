@@ -32,11 +32,18 @@ export function electionOf(table: RaisonTable): Election | null {
     return { voters, declined: declined ?? null, claimed: null, emperor: undefined, decided: null };
 }
 
-/** The last election of which the whole was told; null: none was. */
-export function lastElection(news: readonly NewsItem[]): Election | null {
+/** An election as it was seen at a moment: whoever came in the middle of it was not told of its beginning. */
+export interface Glimpse {
+    number: number;
+    election: Election;
+}
+
+/** The last election that came to its end, as far as it was told or seen; null: none did. */
+export function lastElection(news: readonly NewsItem[], seen: Glimpse | null = null): Election | null {
     let open: Election | null = null;
     let last: Election | null = null;
     for (const item of withoutUndone(news)) {
+        if (!open && !last && seen && item.number > seen.number) open = structuredClone(seen.election);
         for (const event of item.events ?? []) {
             if (event.kind === "election") open = opened(event);
             else if (open) tell(open, event);

@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { NewsItem, View } from "../../api/types";
+import { Plan } from "../../deciding/plan.svelte";
+import { preferences } from "../../state/preferences.svelte";
+import type { OpenTable } from "../../state/table.svelte";
+import battle from "./fixtures/battle.json";
+import bid from "./fixtures/bid.json";
+import buying from "./fixtures/buying.json";
+import declaring from "./fixtures/declaring.json";
+import gifts from "./fixtures/gifts.json";
+import leading from "./fixtures/leading.json";
+import voting from "./fixtures/voting.json";
+import { raison } from ".";
+
+const { Sheet, Powers, Track, Corner, Stage } = raison;
+
+function at(kept: { view: unknown }, news: NewsItem[] = []) {
+    const view = structuredClone(kept.view) as View;
+    const table = {
+        id: "table",
+        at: null,
+        look: { number: 9 },
+        shown: { view, scene: null, number: 9 },
+        news,
+        decisions: view.decisions,
+        busy: false,
+        preview: () => Promise.resolve({ undo: "no" }),
+    } as unknown as OpenTable;
+    return { table, plan: new Plan(table), point: () => undefined };
+}
+const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+
+beforeAll(() => void (preferences.motion = "reduced"));
+afterEach(cleanup);
+
+describe("the own sheet", () => {
+    it("drafts a status, with those who are there now", async () => {
+        const { plan, ...props } = at(declaring);
+        render(Sheet!, { plan, ...props });
+        const austrian = button(/^Austrian Coalition/);
+        expect(within(austrian).getByRole("img", { name: "Poland" })).toBeTruthy();
+        await fireEvent.click(austrian);
+        expect(plan.draft).toMatchObject({ kind: "declare", arguments: { status: "austrian" } });
+        expect(austrian.getAttribute("aria-pressed")).toBe("true");
+    });
+
+    it("gives Money and cards to Allies, and to nobody else", async () => {
+        const { plan, ...props } = at(gifts);
+        render(Sheet!, { plan, ...props });
+        expect(screen.queryByRole("group", { name: "Spain" })).toBeNull();
+        await fireEvent.click(button("Give a 5 to Protestants"));
+        expect(plan.draft).toMatchObject({
+            kind: "mercenary",
+            arguments: { power: "protestants", value: "5" },
+        });
+        await fireEvent.click(button("Give 1 Money to Protestants"));
+        expect(plan.draft).toMatchObject({ kind: "subsidise" });
+    });
+
+    it("has the three ways of Leadership", async () => {
+        const { plan, ...props } = at(leading);
+        render(Sheet!, { plan, ...props });
+        expect(screen.getByText("Generals", { selector: "b" })).toBeTruthy();
+        await fireEvent.click(button(/^Morale/));
+        expect(plan.draft?.kind).toBe("morale");
+        await fireEvent.click(button(/^A Battle card/));
+        expect(plan.draft?.kind).toBe("card");
+    });
+
+    it("bids for the Minor Power that comes to Muster", async () => {
+        const { plan, ...props } = at(bid);
+        render(Sheet!, { plan, ...props });
+        expect(screen.getByRole("heading", { name: "Your bid: Sweden" })).toBeTruthy();
+        await fireEvent.input(screen.getByRole("slider"), { target: { value: "2" } });
+        expect(plan.draft?.arguments).toEqual({ number: "2" });
+    });
+
+    it("warns of corruption while there is Money to spend", () => {
+        render(Sheet!, at(buying));
+        expect(screen.getByText(/what you do not spend is lost/)).toBeTruthy();
+    });
+});
+
+describe("the other panels", () => {
+    it("show the wheel, the order of the actions, and what comes before them", () => {
+        render(Corner!, at(gifts));
+        const now = screen.getByRole("row", { name: /Subsidise/ });
+        expect(within(now).getByRole("img", { name: "Sweden, now" })).toBeTruthy();
+        expect(within(now).getByRole("img", { name: "Austria" })).toBeTruthy();
+        const done = screen.getByRole("row", { name: /Muster/ });
+        expect(within(done).getByRole("img", { name: "France, done" })).toBeTruthy();
+        expect(screen.getByRole("img", { name: /Sweden: Subsidise; Austria: Taxation/ })).toBeTruthy();
+        cleanup();
+        render(Corner!, at(bid));
+        expect(screen.getByText("Before the actions: who controls Sweden?")).toBeTruthy();
+        expect(screen.getAllByRole("img", { name: /^Ottomans, does nothing/ })).toHaveLength(1);
+    });
+
+    it("put everybody into a zone", () => {
+        render(Corner!, at(declaring));
+        const zones = within(screen.getByRole("group", { name: "Who stands with whom" }));
+        expect(zones.getByRole("img", { name: /^Austria, principal/ })).toBeTruthy();
+        expect(zones.getAllByRole("img")).toHaveLength(7);
+    });
+
+    it("show Minor Powers under their controllers, and the gifts that were made", () => {
+        const given = { power: "france", receiver: "ottomans", money: 1 };
+        const event = { kind: "subsidised", arguments: given, text: "", pieces: [], places: [] };
+        render(Powers, at(voting, [{ number: 3, at: 0, events: [event] }]));
+        const names = screen.getAllByRole("article").map((sheet) => sheet.getAttribute("aria-label"));
+        expect(names).toEqual(["Britain", "Russia", "France", "Ottomans", "Austria", "Sweden"]);
+        expect(screen.getAllByText("France to Ottomans: 1 Money").length).toBeGreaterThan(0);
+    });
+
+    it("say that nobody is Emperor, and at how much somebody wins", () => {
+        render(Track!, at(voting));
+        expect(screen.getByRole("img", { name: "No Emperor" })).toBeTruthy();
+        expect(screen.getByRole("img", { name: /reaches 25 wins/ })).toBeTruthy();
+    });
+});
+
+describe("the stage", () => {
+    it("takes votes for those whom the reader may elect", async () => {
+        const { plan, ...props } = at(voting);
+        render(Stage!, { plan, ...props });
+        expect(screen.getByRole("img", { name: /^France.*for Britain.*France: 0 of 4/ })).toBeTruthy();
+        await fireEvent.click(button(/^Vote for Russia/));
+        expect(plan.draft).toMatchObject({ kind: "vote", arguments: { power: "russia" } });
+    });
+
+    it("aims a 3, which discards in this game, at a card on the table", async () => {
+        const { plan, ...props } = at(battle);
+        render(Stage!, { plan, ...props });
+        await fireEvent.click(screen.getAllByRole("button", { name: "Battle card 3" })[0]!);
+        const how = within(screen.getByRole("group", { name: "How do you play the 3?" }));
+        expect(how.getAllByRole("button")).toHaveLength(3);
+        await fireEvent.click(how.getAllByRole("button")[1]!);
+        expect(plan.draft?.kind).toBe("strike");
+    });
+
+    it("tells what is special about a battle", () => {
+        const between = structuredClone(battle) as unknown as {
+            view: { table: { battle: { attacker: string }; powers: Record<string, { status: string }> } };
+        };
+        const { attacker } = between.view.table.battle;
+        render(Stage!, at(between));
+        expect(screen.queryByText(/^Opposing Coalitions/)).toBeNull();
+        cleanup();
+        for (const [power, shown] of Object.entries(between.view.table.powers))
+            shown.status = power === attacker ? "austrian" : "protestant";
+        render(Stage!, at(between));
+        expect(screen.getByText(/^Opposing Coalitions/)).toBeTruthy();
+    });
+});
