@@ -57,12 +57,10 @@ def _barred(table: Table, power: str, home: str, holder: str) -> bool:
 
 def misplaced(table: Table) -> list[str]:
     """What the rulebook does not let stand: strangers in one Territory, and Garrisons in the Homes of friends."""
-    found = []
+    found = table.strangers()
     for place in table.board.areas:
         home = table.board.areas[place].owner
         for power in table.generals(place):
-            strangers = [q for q in table.present(place) if q != power and not table.allied(power, q)]
-            found += [f"{power} beside {q} in {place}" for q in strangers]
             if _barred(table, power, home, table.control.get(place) or ""):
                 found.append(f"neutrality forbids {power} in {place}")
         garrison = table.garrisons.get(place)

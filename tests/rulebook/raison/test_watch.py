@@ -55,6 +55,16 @@ class Table:
     def present(self, place: str) -> set[str]:
         return self.generals(place) | ({self.garrisons[place]} if place in self.garrisons else set())
 
+    def strangers(self) -> list[str]:
+        """Generals in one Territory with pieces of Powers that are not their Allies."""
+        return [
+            f"{p} beside {q} in {place}"
+            for place in self.board.areas
+            for p in self.generals(place)
+            for q in self.present(place)
+            if p != q and not self.allied(p, q)
+        ]
+
     def adjacent(self, a: str, b: str) -> bool:
         return any({a, b} == set(pair) for pair in self.board.pairs())
 
@@ -227,5 +237,7 @@ def test_marches_battles_and_gains_are_as_the_rulebook_has_them(players: int, bo
             watch.follow(table, g.events)
             g.events.clear()
             table = Table(g.rules, RAISON.table(g, None))
+            if not g.over and g.open[0].phase == "NameEnvoy":
+                assert not table.strangers(), "RE-204: whoever meets has fought"
         battles += watch.seen["battle"]
     assert battles > 10
