@@ -33,6 +33,18 @@ const now = {
     austria: { influence: 9, money: 3, morale: 15 },
 };
 
+describe("Money that is given", () => {
+    it("goes from one Power to the other", () => {
+        const taxed = event("taxes", { power: "france", income: 4, total: 4 });
+        const given = event("subsidised", { power: "france", receiver: "austria", money: 3 });
+        const course = courseOf([item(1, { events: [turn(1), taxed, turn(2), given] })], now);
+        expect(course.series.money.map((one) => one.values)).toEqual([
+            [4, 1],
+            [0, 3],
+        ]);
+    });
+});
+
 describe("the course of a game", () => {
     const course = courseOf(news, now);
     const valuesOf = (measure: "influence" | "money" | "morale", power: string) =>

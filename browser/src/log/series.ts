@@ -15,39 +15,54 @@ export interface Course {
 }
 type Amounts = Partial<Record<Measure, number>>;
 
-/** What an event says about an amount: how it changed, and if it is told, what it is now. */
-function toldOf(event: Telling): { measure: Measure; by: number; total: number | null } | null {
+interface Step {
+    power: string;
+    measure: Measure;
+    by: number;
+    /** What it is now, if that was told. */
+    total: number | null;
+}
+
+/** How an event changes amounts. */
+function stepsOf({ kind, arguments: told }: Telling): Step[] {
     const number = (name: string): number | null => {
-        const value = event.arguments[name];
+        const value = told[name];
         return typeof value === "number" ? value : null;
     };
-    switch (event.kind) {
+    const step = (measure: Measure, by: number, total: number | null, who = "power"): Step => ({
+        power: String(told[who]),
+        measure,
+        by,
+        total,
+    });
+    switch (kind) {
         case "influence":
         case "morale":
-            return { measure: event.kind, by: number("points") ?? 0, total: number("total") };
+            return [step(kind, number("points") ?? 0, number("total"))];
         case "taxes":
-            return { measure: "money", by: number("income") ?? 0, total: number("total") };
+            return [step("money", number("income") ?? 0, number("total"))];
         case "garrison_sold":
-            return { measure: "money", by: 1, total: number("total") };
+            return [step("money", 1, number("total"))];
         case "corruption":
-            return { measure: "money", by: -(number("lost") ?? 0), total: null };
+            return [step("money", -(number("lost") ?? 0), null)];
+        case "subsidised": {
+            const given = number("money") ?? 0;
+            return [step("money", -given, null), step("money", given, null, "receiver")];
+        }
     }
-    const price = event.kind.startsWith("bought_") ? number("price") : null;
-    return price === null ? null : { measure: "money", by: -price, total: null };
+    const price = kind.startsWith("bought_") ? number("price") : null;
+    return price === null ? [] : [step("money", -price, null)];
 }
 
 /** `now` is what the powers have at the end of what was told: for those of whom nothing was told. */
 export function courseOf(news: readonly NewsItem[], now: Readonly<Record<string, Amounts>>): Course {
     const powers = Object.keys(now);
-    const steps: { turn: number; power: string; measure: Measure; by: number; total: number | null }[] = [];
+    const steps: (Step & { turn: number })[] = [];
     let turn = 1;
     for (const item of withoutUndone(news)) {
         for (const event of item.events ?? []) {
             if (event.kind === "turn") turn = Number(event.arguments["turn"]) || turn;
-            const told = toldOf(event);
-            const power = event.arguments["power"];
-            if (told && typeof power === "string" && powers.includes(power))
-                steps.push({ ...told, turn, power });
+            for (const step of stepsOf(event)) if (powers.includes(step.power)) steps.push({ ...step, turn });
         }
     }
     const turns = Array.from({ length: turn }, (_, at) => at + 1);

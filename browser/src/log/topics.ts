@@ -36,9 +36,34 @@ const TOPICS: Readonly<Record<Topic, readonly string[]>> = {
         "hands",
         "treaty",
         "verdict",
+        "expelled",
+        "declarations",
+        "rejected",
+        "fell_back",
+        "took_over",
+        "took_over_hidden",
+        "steward",
+        "steward_hidden",
+        "election",
+        "claimed",
+        "declined",
+        "voted",
+        "crowned",
     ],
     movement: ["movement", "round", "moved", "movement_ended", "ferried", "disbanded", "garrison", "stayed"],
-    economy: ["taxes", "corruption", "mobilisation", "train", "placed", "recalled", "reshuffle", "drew"],
+    economy: [
+        "taxes",
+        "corruption",
+        "mobilisation",
+        "train",
+        "placed",
+        "recalled",
+        "reshuffle",
+        "drew",
+        "subsidised",
+        "mercenary",
+        "mercenary_hidden",
+    ],
     table: ["seat", "status-of-table", "ran-out"],
 };
 const TOPIC_OF = new Map(
@@ -55,10 +80,21 @@ const SMALL: readonly string[] = [
     "unit_lost",
     "prestige",
     "round",
+    "gifts_over",
+    "took_over",
+    "took_over_hidden",
 ];
 
 /** A phase of a turn begins with one of these. */
-export const OPENERS: readonly string[] = ["actions", "mobilisation", "movement", "diplomacy", "dispatch"];
+export const OPENERS: readonly string[] = [
+    "actions",
+    "mobilisation",
+    "movement",
+    "diplomacy",
+    "dispatch",
+    "action",
+    "election",
+];
 
 /** By game, the rule that says most about a kind of event. */
 const CITED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -117,7 +153,73 @@ const CITED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         prestige: "RP-224",
         game_over: "RP-059",
     },
+    raison: {
+        action: "RE-072",
+        taxes: "RE-130",
+        influence: "RE-159",
+        subsidised: "RE-138",
+        mercenary: "RE-139",
+        mercenary_hidden: "RE-139",
+        placed: "RE-145",
+        recalled: "RE-147",
+        bought_unit: "RE-153",
+        bought_card: "RE-153",
+        bought_morale: "RE-153",
+        bought_fortress: "RE-152",
+        corruption: "RE-157",
+        discarded: "RE-129",
+        reshuffle: "RE-017",
+        diplomacy: "RE-082",
+        expelled: "RE-090",
+        declarations: "RE-087",
+        rejected: "RE-093",
+        fell_back: "RE-094",
+        status: "RE-096",
+        bids: "RE-271",
+        controls: "RE-278",
+        took_over: "RE-283",
+        took_over_hidden: "RE-283",
+        steward: "RE-294",
+        steward_hidden: "RE-294",
+        election: "RE-112",
+        claimed: "RE-123",
+        declined: "RE-Q41",
+        voted: "RE-117",
+        crowned: "RE-121",
+        movement: "RE-163",
+        envoy: "RE-164",
+        no_envoy: "RE-169",
+        round_asked: "RE-174",
+        disbanded: "RE-178",
+        moved: "RE-182",
+        consent: "RE-102",
+        garrison: "RE-194",
+        garrison_withdrawn: "RE-257",
+        garrison_sold: "RE-257",
+        garrison_lost: "RE-253",
+        allotted: "RE-257",
+        battle: "RE-204",
+        support: "RE-211",
+        played: "RE-222",
+        played_hidden: "RE-222",
+        struck: "RE-233",
+        unmasked: "RE-232",
+        passed: "RE-225",
+        battle_result: "RE-238",
+        unit_lost: "RE-240",
+        to_capital: "RE-251",
+        retreated: "RE-243",
+        off_map: "RE-244",
+        penalty: "RE-235",
+        hospitality: "RE-258",
+        weaker: "RE-264",
+        hands: "RE-263",
+        game_over: "RE-069",
+    },
 };
+
+/** Influence that was won in a battle has another rule than that of the action. */
+const WON_IN_BATTLE: Readonly<Record<string, string>> = { realpolitik: "RP-215", raison: "RE-246" };
 
 export function topicOf(kind: string): Topic | null {
     if (kind.startsWith("bought_")) return "economy";
@@ -128,8 +230,8 @@ export function isSmall(kind: string): boolean {
     return SMALL.includes(kind);
 }
 
-/** The rule behind an event. Influence that was won in a battle has another one than that of the card. */
+/** The rule behind an event. */
 export function ruleOf(game: string, kind: string, given: Readonly<Record<string, unknown>>): string | null {
-    if (game === "realpolitik" && kind === "influence" && given["why"] === "battle") return "RP-215";
+    if (kind === "influence" && given["why"] === "battle") return WON_IN_BATTLE[game] ?? null;
     return CITED[game]?.[kind] ?? null;
 }

@@ -24,7 +24,7 @@ export const raison: Same<typeof source> = {
     "actionSays-movement":
         "Du bestimmst einen Gesandten, dann wird gezogen und gekämpft, bis zu drei Runden lang (RE-163).",
     moneySays:
-        "Bezahlt bei der Mobilmachung Einheiten, Karten, Moral und Festungen. Der Rest verfällt dann (RE-158).",
+        "Bezahlt bei der Mobilmachung Einheiten, Karten, Moral und Festungen. Der Rest verfällt dann (RE-157).",
     moraleSays: "Jede Schlachtkarte kostet 1, ebenso Gebote für Nebenmächte. Höchstens 15 (RE-019, RE-020).",
     influenceSays: "Wer {target} hat, gewinnt sofort (RE-069, RE-070). Nebenmächte haben keinen.",
     cardsSays: "Auf der Hand. Am Ende jeder Aktion höchstens 6 (RE-018).",
@@ -44,7 +44,7 @@ export const raison: Same<typeof source> = {
     bidSays:
         "Das höchste Gebot kontrolliert sie bis zu ihrer nächsten Musterung und zahlt als einziges seine Moral (RE-271 bis RE-275).",
     bidTie: "Bei gleichen Geboten entscheidet die Spielreihenfolge.",
-    strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RE-206 bis RE-209).",
+    strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RE-207 bis RE-209).",
     wheel: "Das Kriegsrad",
     wheelSays:
         "Die Aktionen folgen aufsteigend; dann dreht sich das Rad um einen Schritt (RE-072 bis RE-074).",

@@ -20,7 +20,7 @@ export const raison = {
     "actionSays-influence": "For disputed land with your stripe, Homes of others, and the Crown (RE-159).",
     "actionSays-movement": "Name an Envoy, then move and fight, up to three rounds (RE-163).",
     moneySays:
-        "Pays for Units, cards, Morale and Fortresses in Mobilisation. The rest is lost then (RE-158).",
+        "Pays for Units, cards, Morale and Fortresses in Mobilisation. The rest is lost then (RE-157).",
     moraleSays: "Each Battle card costs 1, and so do bids for Minor Powers. At most 15 (RE-019, RE-020).",
     influenceSays: "Whoever has {target} wins at once (RE-069, RE-070). A Minor Power has none.",
     cardsSays: "In the hand. At the end of every action at most 6 (RE-018).",
@@ -38,7 +38,7 @@ export const raison = {
     bidSays:
         "The highest bid controls it until its next Muster, and alone pays its Morale (RE-271 to RE-275).",
     bidTie: "At equal bids the Order of Play decides.",
-    strengthSays: "A General 1, each Unit 1, a Garrison 1, or 4 with a Fortress (RE-206 to RE-209).",
+    strengthSays: "A General 1, each Unit 1, a Garrison 1, or 4 with a Fortress (RE-207 to RE-209).",
     wheel: "The Wheel of War",
     wheelSays: "Actions are taken in ascending order; then the wheel turns one step (RE-072 to RE-074).",
     roundTurn: "Round {round}, turn {turn} of {turns}",
