@@ -40,7 +40,8 @@ def _harmless(survey: RaisonSurvey, candidate: int) -> bool:
     """Somebody of the own Coalition who is far from winning, farther than this Power."""
     g = survey.g
     me, other = survey.patron(survey.power), survey.patron(candidate)
-    behind = g.influence[me] - g.influence[other] >= HARMLESS or survey.menace(other) == 0.0
+    lead = g.influence[me] - g.influence[other]
+    behind = lead >= HARMLESS or (lead >= 0 and survey.menace(other) == 0.0)
     return bool(g.allies[survey.power] >> candidate & 1) and behind and other != survey.leader
 
 
