@@ -21,7 +21,7 @@ export default defineConfig({
     base: "./",
     // Names of styles stand in every element: short ones are shorter to load.
     plugins: [
-        svelte({ compilerOptions: { cssHash: ({ css, hash }) => `s${hash(css).slice(0, 5)}` } }),
+        svelte({ compilerOptions: { cssHash: ({ css, hash }) => `s${hash(css).slice(0, 4)}` } }),
         svelteTesting(),
     ],
     build: {
