@@ -17,17 +17,22 @@ export type Insertions<E> = E extends string
       : never;
 export type Filled<E> = { [N in Insertions<E>]: N extends "count" ? number : string | number };
 
-/** The text of an entry, with its insertions and in the form that the number asks for. */
+const INSERTED = /\{(\w+)\}(?: \[([^|\]]+)\|([^\]]+)\])?/g;
+
+/** The text of an entry, with its insertions and in the form that the number asks for. What agrees with the name before it
+ *  stands in two forms: `{power} [wins|win]`. */
 export function fill(
     entry: Entry,
     given: Readonly<Record<string, string | number>>,
     plural: (count: number) => Intl.LDMLPluralRule,
     number: (value: number) => string,
+    many: (name: string) => boolean,
 ): string {
     const text = typeof entry === "string" ? entry : (entry[plural(Number(given["count"]))] ?? entry.other);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return text.replace(INSERTED, (whole, name: string, one?: string, several?: string) => {
         const value = given[name];
         if (value === undefined) return whole;
-        return typeof value === "number" ? number(value) : value;
+        const said = typeof value === "number" ? number(value) : value;
+        return one === undefined ? said : `${said} ${many(said) ? several : one}`;
     });
 }

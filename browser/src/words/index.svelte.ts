@@ -24,6 +24,9 @@ const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
     de: () => import("./de").then((module) => module.de),
 };
 
+/** Names in the plural: "Ottomans win". */
+const MANY: Readonly<Record<Language, readonly string[]>> = { en: ["Ottomans", "Protestants"], de: [] };
+
 class Tongue {
     language = $state<Language>("en");
     words = $state.raw<Loaded>(en);
@@ -64,7 +67,12 @@ export function find(key: string, given: Readonly<Record<string, string | number
     const dot = key.indexOf(".");
     const entry = tongue.words[key.slice(0, dot)]?.[key.slice(dot + 1)];
     if (entry === undefined) return undefined;
-    return fill(entry, given, (count) => tongue.plural.select(count), number);
+    return fill(entry, given, (count) => tongue.plural.select(count), number, isMany);
+}
+
+/** Is this name, or list of names, followed by a verb in the plural? */
+function isMany(name: string): boolean {
+    return name.includes(", ") || MANY[tongue.language].includes(name);
 }
 
 export function number(value: number): string {

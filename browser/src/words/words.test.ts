@@ -55,6 +55,17 @@ describe("the catalogue", () => {
 describe("speaking", () => {
     afterEach(() => speak("en"));
 
+    it("lets verbs agree with names, in the plural with several and with Powers that are many", async () => {
+        expect(t("coalitions.won", { power: "Sweden" })).toBe("Sweden wins the battle");
+        expect(t("coalitions.won", { power: "Sweden, Austria" })).toBe("Sweden, Austria win the battle");
+        expect(t("raison.crowned", { power: "Ottomans" })).toBe("Ottomans are Emperor");
+        await speak("de");
+        expect(t("coalitions.won", { power: "Schweden" })).toBe("Schweden gewinnt die Schlacht");
+        expect(t("coalitions.won", { power: "Schweden, Polen" })).toBe(
+            "Schweden, Polen gewinnen die Schlacht",
+        );
+    });
+
     it("fills in what is named, with the plural of the number", () => {
         expect(t("shell.waiting", { count: 1 })).toBe("Your move at 1 table");
         expect(t("shell.waiting", { count: 1200 })).toBe("Your move at 1,200 tables");

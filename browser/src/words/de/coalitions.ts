@@ -76,7 +76,7 @@ export const coalitions: Same<typeof source> = {
     room: { one: "noch {count} Karte möglich", other: "noch {count} Karten möglich" },
     inCards: "{strength} Stärke + {cards} durch Karten",
     total: "Summe ({side}): {total}",
-    won: "{power} gewinnt die Schlacht",
+    won: "{power} [gewinnt|gewinnen] die Schlacht",
     drawn: "Unentschieden: Die Verteidigung bleibt",
     aftermath: "Was es gekostet hat",
     yourPlay: "Spiele eine Karte oder passe",

@@ -88,7 +88,7 @@ export const raison = {
     tally: { one: "{power}: {count} of {needed} votes", other: "{power}: {count} of {needed} votes" },
     voters: "In Order of Play",
     voteFor: "Vote for {power}",
-    crowned: "{power} is Emperor",
+    crowned: "{power} [is|are] Emperor",
     uncrowned: "Nobody is Emperor",
     crownSays: "Scores 2 more with Gain Influence, until the next election (RE-126).",
     emperor: "Emperor: {power}",
@@ -99,7 +99,7 @@ export const raison = {
     free: "Uncontrolled",
     freeSays:
         "Until its first Muster it does nothing. In battle a principal Power plays it (RE-292 to RE-298).",
-    steward: "{steward} plays {power} in this battle",
+    steward: "{steward} [plays|play] {power} in this battle",
     opposing: "Opposing Coalitions: a winner who fought here gains 1 more Influence (RE-247).",
     giftsTitle: "Money or cards for Allies",
     giftsSays: "Up to 3 of one kind; the first gift decides which (RE-138 to RE-140).",
