@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 
 from chancellery.bots.coalitions.geography import MONEY
+from chancellery.bots.raison.subsidies import needs
 from chancellery.bots.raison.survey import RaisonSurvey
 from chancellery.games.coalitions.board import bits
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL
@@ -25,9 +26,12 @@ SHUNNED = 4.0
 OPPORTUNITY, RISK = 0.7, 0.5
 """How much of what is in reach is likely to be taken, by this Power and from it."""
 TREASURE = 0.8
-"""What the Money that Neutrals collect in addition counts against Money of everyday income."""
+"""What the Money that Neutrals collect in addition, as far as they can use it, counts against everyday income."""
 LONELY = 1.8
 """What it costs an Expansionist that nobody supports it, and that beaten Generals bring less."""
+DOUBT, DOUBT_OF_A_NEUTRAL, REJECTED = 0.25, 0.5, 0.9
+"""How likely it is to be rejected by a Power that has no reason to (a Neutral may have asked in vain before), and by
+one that has."""
 HARMLESS = 0.6
 """A Power that can expect no more than this part of the goal until statuses change again is no danger."""
 UNWELCOME = 0.6
@@ -35,10 +39,28 @@ UNWELCOME = 0.6
 
 
 def declare(survey: RaisonSurvey, decision: Decision, chance: random.Random) -> int:
-    """The status with the best prospects, with a little whim."""
-    base = survey.g.rules.DECLARE
-    values = {option: prospects(survey, option - base) + WHIM * chance.random() for option in decision.options}
-    return max(values, key=values.__getitem__)
+    """The status with the best prospects, with a little whim; whoever asks to join may be rejected."""
+    g, base = survey.g, survey.g.rules.DECLARE
+    values = {option - base: prospects(survey, option - base) for option in decision.options}
+    old = g.status[survey.power]
+    otherwise = max(values.get(old, values[NEUTRAL]), values[NEUTRAL])
+
+    def expected(status: int) -> float:
+        value = values[status]
+        if status < NEUTRAL and status != old:
+            doubt = _doubt(survey, status)
+            value = (1 - doubt) * value + doubt * min(value, otherwise)
+        return value + WHIM * chance.random()
+
+    return base + max(values, key=expected)
+
+
+def _doubt(survey: RaisonSurvey, coalition: int) -> float:
+    """How likely the principal Power of a Coalition is to reject this one."""
+    principal = survey.of(survey.g.rules.principals[coalition])
+    if is_unwelcome(principal, survey.power):
+        return REJECTED
+    return DOUBT_OF_A_NEUTRAL if survey.g.status[survey.power] == NEUTRAL else DOUBT
 
 
 def fall_back(survey: RaisonSurvey, decision: Decision) -> int:
@@ -58,7 +80,7 @@ def prospects(survey: RaisonSurvey, status: int) -> float:
     if status == EXPANSIONIST:
         value -= LONELY
     if status == NEUTRAL:
-        value += TREASURE * MONEY * then.income(me)
+        value += TREASURE * MONEY * min(then.income(me), needs(then, me))
     return value + (LOYALTY if status == survey.g.status[me] else 0.0)
 
 
