@@ -12,15 +12,16 @@ from typing import Any
 
 import pytest
 
+from chancellery.games.coalitions.retreat import Retreat
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison import RAISON
 from chancellery.games.raison.state import RaisonState
-from chancellery.kernel.state import settle
+from chancellery.kernel.state import apply, settle, waiting
 from tests.rulebook.raison.test_adjustments_anywhere import TABLES, crowded, misplaced
 from tests.rulebook.raison.test_watch import Table
 
 ROUND = 8
-POSITIONS = 40
+POSITIONS = 25
 
 
 class Atlas(Table):
@@ -75,6 +76,29 @@ class Atlas(Table):
                     found.add(end)
         return found
 
+    def shelters(self, p: str, start: str) -> set[str]:
+        """RE-Q58: the nearest controlled Territories without a General of its own or one to be fought."""
+        own = {general["at"] for general in self.powers[p]["generals"].values()}
+        seen = reached = {start}
+        while reached:
+            steps = {place for a in reached for place in self.borders[a] | self.shipped(p, a)}
+            reached = {t for t in steps - seen if self.board.areas[t].kind != "impassable"}
+            seen = seen | reached
+            found = {t for t in reached if self.control.get(t) == p and t not in own and not self.stopped(p, t)}
+            if found:
+                return found
+        return set()
+
+    def shipped(self, p: str, start: str) -> set[str]:
+        """Over lanes that nobody has to be asked for."""
+        grey = self.control.get(start) in (None, p)
+        lanes = [lane for lane in self.board.lanes if start in lane.ends]
+        usable = [lane for lane in lanes if (self.friendly(p, lane.owner) if lane.owner else grey)]
+        return {end for lane in usable for end in lane.ends if end != start}
+
+    def friendly(self, p: str, owner: str) -> bool:
+        return p == owner or self.together(p, owner)
+
 
 def offered(g: RaisonState, phase: str, *verbs: str) -> set[tuple[str, ...]]:
     """The options with these verbs, in the words of the machine."""
@@ -91,13 +115,14 @@ def offered(g: RaisonState, phase: str, *verbs: str) -> set[tuple[str, ...]]:
 
 
 def positions(players: int, board: str, step: str) -> Iterator[tuple[RaisonState, str, Atlas]]:
-    """Crowded positions at a step of some Power; in some of them a Minor is uncontrolled."""
+    """Crowded positions at a step of some Power; in some of them, in the first round, a Minor is uncontrolled."""
     for seed in range(POSITIONS):
         rng = random.Random(f"{step} {players} {board} {seed}")
         g = crowded(players, board, rng)
         rules, mover = g.rules, rng.randrange(len(g.seats))
         idle = [m for m in rules.minors if rules.guardian[m] < 0 and m != mover]
-        if idle and seed % 3 == 0:
+        early = bool(idle) and seed % 3 == 0 and step != "diplomacy"
+        if early:
             minor = rng.choice(idle)
             g.controller[minor] = g.seats[minor] = NOBODY
             g.relate()
@@ -106,7 +131,7 @@ def positions(players: int, board: str, step: str) -> Iterator[tuple[RaisonState
         if step == "election":
             _divide_the_empire(g, rng)
         name = rules.map.powers[mover]
-        RAISON.arrange(g, {"turn": 1 if idle and seed % 3 == 0 else ROUND, "phase": step.format(name)})
+        RAISON.arrange(g, {"turn": 1 if early else ROUND, "phase": step.format(name)})
         settle(g)
         yield g, name, Atlas(g)
 
@@ -188,6 +213,24 @@ def test_who_and_where_may_be_chosen(
 def _actor(g: RaisonState) -> Any:
     [decision] = g.open
     return g.rules.map.powers[decision.actor]
+
+
+@pytest.mark.rules("RE-243", "RE-259", "RE-264", "RE-266", "RE-Q58")
+@pytest.mark.parametrize(("players", "board"), TABLES)
+def test_a_retreat_leads_to_the_nearest_shelter(players: int, board: str) -> None:
+    compared = 0
+    for g, _, _ in positions(players, board, "diplomacy"):
+        rng = random.Random(compared)
+        while any(phase.__class__.__name__ == "Diplomacy" for phase in g.stack):
+            decision = rng.choice(waiting(g))
+            if decision.phase == "Retreat":
+                name, retreat = g.rules.map.powers[decision.actor], g.stack[-1]
+                assert isinstance(retreat, Retreat)
+                legal = Atlas(g).shelters(name, g.rules.map.names[g.at[retreat.general]])
+                assert {option[1] for option in offered(g, "Retreat", "retreat")} == legal, (name, legal)
+                compared += 1
+            apply(g, decision, rng.choice(decision.options))
+    assert compared > 10
 
 
 @pytest.mark.rules("RE-113", "RE-115", "RE-118", "RE-119", "RE-Q43", "RE-Q44")
