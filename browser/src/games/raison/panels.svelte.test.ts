@@ -124,7 +124,10 @@ describe("the stage", () => {
     it("takes votes for those whom the reader may elect", async () => {
         const { plan, ...props } = at(voting);
         render(Stage!, { plan, ...props });
-        expect(screen.getByRole("img", { name: /^France.*for Britain.*France: 0 of 4/ })).toBeTruthy();
+        const [britain, france] = screen.getAllByRole("listitem");
+        expect(france!.textContent).toMatch(/France.*for Britain/s);
+        expect(within(france!).getByRole("img", { name: "0 of 4 votes" })).toBeTruthy();
+        expect(within(britain!).getByRole("img", { name: /^[2-9] of 4 votes/ })).toBeTruthy();
         await fireEvent.click(button(/^Vote for Russia/));
         expect(plan.draft).toMatchObject({ kind: "vote", arguments: { power: "russia" } });
     });
