@@ -5,8 +5,8 @@ import { defineConfig } from "vitest/config";
 // A few chunks compress far better than many: what every visit needs, the pages, the maps, all that is beside them, and the
 // panels of each game, which only its own tables load.
 const CHUNKS: readonly [name: string, modules: RegExp][] = [
-    ["german", /[\\/]src[\\/]words[\\/]de[\\/]/],
-    ["base", /node_modules|[\\/]src[\\/](shell|state|live|api|words|styles)[\\/]/],
+    ["german", /[\\/]src[\\/]words[\\/]de[\\/](?!lessons)/],
+    ["base", /node_modules|[\\/]src[\\/](shell|state|live|api|words(?![\\/]\w+[\\/]lessons)|styles)[\\/]/],
     ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
     ["map", /[\\/]src[\\/]map[\\/]/],
     ["coalitions", /[\\/]src[\\/]games[\\/]coalitions[\\/]/],
