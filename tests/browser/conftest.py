@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -17,6 +17,8 @@ from tests.soak.servers import Process, process
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1440, "height": 900}
+COARSE = 0.5
+"""Pixels of the screen for each of the page: nobody looks, and painting is what takes the time."""
 PATIENCE = 30_000
 """Milliseconds to wait for what is about to happen; tests that measure speed have their own."""
 
@@ -25,10 +27,17 @@ class Person:
     """Somebody with a browser of their own. Whatever their page complains of, in whatever way, is a fault of ours."""
 
     def __init__(self, browser: Browser, url: str, **context: object) -> None:
-        given = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **context}
+        given = {
+            "viewport": DESKTOP,
+            "device_scale_factor": COARSE,
+            "reduced_motion": "reduce",
+            "locale": "en-GB",
+            **context,
+        }
         self.url = url
         self.context = browser.new_context(**given)  # type: ignore[arg-type]
         self.context.set_default_timeout(PATIENCE)
+        self.csrf = ""
         self.faults: list[str] = []
         self.excused: list[str] = []
         """Parts of addresses at which the test makes something go wrong."""
@@ -69,32 +78,22 @@ class Person:
         self.page.goto(f"{self.url}/{fragment}")
         return self.page
 
-    def api(self, method: str, path: str, body: object = None) -> object:
-        """What the page itself could ask, with its cookie and token."""
-        return self.page.evaluate(
-            """async ([method, path, body]) => {
-                const me = await (await fetch("api/v1/me")).json();
-                const headers = { "x-csrf-token": me.csrf ?? "" };
-                if (body !== null) headers["content-type"] = "application/json";
-                const reply = await fetch("api/v1" + path, { method, headers, body: body && JSON.stringify(body) });
-                if (!reply.ok) throw new Error(await reply.text());
-                return await reply.json();
-            }""",
-            [method, path, body],
-        )
+    def api(self, method: str, path: str, body: object = None) -> Any:
+        """What the page itself could ask, with its cookies and token, without a page."""
+        headers = {"x-csrf-token": self.csrf} if self.csrf else {}
+        reply = self.context.request.fetch(f"{self.url}/api/v1{path}", method=method, headers=headers, data=body)
+        assert reply.ok, f"{method} {path}: {reply.text()}"
+        return reply.json()
 
     def register(self, name: str) -> None:
-        """Become somebody with an account, wherever the page is; names are told apart by a number."""
-        self.visit()
-        self.page.evaluate(
-            """async (body) => {
-                const headers = { "content-type": "application/json" };
-                const reply = await fetch("api/v1/registrations", { method: "POST", headers, body });
-                if (!reply.ok) throw new Error(await reply.text());
-            }""",
-            json.dumps({"name": f"{name} {secrets.token_hex(3)}", "password": "never the same river"}),
-        )
-        self.page.reload()
+        """Become somebody with an account; names are told apart by a number."""
+        self.come_in("/registrations", name=f"{name} {secrets.token_hex(3)}", password="never the same river")
+
+    def come_in(self, path: str, **body: object) -> Any:
+        """Become somebody whom the page finds when it is opened."""
+        come = self.api("POST", path, body)
+        self.csrf = come.get("me", come)["csrf"]
+        return come
 
     def leave(self) -> None:
         self.context.close()

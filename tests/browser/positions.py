@@ -14,18 +14,22 @@ from chancellery.kernel import game as games
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import waiting
 from tests.browser.conftest import Person
-from tests.browser.sitting import post
 
-GAME = "realpolitik"
-PLAYERS = 3
-TURNS = 4
+WARS: dict[str, tuple[str, dict[str, Any]]] = {
+    "realpolitik": ("realpolitik", {"players": 3, "turn_limit": 4}),
+    "1618": ("raison", {"players": 5, "board": "1618", "turn_limit": 14}),
+    "1702": ("raison", {"players": 4, "board": "1702", "turn_limit": 12}),
+}
+"""Realpolitik with bids for Italy, alliances, battles and retreats; two rounds of Raison d'État in either scenario,
+with declarations, elections, bids, gifts and battles."""
 
 
 @functools.cache
-def played() -> dict[str, Any]:
-    """The record of a game of three with bids for Italy, alliances, battles and retreats in it, always the same."""
-    match = Match(games.get(GAME), {"players": PLAYERS, "turn_limit": TURNS}, secret=bytes(32))
-    bots = [bot_maker(GAME, "rules")(seat, random.Random(seat)) for seat in range(PLAYERS)]
+def played(war: str) -> dict[str, Any]:
+    """The record of a game, always the same."""
+    game, options = WARS[war]
+    match = Match(games.get(game), options, secret=bytes(32))
+    bots = [bot_maker(game, "rules")(seat, random.Random(seat)) for seat in range(options["players"])]
     while not match.over:
         decision = waiting(match.state)[0]
         match.answer(decision.seat, decision.actor, bots[decision.seat].choose(match.state, decision))
@@ -33,17 +37,30 @@ def played() -> dict[str, Any]:
     return found
 
 
+_SHELVES: dict[tuple[str, str], tuple[str, list[dict[str, Any]]]] = {}
+"""For each server and each war the table of the finished game and what everybody was told of it."""
+
+
+def told(person: Person, table: str) -> list[dict[str, Any]]:
+    """All news of a table, which the server tells in portions."""
+    news: list[dict[str, Any]] = []
+    while more := person.api("GET", f"/tables/{table}/news?after={news[-1]['number'] if news else 0}")["news"]:
+        news += more
+    return news
+
+
 class Archive:
     """The finished game at a table of its own, and the ways from there."""
 
-    def __init__(self, person: Person) -> None:
-        """Whoever brings it needs an account."""
+    def __init__(self, person: Person, war: str = "realpolitik") -> None:
+        """Whoever goes on from there needs an account."""
         self.person = person
-        record = {"record": played(), "private": False, "name": "The late war"}
-        self.table = str(post(person, "/records", record)["id"])
-        told = person.api("GET", f"/tables/{self.table}/news?after=0")
-        assert isinstance(told, dict)
-        self.news: list[dict[str, Any]] = told["news"]
+        shelf = (person.url, war)
+        if shelf not in _SHELVES:
+            record = {"record": played(war), "private": False, "name": "The late war"}
+            table = str(person.api("POST", "/records", record)["id"])
+            _SHELVES[shelf] = table, told(person, table)
+        self.table, self.news = _SHELVES[shelf]
 
     def moments(self, phase: str) -> list[tuple[int, int]]:
         """When somebody was asked this, as (number, seat)."""
@@ -60,16 +77,16 @@ class Archive:
 
     def alone(self, number: int) -> str:
         """A table that goes on from there, with the person in all seats."""
-        return str(post(self.person, f"/tables/{self.table}/fork", {"number": number})["id"])
+        return str(self.person.api("POST", f"/tables/{self.table}/fork", {"number": number})["id"])
 
     def among_people(self, number: int, seat: int) -> str:
         """A table that waits to go on from there, with the person in one seat."""
-        table = str(post(self.person, f"/tables/{self.table}/fork", {"number": number, "solo": False})["id"])
-        self.person.api("PUT", f"/tables/{table}/seats/{seat}", {"who": "me"})
-        return table
+        forked = self.person.api("POST", f"/tables/{self.table}/fork", {"number": number, "solo": False})
+        self.person.api("PUT", f"/tables/{forked['id']}/seats/{seat}", {"who": "me"})
+        return str(forked["id"])
 
     def among_ministers(self, number: int, seat: int) -> str:
         """The same with ministers in the other seats, at once."""
         table = self.among_people(number, seat)
-        post(self.person, f"/tables/{table}/start", {"fill": "rules"})
+        self.person.api("POST", f"/tables/{table}/start", {"fill": "rules"})
         return table

@@ -1,8 +1,6 @@
-"""How people get to a table."""
+"""How people get to a table. Doors and dialogs have tests of their own; here everybody is seated at once."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from tests.browser.conftest import Person
 from tests.browser.playing import wait_for_table
@@ -10,45 +8,40 @@ from tests.browser.playing import wait_for_table
 NAMES = ("Bea", "Cyril", "Dora")
 
 
-def against_ministers(person: Person) -> str:
-    """One click, as on the first visit."""
-    page = person.visit()
-    page.get_by_role("button", name="Play against ministers").first.click()
-    wait_for_table(page)
-    return page.url.rpartition("/")[2]
+def against_ministers(person: Person, game: str = "realpolitik", **options: object) -> str:
+    """A game that begins at once, as with one click on the first page."""
+    person.come_in("/guests", name="Ada")
+    table = {"game": game, "options": options, "private": True, "spectators": False, "start": True}
+    made = str(person.api("POST", "/tables", table)["id"])
+    person.visit(f"#/table/{made}")
+    wait_for_table(person.page)
+    return made
 
 
 def gather(host: Person, guests: list[Person], players: int, turns: int = 2) -> str:
-    """The host makes a table and invites the others, who come by their links; bots take the seats that are left."""
+    """The host makes a table and the others come by their links; bots take the seats that are left."""
     table = open_table(host, players, turns)
     for seat, (guest, name) in enumerate(zip(guests, NAMES, strict=False), start=1):
-        guest.visit(f"#/join/{invite(host, table, seat)}")
-        sit_down(guest, name, table)
+        guest.come_in("/invitations/accept", secret=invite(host, table, seat), name=name)
     if len(guests) + 1 < players:
-        post(host, f"/tables/{table}/start", {"fill": "rules"})
-    host.visit(f"#/table/{table}")
+        host.api("POST", f"/tables/{table}/start", {"fill": "rules"})
+    for person in (host, *guests):
+        person.visit(f"#/table/{table}")
     for person in (host, *guests):
         wait_for_table(person.page)
     return table
 
 
 def open_table(host: Person, players: int, turns: int = 2) -> str:
-    """A table with the host in its first seat; strangers become guests."""
-    host.visit()
-    host.page.get_by_role("button", name="Invite friends").wait_for()
-    me = host.page.evaluate("async () => (await (await fetch('api/v1/server')).json()).me")
-    if me is None:
-        host.page.evaluate(
-            """async () => fetch("api/v1/guests", {
-                method: "POST", headers: { "content-type": "application/json" }, body: '{"name": "Ada"}' })"""
-        )
-        host.page.reload()
+    """A table with the host, a guest of the house, in its first seat."""
+    host.come_in("/guests", name="Ada")
     options = {"players": players, "turn_limit": turns}
-    return str(post(host, "/tables", {"game": "realpolitik", "seat": 0, "options": options, "press": "full"})["id"])
+    asked = {"game": "realpolitik", "seat": 0, "options": options, "press": "full"}
+    return str(host.api("POST", "/tables", asked)["id"])
 
 
 def invite(host: Person, table: str, seat: int) -> str:
-    return str(post(host, f"/tables/{table}/seats/{seat}/invitations")["secret"])
+    return str(host.api("POST", f"/tables/{table}/seats/{seat}/invitations")["secret"])
 
 
 def sit_down(guest: Person, name: str, table: str) -> None:
@@ -57,9 +50,3 @@ def sit_down(guest: Person, name: str, table: str) -> None:
     page.get_by_role("textbox").fill(name)
     page.locator("main form button").first.click()
     page.wait_for_url(f"**/#/table/{table}")
-
-
-def post(host: Person, path: str, body: object = None) -> dict[str, Any]:
-    answer = host.api("POST", path, body)
-    assert isinstance(answer, dict)
-    return answer

@@ -11,24 +11,27 @@ from tests.browser import axe, tour
 from tests.browser.conftest import People
 from tests.browser.positions import Archive
 
+Light = Literal["light", "dark"]
 INK = {"light": "rgb(43, 31, 14)", "dark": "rgb(243, 234, 214)"}
 
 
 def walk(page: Page, states: Iterator[str]) -> None:
-    """Look at each state. By candlelight only colours are others; the map is looked at where it is first seen."""
+    """Look at each state, and then at its colours in the other light, in which the next one is looked at. The map is
+    looked at where it is first seen."""
     wrong: list[str] = []
     seen: tuple[str, ...] = ()
+    here: Light = "light"
     for state in states:
-        wrong += [f"{state}: {fault}" for fault in axe.faults(page, aside=seen)]
+        wrong += [f"{state}, {here}: {fault}" for fault in axe.faults(page, aside=seen)]
         if page.locator(tour.MAP).count():
             seen = (tour.MAP,)
-        in_light(page, "dark")
-        wrong += [f"{state}, dark: {fault}" for fault in axe.faults(page, "color-contrast", aside=seen)]
-        in_light(page, "light")
+        here = "light" if here == "dark" else "dark"
+        in_light(page, here)
+        wrong += [f"{state}, {here}: {fault}" for fault in axe.faults(page, "color-contrast", aside=seen)]
     assert not wrong, "\n".join(wrong)
 
 
-def in_light(page: Page, scheme: Literal["light", "dark"]) -> None:
+def in_light(page: Page, scheme: Light) -> None:
     page.emulate_media(color_scheme=scheme)
     expect(page.locator("html")).to_have_css("color", INK[scheme])
 
@@ -56,3 +59,10 @@ def test_decisions_battles_and_memories(people: People) -> None:
 def test_a_table_among_people(people: People) -> None:
     host, guest = people(), people()
     walk(host.page, tour.among_people(host, guest))
+
+
+def test_raison_d_etat(people: People) -> None:
+    """In one scenario; in the other on a phone (test_phone.py)."""
+    person = people()
+    person.register("Ada")
+    walk(person.page, tour.in_raison(person, Archive(person, "1618")))

@@ -8,7 +8,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.playing import OPTION, step, wait_for_table
+from tests.browser.playing import OPTION, asked_at, expect_gone_on, step, wait_for_table
+from tests.browser.positions import Archive
+from tests.browser.tour import go_to
 
 ENGLISH = re.compile(
     r"\b(the|and|of|to|with|from|for|your|you|its|this|that|there|are|have|has|is|goes|plays|places|gains|"
@@ -18,7 +20,8 @@ NAMES = re.compile(r"Low Countries|Regelheft: .*", re.DOTALL)
 """Of places on the board, and of sections in the printed rulebook."""
 STEPS = 15
 
-PAGES = ("#/", "#/new/realpolitik", "#/tables", "#/finished", "#/rules/realpolitik", "#/me", "#/nowhere")
+PAGES = ("#/", "#/new/raison", "#/tables", "#/finished", "#/rules/realpolitik", "#/rules/raison", "#/me", "#/nowhere")
+PHASES = ("Declarations", "Leadership", "Subsidise", "ImperialElection", "BidForMinor", "Battle")
 
 
 def said(page: Page) -> list[str]:
@@ -68,6 +71,19 @@ def test_a_game_speaks_german(people: People) -> None:
     speaks_german(page)
 
 
+def test_raison_d_etat_speaks_german(people: People) -> None:
+    person = people(locale="de-DE")
+    person.register("Ada")
+    archive, chance = Archive(person, "1618"), random.Random(5)
+    for phase in PHASES:
+        page = go_to(person, archive.among_ministers(*archive.moments(phase)[0]))
+        speaks_german(page)
+        asked = asked_at(page)
+        step(page, "list", chance)
+        expect_gone_on(page, asked)
+        speaks_german(page)
+
+
 def test_what_is_on_the_table_is_told_anew_in_another_language(people: People) -> None:
     page = people().visit()
     page.get_by_role("button", name="Play against ministers").first.click()
@@ -77,7 +93,8 @@ def test_what_is_on_the_table_is_told_anew_in_another_language(people: People) -
     expect(page.locator(".prompt h2")).to_contain_text("Wähle eine Aktionskarte")
     expect(page.locator(OPTION, has_text="Steuern spielen")).to_be_visible()
     page.keyboard.press("Escape")
+    asked = asked_at(page)
     page.locator(OPTION, has_text="Steuern spielen").click()
     page.get_by_role("button", name="Versiegeln").click()
-    expect(page.locator(".prompt h2")).not_to_contain_text("Wähle eine Aktionskarte")
+    expect_gone_on(page, asked)
     speaks_german(page)

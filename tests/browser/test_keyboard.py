@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tour
 from tests.browser.conftest import People
-from tests.browser.playing import OPTION
+from tests.browser.playing import OPTION, asked_at, expect_gone_on
 from tests.browser.positions import Archive
 from tests.browser.sitting import against_ministers, gather
 
@@ -61,8 +61,9 @@ def test_from_the_first_page_to_a_choice_that_is_sealed_changed_and_taken_back(p
     expect(page.get_by_text("A minister would")).to_be_visible()
     page.keyboard.press("2")
     expect(draft).to_contain_text(page.locator(OPTION).nth(1).locator("span").inner_text())
+    asked = asked_at(page)
     page.keyboard.press("Enter")
-    expect(heading).not_to_contain_text("choose an Action card")
+    expect_gone_on(page, asked)
 
 
 def test_a_sealed_choice_is_changed_and_taken_back(people: People) -> None:
@@ -156,7 +157,7 @@ def test_through_time_by_arrows(people: People) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Log")).to_be_focused()
     tab_to(page, "Moment of the game")
-    slider = page.get_by_role("slider")
+    slider = page.get_by_role("slider", name="Moment of the game")
     newest = int(slider.input_value())
     for back in (1, 2):
         page.keyboard.press("ArrowLeft")

@@ -68,7 +68,7 @@ WIDE = """() => [...document.querySelectorAll("body *")]
 
 
 def with_phone(people: People, viewport: dict[str, int] = UPRIGHT) -> Person:
-    return people(viewport=viewport, has_touch=True, is_mobile=True, device_scale_factor=2)
+    return people(viewport=viewport, has_touch=True, is_mobile=True)
 
 
 def faults(page: Page) -> list[str]:
@@ -106,6 +106,12 @@ def test_decisions_battles_and_memories(people: People) -> None:
 def test_a_table_among_people(people: People) -> None:
     host, guest = with_phone(people), people()
     walk(host.page, tour.among_people(host, guest))
+
+
+def test_raison_d_etat(people: People) -> None:
+    person = with_phone(people)
+    person.register("Ada")
+    walk(person.page, tour.in_raison(person, Archive(person, "1702")))
 
 
 def drag(page: Page, from_y: float, to_y: float) -> None:

@@ -12,18 +12,18 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, People, Person
 from tests.browser.playing import OPTION, confirm, is_asked, is_over, step, take_back, wait_for_table
 from tests.browser.positions import Archive
-from tests.browser.sitting import gather, invite, post, sit_down
+from tests.browser.sitting import gather, invite, sit_down
 
 LONGEST = 400.0
 """Seconds for a whole game."""
 OUTCOME = re.compile("wins the battle|A draw")
 
 
-@pytest.mark.parametrize("players", [4, 3])
-def test_a_whole_game_by_list_keys_map_and_on_a_phone(people: People, players: int) -> None:
+@pytest.mark.parametrize(("players", "turns"), [(4, 2), (3, 1)])
+def test_a_whole_game_by_list_keys_map_and_on_a_phone(people: People, players: int, turns: int) -> None:
     crowd = [people(), people(), people(), people(viewport=PHONE, has_touch=True, is_mobile=True)][-players:]
     ways = ["map", "list", "keys", "taps"][-players:]
-    table = gather(crowd[0], crowd[1:], players, turns=2)
+    table = gather(crowd[0], crowd[1:], players, turns)
     one, other = crowd[0], crowd[1]
     seal_and_change(one.page)
     write_to_each_other(one, other)
@@ -49,9 +49,7 @@ def test_a_whole_game_by_list_keys_map_and_on_a_phone(people: People, players: i
             in_step = True
     for page in (*(person.page for person in crowd), second):
         expect(page.locator(".ending")).to_be_visible()
-    assert reloaded
-    assert undone
-    assert in_step
+    assert turns == 1 or (reloaded and undone and in_step)
     seats = one.api("GET", f"/tables/{table}")
     assert isinstance(seats, dict)
     assert seats["table"]["status"] == "finished"
@@ -66,7 +64,7 @@ def test_a_battle_on_the_stage_with_cards_face_down(people: People) -> None:
     table = archive.among_people(number, attacker)
     austria.visit(f"#/join/{invite(prussia, table, defender)}")
     sit_down(austria, "Bea", table)
-    post(prussia, f"/tables/{table}/start", {"fill": "rules"})
+    prussia.api("POST", f"/tables/{table}/start", {"fill": "rules"})
     prussia.visit(f"#/table/{table}")
     stages = [person.page.get_by_role("region", name="Battle of") for person in (prussia, austria)]
     for stage in stages:

@@ -19,11 +19,11 @@ STRANGERS = (
     ("#/", "Rule a great power"),
     ("#/tables", "Tables"),
     ("#/new", "A new table"),
-    ("#/new/realpolitik", "A new table"),
+    ("#/new/raison", "A new table"),
     ("#/me", "You are not logged in"),
     ("#/finished", "Finished games"),
     ("#/rules/realpolitik", "The rules of Realpolitik"),
-    ("#/rules/realpolitik/RP-115", "The rules of Realpolitik"),
+    ("#/rules/raison/RE-Q45", "The rules of Raison d'État"),
     ("#/join/nobody-knows-this", "This link has been used up"),
     ("#/password/nobody-knows-this", "A new password"),
     ("#/confirm/nobody-knows-this", "Notices by e-mail"),
@@ -89,7 +89,7 @@ def as_member(person: Person) -> Iterator[str]:
 
 def lesson(person: Person) -> Iterator[str]:
     """The first steps of the tutorial."""
-    page = person.visit("#/tutorial/realpolitik")
+    page = person.visit("#/tutorial/raison")
     coach = page.get_by_role("region", name="Your first lesson")
     for step in (1, 2, 3):
         expect(coach).to_contain_text(f"Step {step} of")
@@ -150,6 +150,33 @@ def fighting(person: Person, archive: Archive) -> Iterator[str]:
     yield "pass, drafted"
 
 
+def in_raison(person: Person, archive: Archive) -> Iterator[str]:
+    """What only Raison d'État asks: a status, a way to lead, gifts, a vote, a bid; and its battles."""
+    page = person.page
+    go_to(person, archive.among_ministers(*archive.moments("Declarations")[0]))
+    expect(page.get_by_role("group", name="Declare your status").first).to_be_visible()
+    yield "a status to declare"
+    page.locator(OPTION).first.click()
+    button(page, "Seal it")
+    expect(page.get_by_role("heading", name="The declarations")).to_be_visible()
+    yield "declarations that were revealed"
+    for phase in ("Leadership", "Subsidise"):
+        go_to(person, archive.among_ministers(*archive.moments(phase)[0]))
+        yield phase
+    go_to(person, archive.among_ministers(*archive.moments("ImperialElection")[0]))
+    expect(page.get_by_role("region", name="The Imperial Election")).to_be_visible()
+    yield "an election"
+    go_to(person, archive.among_ministers(*archive.moments("BidForMinor")[0]))
+    page.locator(OPTION).nth(1).click()
+    yield "a bid, drafted"
+    button(page, "Seal it")
+    expect(page.get_by_role("heading", name="The bids")).to_be_visible()
+    yield "bids that were revealed"
+    go_to(person, archive.among_ministers(*archive.moments("Battle")[0]))
+    expect(page.get_by_role("region", name="Battle of")).to_be_visible()
+    yield "a battle of Raison d'État"
+
+
 def go_to(person: Person, table: str) -> Page:
     page = person.visit(f"#/table/{table}")
     wait_for_table(page)
@@ -168,7 +195,7 @@ def remembering(person: Person, archive: Archive) -> Iterator[str]:
     page.locator("summary", has_text="As a table").first.click()
     yield "charts"
     button(page, "Events")
-    slider = page.get_by_role("slider")
+    slider = page.get_by_role("slider", name="Moment of the game")
     slider.focus()
     for _ in range(3):
         page.keyboard.press("PageDown")

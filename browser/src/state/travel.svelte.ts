@@ -3,6 +3,8 @@ import { api, type Client } from "../api/client";
 import { asProblem, type Problem } from "../api/problem";
 import type { Position } from "../api/types";
 
+/** The lowest number there is. */
+const FIRST = 1;
 const MOST = 100;
 /** After resting at a moment so long, its neighbours are fetched too. Milliseconds. */
 const REST = 120;
@@ -28,7 +30,7 @@ export class Travel {
 
     go(number: number | null, eyes: number | null = this.eyes): void {
         clearTimeout(this.#timer);
-        this.at = number === null ? null : Math.max(0, Math.floor(number));
+        this.at = number === null ? null : Math.max(FIRST, Math.floor(number));
         this.eyes = eyes;
         this.problem = null;
         if (this.at === null) {
@@ -58,7 +60,7 @@ export class Travel {
 
     #prepare(number: number): void {
         for (const near of [number + 1, number - 1]) {
-            if (near >= 0 && near <= this.now().number) this.#fetch(near).catch(() => undefined);
+            if (near >= FIRST && near <= this.now().number) this.#fetch(near).catch(() => undefined);
         }
     }
 
