@@ -7,8 +7,8 @@ from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_W
 from chancellery.games.coalitions.rules import FORTRESS_PRICE
 from chancellery.kernel.state import Decision
 
-UNITS_FOR_A_GENERAL = 2
-"""A General comes on the map when there is Money for this many Units for it."""
+UNITS_FOR_A_GENERAL, FIRST_UNITS = 2, 3
+"""A General comes on the map when there is Money for this many Units for it, and first so many for the others."""
 SPARE = 4
 """A Fortress is built when this much Money is left after it."""
 COMFORT = 8
@@ -17,13 +17,11 @@ NOTHING = -1
 """In place of an option: none of them is worth its price."""
 
 
-def deploy(survey: Survey, decision: Decision) -> int:
-    """Generals come where there is most to gain, as long as there is Money for their Units."""
-    g, power = survey.g, decision.actor
-    wanted = sum(UNITS_WITH_GENERAL - g.units[general] for general in g.on_map(power))
-    if g.money[power] < min(wanted, 3) + UNITS_FOR_A_GENERAL and g.on_map(power):
-        return g.rules.DONE
-    return best_site(survey, decision.options)
+def can_equip(survey: Survey) -> bool:
+    """Is there Money for another General's Units, beside those that the others lack most?"""
+    g, power = survey.g, survey.power
+    lacking = sum(UNITS_WITH_GENERAL - g.units[general] for general in g.on_map(power))
+    return g.money[power] >= min(lacking, FIRST_UNITS) + UNITS_FOR_A_GENERAL or not g.on_map(power)
 
 
 def best_site(survey: Survey, options: list[int]) -> int:

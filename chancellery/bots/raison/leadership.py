@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from chancellery.bots.coalitions.mobilisation import UNITS_FOR_A_GENERAL, best_site, essentials, fortress, leftovers
+from chancellery.bots.coalitions.mobilisation import (
+    UNITS_FOR_A_GENERAL,
+    best_site,
+    can_equip,
+    essentials,
+    fortress,
+    leftovers,
+)
 from chancellery.bots.raison.survey import RaisonSurvey
-from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.kernel.state import Decision
 
 ENOUGH_CARDS = 4
-WEAK = 2
-"""A General of less than this strength is easy prey."""
+OVERWHELMING = 2
+"""An enemy of this strength beats a General without Units."""
 
 
 def lead(survey: RaisonSurvey, decision: Decision) -> int:
     """Generals come if there is Money for their Units, and go if they would only be beaten; else a card or Morale."""
     g, rules, power = survey.g, survey.g.rules, survey.power
     options = decision.options
-    recalling = not any(option in (rules.CARD, rules.MORALE) for option in options) and len(options) > 1
-    if g.waiting_generals(power) and options[0] < rules.RECALL and _can_equip(survey):
+    begun = rules.CARD not in options and rules.MORALE not in options
+    if g.waiting_generals(power) and options[0] < rules.RECALL and can_equip(survey):
         return best_site(survey, options)
     prey = _easy_prey(survey, options)
     if prey:
         return prey[0]
-    if recalling or len(options) == 1:
+    if begun:
         return rules.DONE
     hand, morale = g.hand_size(power), g.morale[power]
     if rules.CARD in options and hand < ENOUGH_CARDS and hand <= morale:
@@ -30,13 +37,6 @@ def lead(survey: RaisonSurvey, decision: Decision) -> int:
     if rules.MORALE in options:
         return rules.MORALE
     return rules.CARD if rules.CARD in options else rules.DONE
-
-
-def _can_equip(survey: RaisonSurvey) -> bool:
-    """Is there Money for another General's Units, beside those that the others lack?"""
-    g, power = survey.g, survey.power
-    wanted = sum(UNITS_WITH_GENERAL - g.units[general] for general in g.on_map(power))
-    return g.money[power] >= min(wanted, 3) + UNITS_FOR_A_GENERAL or not g.on_map(power)
 
 
 def _easy_prey(survey: RaisonSurvey, options: list[int]) -> list[int]:
@@ -47,7 +47,7 @@ def _easy_prey(survey: RaisonSurvey, options: list[int]) -> list[int]:
         for option in options
         if rules.RECALL <= option < rules.UNIT
         and not g.units[first + option - rules.RECALL]
-        and survey.danger(g.at[first + option - rules.RECALL]) >= WEAK
+        and survey.danger(g.at[first + option - rules.RECALL]) >= OVERWHELMING
     ]
     saved = g.money[survey.power] // UNITS_FOR_A_GENERAL
     return weak[saved:] if len(g.on_map(survey.power)) > 1 else []

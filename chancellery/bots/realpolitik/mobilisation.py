@@ -1,11 +1,16 @@
-"""What the Money of a Mobilisation buys: what is needed first, then what lasts."""
+"""Mobilisation: whether Generals come, and what the Money buys: what is needed first, then what lasts."""
 
 from __future__ import annotations
 
-from chancellery.bots.coalitions.mobilisation import essentials, fortress, leftovers
+from chancellery.bots.coalitions.mobilisation import best_site, can_equip, essentials, fortress, leftovers
 from chancellery.bots.realpolitik.survey import RealpolitikSurvey
 from chancellery.bots.realpolitik.trains import buy_train
 from chancellery.kernel.state import Decision
+
+
+def deploy(survey: RealpolitikSurvey, decision: Decision) -> int:
+    """Generals come where there is most to gain, as long as there is Money for their Units."""
+    return best_site(survey, decision.options) if can_equip(survey) else survey.g.rules.DONE
 
 
 def purchase(survey: RealpolitikSurvey, decision: Decision) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from chancellery.bots.coalitions import battle, guests, movement, retreats
-from chancellery.bots.coalitions.mobilisation import deploy, discard
+from chancellery.bots.coalitions.mobilisation import discard
 from chancellery.bots.coalitions.player import Gamble, Judgement, JudgingBot
 from chancellery.bots.coalitions.survey import Survey
 from chancellery.bots.realpolitik import actions, diplomacy, mobilisation, reasons, trains
@@ -30,7 +30,7 @@ JUDGEMENTS: dict[str, Judgement] = {
     "Departures": guests.hospitality,
     "AskConsent": guests.consent,
     "FreeTrains": trains.lay_free_train,
-    "Deployment": deploy,
+    "Deployment": mobilisation.deploy,
     "RailwayPurchases": mobilisation.purchase,
     "DiscardDown": discard,
 }
