@@ -33,6 +33,7 @@ export const coalitions: Same<typeof source> = {
     noUnits: "keine Einheiten",
     hand: "Deine Schlachtkarten",
     handOf: "Schlachtkarten: {power}",
+    handLimit: "{cards} von {limit}",
     handEmpty: "Keine Schlachtkarten auf der Hand.",
     card: "Schlachtkarte {value}",
     cardUnknown: "Eine verdeckte Karte",

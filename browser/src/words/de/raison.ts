@@ -82,7 +82,7 @@ export const raison: Same<typeof source> = {
     declares: "{power}: {status}",
     expelTitle: "Aus deiner Koalition ausschließen",
     expelSays: "Wer ausgeschlossen wird, darf sie in dieser Phase nicht wieder wählen (RE-090, RE-092).",
-    rejectTitle: "Sie wollen beitreten",
+    rejectTitle: "Wer beitreten will: abweisen?",
     rejectSays: "Wer abgewiesen wird, behält seinen alten Status oder wird neutral (RE-093, RE-094).",
     election: "Die Kaiserwahl",
     electionSays: "Eine Stimme für jedes Kurgebiet; vier machen den Kaiser (RE-115, RE-121).",

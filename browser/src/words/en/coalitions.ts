@@ -32,6 +32,7 @@ export const coalitions = {
     noUnits: "no Units",
     hand: "Your Battle cards",
     handOf: "Battle cards of {power}",
+    handLimit: "{cards} of {limit}",
     handEmpty: "No Battle cards in hand.",
     card: "Battle card {value}",
     cardUnknown: "A card face down",

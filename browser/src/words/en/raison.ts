@@ -75,7 +75,7 @@ export const raison = {
     declares: "{power}: {status}",
     expelTitle: "Expel from your Coalition",
     expelSays: "Whoever is expelled may not choose it again in this phase (RE-090, RE-092).",
-    rejectTitle: "They want to join",
+    rejectTitle: "Turn away who wants to join?",
     rejectSays: "Whoever is rejected keeps its old status, or becomes Neutral (RE-093, RE-094).",
     election: "The Imperial Election",
     electionSays: "One vote for each Electoral Territory; four make the Emperor (RE-115, RE-121).",
