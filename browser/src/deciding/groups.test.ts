@@ -27,6 +27,15 @@ describe("options of one piece", () => {
         expect(isClosing(MOVES[4]!)).toBe(true);
     });
 
+    it("keep a sentence after a semicolon whole", () => {
+        const [envoy] = grouped([
+            option("envoy", "Name Poland as Envoy; it gains 1 Morale."),
+            option("envoy", "Name the Ottomans as Envoy; they gain 1 Morale."),
+        ]);
+        expect(envoy?.frame).toEqual({ lead: "Name", trail: "" });
+        expect(envoy?.options[0]?.text).toBe("Poland as Envoy; it gains 1 Morale");
+    });
+
     it("keep what stands behind the difference", () => {
         const [buy] = grouped([
             option("train", "Place a Train on Wien–Tyrol (1 Money)."),
