@@ -86,7 +86,15 @@ function inFrame(options: readonly Choice[]): Group | null {
     const isSame = (words: readonly string[]) => words.at(-1 - after) === first.at(-1 - after);
     while (before + after < shortest - 1 && said.every(isSame)) after++;
     // What is said after a semicolon stays together: "Poland as Envoy; it gains 1 Morale".
-    if (said.some((words) => words.slice(before, words.length - after).join(" ").includes(";"))) after = 0;
+    if (
+        said.some((words) =>
+            words
+                .slice(before, words.length - after)
+                .join(" ")
+                .includes(";"),
+        )
+    )
+        after = 0;
     if (options.length < 2 || !before) return null;
     return {
         kind: "",
