@@ -80,8 +80,11 @@ class Person:
 
     def api(self, method: str, path: str, body: object = None) -> Any:
         """What the page itself could ask, with its cookies and token, without a page."""
-        headers = {"x-csrf-token": self.csrf} if self.csrf else {}
-        reply = self.context.request.fetch(f"{self.url}/api/v1{path}", method=method, headers=headers, data=body)
+        server = f"{self.url}/api/v1"
+        if not self.csrf and self.context.cookies():  # somebody came in on a page
+            self.csrf = self.context.request.get(f"{server}/me").json()["csrf"]
+        headers = {"x-csrf-token": self.csrf}
+        reply = self.context.request.fetch(f"{server}{path}", method=method, headers=headers, data=body)
         assert reply.ok, f"{method} {path}: {reply.text()}"
         return reply.json()
 
