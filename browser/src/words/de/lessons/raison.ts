@@ -4,7 +4,7 @@ import type { lesson as source } from "../../en/lessons/raison";
 export const lesson: Same<typeof source> = {
     welcome:
         "Man schreibt 1702, und du bist Britannien. Fünf spielen, die zweite Runde beginnt. In den nächsten zehn Minuten ergreifst du Partei, trägst die Krone und gewinnst das Spiel.",
-    goal: "Es geht um Einfluss. Wer 25 hat, gewinnt auf der Stelle, auch mitten im Zug: Du hast 14.",
+    goal: "Es geht um Einfluss. Wer 25 hat, gewinnt auf der Stelle, auch mitten im Zug: Du hast 15.",
     wheel: "Das Rad gibt jeder Macht ihre Aktion. In einem Zug werden sie aufsteigend ausgeführt, von der Musterung bis zum Feldzug; dann dreht sich das Rad um ein Feld. Deine ist jetzt die Musterung.",
     declare:
         "Eine Runde beginnt mit Diplomatie. Neutrale sind zu Hause sicher und bekommen doppelte Steuern, aber ihre Generale bleiben im eigenen Land. Du willst mehr: Erkläre dich heimlich für die österreichische Koalition.",
@@ -23,7 +23,7 @@ export const lesson: Same<typeof source> = {
     enoughGiven: "Der Rest ist für dein eigenes Heer. Du bist fertig.",
     buy: "Mobilmachung: Was du nicht ausgibst, verfällt. Kauf 3 Einheiten für den General in London, 1 Schlachtkarte und 1 Moral, in beliebiger Folge.",
     harvest:
-        "Du hast Einfluss bekommen: für jedes umstrittene Land mit deinem Streifen, das du beherrschst, und 2 für die Krone. Das macht 23!",
+        "Du hast Einfluss bekommen: für jedes umstrittene Land mit deinem Streifen, das du beherrschst, und 2 für die Krone. Du bist fast am Ziel!",
     bid: "Die Osmanen spielt niemand: Sie sind eine Nebenmacht. Sooft sie zur Musterung kommen, bieten alle heimlich Moral um sie; das höchste Gebot wird bezahlt, und ihm folgen sie. Du brauchst deine: Biete 1.",
     envoy: "Frankreich bot 2, und die Osmanen haben die Seite gewechselt. Nun ist dein Feldzug da! Bestimme einen Gesandten; er bekommt Moral, also nimm jemanden, der weit weg ist: die Osmanen.",
     disband: "Jetzt könntest du Garnisonen auflösen. Behalte alle: Du bist fertig.",
@@ -42,5 +42,5 @@ export const lesson: Same<typeof source> = {
     enough: "Frankreich hat für jede seiner zwei Einheiten eine Karte gespielt. Was es auch ist, du liegst vorn: Spar dir die Moral und passe.",
     won: "Brabant ist gewonnen! Das bringt 1 Einfluss und noch 1, weil du einen General der anderen Koalition geschlagen hast. Lass eine Garnison dort.",
     victory:
-        "25 Einfluss: Du hast gewonnen, auf der Stelle. In einer richtigen Partie denken die anderen selbst und reden mit dir, und mit jeder Runde kann jeder die Seite wechseln. Du auch.",
+        "Das sind 25 Einfluss: Du hast gewonnen, auf der Stelle. In einer richtigen Partie denken die anderen selbst und reden mit dir, und mit jeder Runde kann jeder die Seite wechseln. Du auch.",
 };

@@ -3,7 +3,7 @@ import type { Room } from "../../catalogue";
 export const lesson = {
     welcome:
         "It is 1702, and you are Britain. Five play, and the second round begins. In the next ten minutes you will choose a side, wear the Crown and win the game.",
-    goal: "You play for Influence. Whoever has 25 wins on the spot, even in the middle of a turn: you have 14.",
+    goal: "You play for Influence. Whoever has 25 wins on the spot, even in the middle of a turn: you have 15.",
     wheel: "The wheel gives every Power its action. In a turn they are taken in ascending order, from Muster to Movement; then the wheel turns one step. Yours is Muster now.",
     declare:
         "A round begins with diplomacy. A Neutral is safe at home and taxes double, but its Generals stay on its own land. You want more: declare for the Austrian Coalition, in secret.",
@@ -22,7 +22,7 @@ export const lesson = {
     enoughGiven: "The rest is for your own army. You are done.",
     buy: "Mobilisation: what you do not spend is lost. Buy 3 Units for the General in London, 1 Battle card and 1 Morale, in any order.",
     harvest:
-        "You gained Influence: for each Disputed land with your stripe that you control, and 2 for the Crown. That makes 23!",
+        "You gained Influence: for each Disputed land with your stripe that you control, and 2 for the Crown. You are almost there!",
     bid: "Nobody plays the Ottomans: they are a Minor Power. Whenever they come to Muster all bid Morale for them in secret; the highest bid is paid, and they follow whoever made it. You need yours: bid 1.",
     envoy: "France bid 2, and the Ottomans have changed sides. Now Movement has come to you! Name an Envoy; it gains Morale, so choose one who is far away: the Ottomans.",
     disband: "You could take Garrisons back now. Keep them all: you are done.",
@@ -39,5 +39,5 @@ export const lesson = {
     enough: "France has played a card for each of its two Units. Whatever it is, you are ahead: save your Morale and pass.",
     won: "Brabant is won! That is 1 Influence, and 1 more because you beat a General of the opposing Coalition. Leave a Garrison.",
     victory:
-        "25 Influence: you have won, at once. In a real game the others think for themselves and talk to you, and with every round anybody may change sides. So may you.",
+        "That is 25 Influence: you have won, at once. In a real game the others think for themselves and talk to you, and with every round anybody may change sides. So may you.",
 } as const satisfies Room;
