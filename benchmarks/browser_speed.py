@@ -90,7 +90,7 @@ def measure(times: int) -> dict[str, float]:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=where, args=list(chromium.ARGUMENTS))
-        one, other = Person(browser, server.url), Person(browser, server.url)
+        one, other = (Person(browser, server.url, device_scale_factor=1) for _ in range(2))
         gather(one, [other], 3)
         views = [first_view(one) for _ in range(times)]
         spans = [answer(one, other, turn % 2) for turn in range(times)]
