@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SeatRow, TableRow } from "../../api/types";
 import { Pages } from "./pages.svelte";
-import { boardOf, freeSeats, paceOf, statusOf, winnersOf } from "./speaking";
+import { boardOf, freeSeats, nameOf, paceOf, statusOf, winnersOf } from "./speaking";
 import TableCard from "./TableCard.svelte";
 
 const seat = (number: number, power: string, part: Partial<SeatRow> = {}): SeatRow => ({
@@ -48,6 +48,10 @@ describe("a table in a list", () => {
         expect(boardOf(row({ options: { board: "1702" }, game: "raison" }))).toBe("1702");
         expect(boardOf(row({ options: { board: "any" }, game: "raison" }))).toBe("1618");
         expect(boardOf(row())).toBe("realpolitik");
+        expect(nameOf(row({ name: "", options: { board: "1702" }, game: "raison" }))).toBe(
+            "Raison d’État 1702",
+        );
+        expect(nameOf(row({ name: "" }))).toBe("Realpolitik");
     });
 
     it("offers a free seat to whoever comes by", () => {

@@ -5,13 +5,19 @@ import { t } from "../../words/index.svelte";
 import { powerTitle } from "../../words/powers";
 import { DOORS, games } from "../games.svelte";
 
+/** Its own name, or that of the game and of its war if there are several. */
 export function nameOf(row: TableRow): string {
-    return row.name || games.title(row.game);
+    const title = games.title(row.game);
+    return row.name || (boardsOf(row).length > 1 ? `${title} ${boardOf(row)}` : title);
+}
+
+function boardsOf(row: TableRow): readonly string[] {
+    return DOORS.find(({ game }) => game === row.game)?.boards ?? [];
 }
 
 /** The board that was asked for, or the first that is for so many. */
 export function boardOf(row: TableRow): string {
-    const boards: readonly string[] = DOORS.find(({ game }) => game === row.game)?.boards ?? [];
+    const boards = boardsOf(row);
     const own = String(row.options["board"]);
     if (boards.includes(own)) return own;
     const fitting = games.find(row.game)?.scenarios.find(({ players }) => players === row.seats.length);
