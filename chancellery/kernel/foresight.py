@@ -63,8 +63,9 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     sentences: list[str]
     """What there is to know about it beyond what happens at once."""
     events: list[Telling]
-    """What happens at once; nothing of it when the answer is sealed."""
+    """What happens at once; nothing of it when the answer is a secret one: others' answers may change it."""
     figures: list[FigureChange]
+    """Of a secret answer: what it brings whatever the others are likely to do."""
     control: list[ControlChange]
     battles: list[Battlefield]
     """Where there will be a battle, if nothing else is done about it."""
@@ -109,13 +110,13 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
     before = scene_of(game, g, seat)
     scenes = [world.scene for world in worlds]
     sealed = worlds[0].sealed
-    asked = not sealed and len({world.next for world in worlds}) == 1
-    same = not sealed and len({msgspec.json.encode(scene) for scene in scenes}) == 1
+    asked = not decision.secret and len({world.next for world in worlds}) == 1
+    same = not decision.secret and len({msgspec.json.encode(scene) for scene in scenes}) == 1
     return Preview(
         choice=game.choice(g, decision, option),
         undo="sealed" if sealed else _undo([world.final for world in worlds]),
         sentences=game.outlook(g, decision, option),
-        events=[] if sealed else [_told(one) for one in _common(world.events for world in worlds)],
+        events=[] if decision.secret else [_told(one) for one in _common(world.events for world in worlds)],
         figures=[
             FigureChange(power, icon, old, new) for (power, icon), old, new in _changes(before, scenes, _figures) if new
         ],
