@@ -77,6 +77,7 @@ def test_a_grey_lane_beside_an_allys(port_of_spain: bool, asked: str) -> None:
     """RE-185, RE-186: an Ally is asked for its lane unless the grey one is open, from nobody's land."""
     data = document()
     data["lanes"].append({"ends": ["catalonia", "lombardia"], "owner": "", "source": "own"})
+    data["areas"]["lombardia"] |= {"kind": "undisputed", "owner": ""}
     if not port_of_spain:
         data["areas"]["catalonia"] |= {"kind": "undisputed", "owner": ""}
     g = RAISON.new({"board": data, "players": 7})

@@ -68,7 +68,10 @@ def test_an_absent_player_does_not_bid_everything() -> None:
             {"envoy france"},
         ),
         (
-            {"phase": "election", "garrisons": {"protestants": [], "spain": ["nassau", "lorraine"]}},
+            {
+                "phase": "election",
+                "garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "austria": ["bavaria"]},
+            },
             [],
             "spain",
             {"vote spain"},
@@ -118,7 +121,10 @@ def test_an_absent_player_does_the_least(given: Says, when: list[Says], power: s
 
 def test_who_declined_the_crown_and_left_votes_by_chance_for_another() -> None:
     held = ["nassau", "lorraine", "saxonia", "brandenburg"]
-    given = {"phase": "election", "garrisons": {"protestants": [], "spain": held, "poland": ["bohemia"]}}
+    given = {
+        "phase": "election",
+        "garrisons": {"protestants": [], "spain": held, "poland": ["bohemia"], "austria": ["bavaria"]},
+    }
     given["generals"] = {"protestants": {"pfalz": 1}}
     g = position(given, [{"spain": "decline"}])
     assert defaults(g, "spain") == {"vote austria", "vote poland"}

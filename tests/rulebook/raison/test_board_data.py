@@ -97,7 +97,7 @@ def test_nothing_leads_into_impassable_land(name: str) -> None:
 @pytest.mark.rules("RE-061")
 def test_no_printed_number_is_a_value_of_nothing() -> None:
     board = MAPS["1618"]
-    assert board.value[board.place["tyrol"]] == 0
+    assert board.value[board.place["finland"]] == 0
     assert board.value[board.place["lorraine"]] == 3
 
 
