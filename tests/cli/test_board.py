@@ -98,8 +98,8 @@ def test_a_board_at_a_glance(run: Run) -> None:
     said = run("board", "show", "realpolitik").out
     assert "44 areas (23 home, 14 disputed, 5 undisputed, 2 impassable), 90 land borders" in said
     lines = [line.split() for line in said.splitlines()]
-    assert ["Austria", "Wien", "6", "6", "7", "15", "11", "14"] in lines
-    assert ["Prussia", "Berlin", "6", "6", "7", "16", "12", "16"] in lines
+    assert ["Austria", "Wien", "6", "6", "7", "17", "11", "15"] in lines
+    assert ["Prussia", "Berlin", "6", "6", "7", "15", "11", "15"] in lines
     assert "Disputed by France and Italy" in said
     assert any("lyonnais, savoy, nizza; by lane sardinia (france), lazio" in line for line in said.splitlines())
     assert "Sources:" in said

@@ -63,8 +63,8 @@ def test_the_wheel_is_told_with_the_tracks() -> None:
 
 
 def test_an_election_shows_who_has_voted() -> None:
-    given = {"garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "poland": ["brandenburg"]}}
-    g = position({**given, "phase": "election"}, [{"spain": "vote austria"}])
+    held = {"protestants": [], "spain": ["nassau", "lorraine"], "poland": ["brandenburg"], "austria": ["bavaria"]}
+    g = position({"garrisons": held, "phase": "election"}, [{"spain": "vote austria"}])
     assert rows(scene_of(g, None), "Imperial Election") == [
         "Protestants for the Protestants",
         "Spain for Austria",
@@ -129,7 +129,10 @@ def shown(scene: Scene) -> set[str]:
             "At war with everybody but Neutrals, and without Allies.",
         ),
         (
-            {"garrisons": {"protestants": [], "spain": ["nassau", "lorraine"]}, "phase": "election"},
+            {
+                "garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "austria": ["bavaria"]},
+                "phase": "election",
+            },
             [],
             "spain",
             "vote austria",
