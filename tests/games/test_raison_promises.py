@@ -111,7 +111,12 @@ def test_an_attack_breaks_a_coalition_that_is_to_come() -> None:
 
 
 ELECTION = {
-    "garrisons": {"protestants": [], "spain": ["nassau", "lorraine"], "poland": ["brandenburg"]},
+    "garrisons": {
+        "protestants": [],
+        "spain": ["nassau", "lorraine"],
+        "poland": ["brandenburg"],
+        "austria": ["bavaria"],
+    },
     "phase": "election",
 }
 
