@@ -77,7 +77,7 @@ def test_a_battle_on_the_stage_with_cards_face_down(people: People) -> None:
         expect(mine.get_by_label(re.compile(r"Battle card \d, face down"))).to_have_count(1)
         expect(theirs.get_by_label("A card face down").first).to_be_visible()
     chance, seen = random.Random(1), set[int]()
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + LONGEST
     while len(seen) < 2:
         assert time.monotonic() < deadline, "the battle does not end"
         for at, (person, stage) in enumerate(zip((prussia, austria), stages, strict=True)):
