@@ -49,6 +49,11 @@ def told(person: Person, table: str) -> list[dict[str, Any]]:
     return news
 
 
+def kinds(news: list[dict[str, Any]]) -> set[str]:
+    """What has happened."""
+    return {event["kind"] for item in news for event in item.get("events", ())}
+
+
 class Archive:
     """The finished game at a table of its own, and the ways from there."""
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, People
 from tests.browser.playing import is_over, step
-from tests.browser.positions import Archive, told
+from tests.browser.positions import Archive, kinds, told
 from tests.browser.tour import go_to
 
 LONGEST = 400.0
@@ -59,8 +59,3 @@ def test_a_round_with_everything_in_it(people: People, war: str, device: dict[st
     expect(page.get_by_role("region", name="Battle of")).to_be_visible()
     while "battle_result" not in kinds(told(person, fought)):
         go_on()
-
-
-def kinds(news: list[dict[str, Any]]) -> set[str]:
-    """What has happened."""
-    return {event["kind"] for item in news for event in item.get("events", ())}
