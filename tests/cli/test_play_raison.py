@@ -65,7 +65,8 @@ def test_nothing_of_the_status_is_cut_off_in_a_narrow_terminal() -> None:
 
 
 def test_an_election_shows_who_has_voted_for_whom() -> None:
-    g = position(garrisons={"protestants": ["bohemia", "saxonia"], "sweden": ["nassau"]}, phase="election")
+    held = {"protestants": ["bohemia", "saxonia"], "sweden": ["nassau"], "austria": ["bavaria"]}
+    g = position(garrisons=held, phase="election")
     said = drawn(g, "situation")
     assert "four votes take the Crown" in said
     assert "PR 3  still to vote" in said
