@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANSWER, OPENING, QUIET, SocketChannel, StreamChannel, type Ears } from "./channel";
 
 class FakeSocket {
+    static readonly CONNECTING = 0;
     static made: FakeSocket[] = [];
+    readyState = 0;
     sent: unknown[] = [];
     closed = false;
     onopen: (() => void) | null = null;
@@ -11,6 +13,10 @@ class FakeSocket {
     onmessage: ((event: { data: string }) => void) | null = null;
     constructor(readonly url: URL) {
         FakeSocket.made.push(this);
+    }
+    open(): void {
+        this.readyState = 1;
+        this.onopen?.();
     }
     send(text: string): void {
         this.sent.push(JSON.parse(text));
@@ -60,7 +66,7 @@ describe("a channel over a WebSocket", () => {
     const open = () => {
         const channel = new SocketChannel(new URL("ws://here/live"), ears);
         const socket = FakeSocket.made[0]!;
-        socket.onopen?.();
+        socket.open();
         return { channel, socket };
     };
 
@@ -89,6 +95,17 @@ describe("a channel over a WebSocket", () => {
         new SocketChannel(new URL("ws://here/live"), ears);
         vi.advanceTimersByTime(OPENING);
         expect(ears.ended).toHaveBeenCalledExactlyOnceWith(false);
+    });
+
+    it("hangs up when it is no longer wanted, but not before the other side has answered", () => {
+        const channel = new SocketChannel(new URL("ws://here/live"), ears);
+        const socket = FakeSocket.made[0]!;
+        channel.close();
+        expect(socket.closed).toBe(false);
+        socket.open();
+        expect(socket.closed).toBe(true);
+        expect(ears.opened).not.toHaveBeenCalled();
+        expect(ears.ended).not.toHaveBeenCalled();
     });
 
     it("says nothing any more once it is closed", () => {

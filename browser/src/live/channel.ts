@@ -58,7 +58,10 @@ export class SocketChannel implements Channel {
         if (this.#over) return;
         this.#over = true;
         clearTimeout(this.#timer);
-        this.#socket.close();
+        // To hang up before the other side has answered is a fault to browsers, which complain of it.
+        if (this.#socket.readyState === WebSocket.CONNECTING)
+            this.#socket.onopen = () => this.#socket.close();
+        else this.#socket.close();
     }
 
     #take(data: unknown): void {
