@@ -1,4 +1,4 @@
-"""A whole round of Raison d'État in either scenario, from its declarations to its last march."""
+"""Whole games of Raison d'État in either scenario, from the first action to the victory."""
 
 from __future__ import annotations
 
@@ -13,49 +13,49 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, People
 from tests.browser.playing import is_over, step
 from tests.browser.positions import Archive, kinds, told
+from tests.browser.sitting import against_ministers
 from tests.browser.tour import go_to
 
 LONGEST = 400.0
 """Seconds for a whole game."""
-HAPPENED = {"declarations", "status", "election", "crowned", "bids", "controls", "action"}
-GIVEN = {"subsidised", "mercenary", "mercenary_hidden", "gifts_over"}
-ASKED = {"Declarations", "Muster", "BidForMinor"}
+HAPPENED = {"declarations", "election", "bids", "action", "influence", "battle_result"}
+ASKED = {"Muster", "Declarations", "Round"}
 """What the person was asked, whatever else came."""
 HANDHELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize(
-    ("war", "device", "ways"),
-    [("1618", {}, ["list", "keys", "map"]), ("1702", HANDHELD, ["taps"])],
+    ("war", "players", "device", "ways"),
+    [("1618", 6, {}, ["list", "keys", "map"]), ("1702", 5, HANDHELD, ["taps"])],
     ids=["1618 at a desk", "1702 on a phone"],
 )
-def test_a_round_with_everything_in_it(people: People, war: str, device: dict[str, Any], ways: list[str]) -> None:
-    """Whether there is a battle in it is up to those who play: the last one is from a moment at which there is."""
+def test_a_whole_game(people: People, war: str, players: int, device: dict[str, Any], ways: list[str]) -> None:
+    """One person among ministers, without a limit of turns: somebody reaches the goal."""
     person = people(**device)
-    person.register("Ada")
-    archive = Archive(person, war)
-    number, seat = archive.moments("Declarations")[0]
-    table = archive.among_ministers(number, seat)
-    page = go_to(person, table)
-    chance, way = random.Random(1), itertools.cycle(ways)
+    table = against_ministers(person, "raison", board=war, players=players)
+    page, chance, way = person.page, random.Random(1), itertools.cycle(ways)
     deadline = time.monotonic() + LONGEST
-
-    def go_on() -> None:
+    while not is_over(page):
         assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
         if not step(page, next(way), chance):
-            page.wait_for_timeout(50)
-
-    while not is_over(page):
-        go_on()
+            page.wait_for_timeout(20)
     expect(page.locator(".ending")).to_be_visible()
     news = told(person, table)
     assert kinds(news) >= HAPPENED
-    assert kinds(news) & GIVEN
+    seat = person.api("GET", f"/tables/{table}/view")["seat"]
     asked = {one["phase"] for item in news for one in item.get("waiting", ()) if one["seat"] == seat}
     assert asked >= ASKED
 
-    fought = archive.among_ministers(*archive.moments("Battle")[0])
-    go_to(person, fought)
+
+@pytest.mark.parametrize(("war", "device"), [("1618", HANDHELD), ("1702", {})], ids=["1618", "1702"])
+def test_a_battle_on_the_stage(people: People, war: str, device: dict[str, Any]) -> None:
+    person = people(**device)
+    person.register("Ada")
+    archive = Archive(person, war)
+    table = archive.among_ministers(*archive.moments("Battle")[0])
+    page, chance = go_to(person, table), random.Random(1)
     expect(page.get_by_role("region", name="Battle of")).to_be_visible()
-    while "battle_result" not in kinds(told(person, fought)):
-        go_on()
+    deadline = time.monotonic() + LONGEST
+    while "battle_result" not in kinds(told(person, table)):
+        assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
+        step(page, "taps" if device else "map", chance)
