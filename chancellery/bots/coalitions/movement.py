@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from chancellery.bots.coalitions.geography import geography
 from chancellery.bots.coalitions.survey import Survey
 from chancellery.games.coalitions.board import bits
@@ -14,13 +16,11 @@ from chancellery.kernel.state import Decision
 LOST_UNIT = 0.25
 CARD_AND_MORALE = 0.15
 """What a battle costs for each card that is likely to be played."""
-POSITION = 0.18
-"""How much a better outlook counts against taking something now."""
-RISK = 0.8
-"""How much possible losses weigh against sure gains."""
-WORTH_MOVING = 0.12
 WORTH_A_GARRISON = 0.25
 WORTH_THE_LAST_UNIT = 0.55
+
+Whim = Callable[[], float]
+"""What is added by chance to the worth of a move."""
 
 
 def go_value(survey: Survey, general: int, t: int) -> float:
@@ -34,11 +34,11 @@ def go_value(survey: Survey, general: int, t: int) -> float:
         value = survey.gain[t] - (LOST_UNIT if survey.gain[t] else 0.0)
     else:
         value = 0.0
-    value += POSITION * (survey.outlook(t) - survey.outlook(start)) * (units / 3 if units else 0.1)
+    value += survey.position * (survey.outlook(t) - survey.outlook(start)) * (units / 3 if units else 0.1)
     if g.posted[survey.power] & there:
         value -= survey.crowding
     held = survey.gain[t] if units > 1 else 0.0
-    return value + RISK * (protection(survey, t, units, held) - protection(survey, start, units, 0.0))
+    return value + survey.caution * (protection(survey, t, units, held) - protection(survey, start, units, 0.0))
 
 
 def fight_value(survey: Survey, general: int, t: int) -> float:
@@ -74,8 +74,8 @@ def _garrison_strength(g: CoalitionState, power: int, t: int) -> int:
     return 4 if g.fortresses >> t & 1 else 1
 
 
-def best_going(survey: Survey, options: list[int]) -> tuple[float, int]:
-    """The best of the options that move a General, with its worth."""
+def best_going(survey: Survey, options: list[int], whim: Whim) -> tuple[float, int]:
+    """The best of the options that move a General, with its worth; a whim decides between nearly equal ones."""
     rules, first = survey.g.rules, survey.power * GENERALS
     span, sail, garrison = rules.territories, rules.SAIL, rules.GARRISON
     best, chosen = -99.0, -1
@@ -83,15 +83,17 @@ def best_going(survey: Survey, options: list[int]) -> tuple[float, int]:
         if rules.MOVE <= option < garrison:
             i, t = divmod(option - (sail if option >= sail else rules.MOVE), span)
             value = go_value(survey, first + i, t)
+            if value > survey.worth_moving:
+                value += whim()
             if value > best:
                 best, chosen = value, option
     return best, chosen
 
 
-def march(survey: Survey, decision: Decision) -> int:
+def march(survey: Survey, decision: Decision, whim: Whim = float) -> int:
     """One General after the other makes the best move, as long as one is worth making."""
-    value, option = best_going(survey, decision.options)
-    if value > WORTH_MOVING or decision.options[-1] != survey.g.rules.DONE:
+    value, option = best_going(survey, decision.options, whim)
+    if value > survey.worth_moving or decision.options[-1] != survey.g.rules.DONE:
         return option if option >= 0 else decision.options[0]
     return _garrison_at_home(survey, decision)
 

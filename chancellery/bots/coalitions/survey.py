@@ -37,6 +37,12 @@ class Survey(ABC):
     """How much the gain of another Power hurts."""
     crowding: ClassVar[float] = 0.0
     """What it costs to follow an own General that has still to make room."""
+    position: ClassVar[float] = 0.18
+    """How much a better outlook counts against taking something now."""
+    caution: ClassVar[float] = 0.8
+    """How much possible losses weigh against sure gains."""
+    worth_moving: ClassVar[float] = 0.12
+    """What a move has to bring to be made at all."""
     odds: ClassVar[Odds] = Odds()
     hand_limit: ClassVar[int]
     discard_first: ClassVar[Sequence[int]]

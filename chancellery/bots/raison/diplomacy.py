@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 
-from chancellery.bots.coalitions.geography import MONEY
+from chancellery.bots.coalitions.geography import MONEY, geography
 from chancellery.bots.raison.subsidies import needs
 from chancellery.bots.raison.survey import RaisonSurvey
 from chancellery.games.coalitions.board import bits
@@ -25,6 +25,10 @@ SHUNNED = 4.0
 """How much an Ally that is about to win, and ahead, puts off: Allies cannot be attacked."""
 OPPORTUNITY, RISK = 0.7, 0.5
 """How much of what is in reach is likely to be taken, by this Power and from it."""
+AFTERWARDS = 0.5
+"""How much of a prize counts that a General takes after another one."""
+SPOILED = 0.4
+"""How much of a prize counts that an Ally may take first."""
 TREASURE = 0.8
 """What the Money that Neutrals collect in addition, as far as they can use it, counts against everyday income."""
 LONELY = 1.8
@@ -94,13 +98,42 @@ def _standing(survey: RaisonSurvey) -> float:
 
 
 def _opportunity(survey: RaisonSurvey) -> float:
-    """What the Generals have before them, those of Minor Powers included."""
+    """What the Generals have before them, those of Minor Powers included: every prize is for one of them, and what a
+    General takes after its first prize counts less."""
     g = survey.g
-    total = 0.0
+    claims = []
+    spoiled = _spoiled(survey)
     for power in bits(1 << survey.power | g.partners(survey.power)):
         view = survey if power == survey.power else RaisonSurvey(g, power)
-        total += sum(view.outlook(g.at[general]) * (1 + g.units[general]) / 4 for general in g.on_map(power))
+        prizes = [(t, worth * (SPOILED if spoiled >> t & 1 else 1.0)) for t, worth in view.prizes]
+        for general in g.on_map(power):
+            pull, vigour = view.place.pull[g.at[general]], view.prime(general) / 4
+            claims += [(worth * pull[t] * vigour, general, t) for t, worth in prizes]
+    claims.sort(reverse=True)
+    total, taken = 0.0, 0
+    eagerness: dict[int, float] = {}
+    for worth, general, t in claims:
+        if not taken >> t & 1:
+            eager = eagerness.get(general, 1.0)
+            total += eager * worth
+            taken |= 1 << t
+            eagerness[general] = eager * AFTERWARDS
     return total
+
+
+def _spoiled(survey: RaisonSurvey) -> int:
+    """What nobody controls and an Ally can take first: from an Ally it cannot be taken back."""
+    g, me = survey.g, survey.power
+    mine = survey.turns_until(me, "movement")
+    near = 0
+    for ally in bits(g.allies[me] & ~g.partners(me)):
+        if survey.turns_until(ally, "movement") < mine:
+            place = geography(g.rules, ally)
+            steps = [place.steps[g.at[general]] for general in g.on_map(ally)]
+            near |= sum(1 << t for t, worth in enumerate(place.worth) if worth and any(row[t] <= 2 for row in steps))
+    for held in g.held:
+        near &= ~held
+    return near
 
 
 def _exposure(survey: RaisonSurvey) -> float:
@@ -113,7 +146,7 @@ def _exposure(survey: RaisonSurvey) -> float:
             total += likely * survey.keep(t)
     for general in g.on_map(me):
         strength, likely = survey.threats[g.at[general]]
-        if strength > 1 + g.units[general]:
+        if strength > survey.prime(general):
             total += likely * survey.lost_general
     return total
 

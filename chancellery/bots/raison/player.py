@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -13,6 +14,14 @@ from chancellery.bots.raison import diplomacy, election, leadership, minors, rea
 from chancellery.bots.raison.survey import RaisonSurvey
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.state import Decision
+
+WHIM = 0.15
+"""Moves of nearly the same worth are chosen in no fixed order: the wheel brings the same positions again and again."""
+
+
+def march(survey: Survey, decision: Decision, chance: random.Random) -> int:
+    return movement.march(survey, decision, lambda: WHIM * chance.random())
+
 
 JUDGEMENTS: dict[str, Judgement] = {
     "Expulsions": diplomacy.expel,
@@ -27,7 +36,6 @@ JUDGEMENTS: dict[str, Judgement] = {
     "NameEnvoy": movement.name_envoy,
     "Disband": minors.make_room,
     "RequestRound": movement.further_round,
-    "Round": movement.march,
     "PlaceGarrisons": movement.place_garrison,
     "AskConsent": guests.consent,
     "Battles": battle.next_battle,
@@ -40,6 +48,7 @@ JUDGEMENTS: dict[str, Judgement] = {
 }
 
 GAMBLES: dict[str, Gamble] = {
+    "Round": march,
     "Declarations": diplomacy.declare,
     "BidForMinor": minors.bid,
 }

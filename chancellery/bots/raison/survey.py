@@ -48,6 +48,9 @@ class RaisonSurvey(Survey):
     lost_general: float = LOST_GENERAL
     grudge: ClassVar[float] = 0.25
     crowding: ClassVar[float] = 0.6
+    position: ClassVar[float] = 0.26  # the map is wide: a General that waits for a prize next door waits for ever
+    caution: ClassVar[float] = 0.6
+    worth_moving: ClassVar[float] = 0.02
     odds: ClassVar[Odds] = RaisonOdds()
     hand_limit: ClassVar[int] = HAND_LIMIT
     discard_first: ClassVar[Sequence[int]] = (2, 4, 5, 3)  # a '3' can discard an opponent's card
@@ -89,6 +92,16 @@ class RaisonSurvey(Survey):
         power = general // GENERALS
         fresh = self.turns_until(power, "mobilisation") < self.turns_until(power, "movement")
         return 1 + min(UNITS_WITH_GENERAL, self.g.units[general] + fresh)
+
+    def prime(self, general: int) -> int:
+        """The strength an own General can have when this Power moves again, with the Units that there is Money for."""
+        g, power = self.g, self.power
+        until = {action: self.turns_until(power, action) for action in ("taxation", "mobilisation", "movement")}
+        if until["mobilisation"] > until["movement"]:
+            return 1 + g.units[general]
+        taxes = self.income(power) if until["taxation"] < until["mobilisation"] else 0
+        fresh = (g.money[power] + taxes) // max(1, len(g.on_map(power)))
+        return 1 + min(UNITS_WITH_GENERAL, g.units[general] + fresh)
 
     # -- the race ----------------------------------------------------------------------------------------
 

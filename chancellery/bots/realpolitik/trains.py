@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.bots.coalitions.mobilisation import NOTHING
-from chancellery.bots.coalitions.movement import WORTH_MOVING, go_value
+from chancellery.bots.coalitions.movement import go_value
 from chancellery.bots.realpolitik.survey import RealpolitikSurvey
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.kernel.state import Decision
@@ -16,7 +16,7 @@ TRAINS_LEFT = 6
 def ride(survey: RealpolitikSurvey, decision: Decision) -> int:
     """Trains bring Generals to where there is more to gain, and Units to the General that is better placed."""
     g, rules, first = survey.g, survey.g.rules, decision.actor * GENERALS
-    best, chosen = WORTH_MOVING, NOTHING
+    best, chosen = survey.worth_moving, NOTHING
     for option in decision.options:
         if rules.RAIL <= option < rules.FERRY:
             i, t = divmod(option - rules.RAIL, rules.territories)
