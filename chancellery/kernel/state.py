@@ -14,6 +14,8 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Any, ClassVar, Generic, TypeVar
 
+import msgspec
+
 from chancellery.kernel.errors import IllegalAnswer, RulesBug
 from chancellery.kernel.plain import fresh, plain, shared
 
@@ -37,23 +39,18 @@ def hears(audience: int, seat: int | None) -> bool:
     return audience < 0 if seat is None else bool(audience >> seat & 1)
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False):
     """A choice that is open: whose it is, on whose behalf, and what may be answered.
 
     `actor` is the power, side or empire that decides; the seat answers for it. Among the decisions
     open at one time no two have the same actor.
     """
 
-    __slots__ = ("actor", "options", "phase", "seat", "secret")
-
-    def __init__(self, seat: int, actor: int, phase: str, options: list[int], secret: bool = False) -> None:
-        if seat < 0:
-            raise RulesBug(f"{phase} asks actor {actor}, for whom nobody answers")
-        self.seat = seat
-        self.actor = actor
-        self.phase = phase
-        self.options = options
-        self.secret = secret
+    seat: int
+    actor: int
+    phase: str
+    options: list[int]
+    secret: bool = False
 
     def __repr__(self) -> str:
         return f"Decision({self.phase}, seat {self.seat} for {self.actor}, {len(self.options)} options)"
@@ -177,9 +174,10 @@ class State:
 
     def finish(self, result: Any = None) -> None:
         """The phase on top is over; the one below gets its result."""
-        self.stack.pop()
-        if self.stack:
-            self.stack[-1].resume(self, result)
+        stack = self.stack
+        stack.pop()
+        if stack:
+            stack[-1].resume(self, result)
 
     def end(self) -> None:
         """The game is over; a rule may say so from anywhere."""
@@ -195,12 +193,12 @@ class State:
         """Something that everybody sees."""
         self.events.append((kind, EVERYBODY, arguments))
 
-    def whisper(self, audience: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+    def whisper(self, audience: int, kind: str, private: tuple[Any, ...], public: tuple[Any, ...]) -> None:
         """Something of which some seats see more (`kind`) than all the others (`kind` + "_hidden")."""
-        self.events.append((kind, audience, tuple(private)))
-        self.events.append((kind + "_hidden", ~audience, tuple(public)))
+        self.events.append((kind, audience, private))
+        self.events.append((kind + "_hidden", ~audience, public))
 
-    def confide(self, audience: int, kind: str, private: Sequence[Any], public: Sequence[Any]) -> None:
+    def confide(self, audience: int, kind: str, private: tuple[Any, ...], public: tuple[Any, ...]) -> None:
         """A whisper that tells those seats something they did not know."""
         self.barrier += 1
         self.whisper(audience, kind, private, public)
@@ -225,19 +223,19 @@ def settle(g: State, asking: Phase[Any] | None = None, thinking: Sequence[int] =
         if not decisions:
             raise RulesBug(f"{phase.__class__.__name__} waits for nobody")
         first = decisions[0]
-        if len(first.options) < 2:
-            if not first.options:
-                raise RulesBug(f"{phase.__class__.__name__} offers nothing to {first.actor}")
-            if len(decisions) == 1 and phase.forced:
-                phase.answer(g, first.actor, first.options[0])
-                continue
+        if len(first.options) == 1 == len(decisions) and phase.forced and first.seat >= 0:
+            phase.answer(g, first.actor, first.options[0])
+            continue
         g.open = decisions
         asked = g.asked
         for decision in decisions:
-            if phase is not asking or decision.actor not in thinking:
-                while len(asked) <= decision.actor:
-                    asked.append(0)
-                asked[decision.actor] += 1
+            actor = decision.actor
+            if decision.seat < 0 or not decision.options:
+                raise RulesBug(f"{decision}: nobody answers for {actor}, or there is nothing to choose")
+            if phase is not asking or actor not in thinking:
+                if actor >= len(asked):
+                    asked += [0] * (actor + 1 - len(asked))
+                asked[actor] += 1
         return
     stack.clear()
     g.open = []
@@ -288,7 +286,9 @@ def sealed_answer(g: State, actor: int) -> int:
 
 def waiting(g: State) -> list[Decision]:
     """Decisions that still need a first answer."""
-    phase = g.stack[-1] if g.open and g.open[0].secret else None
+    if not g.open or not g.open[0].secret:
+        return g.open
+    phase = g.stack[-1]
     if not isinstance(phase, SecretPhase):
         return g.open
     answered = [actor for actor, option in zip(phase.actors, phase.sealed, strict=True) if option >= 0]
