@@ -60,21 +60,23 @@ class Adjustments(Phase[CoalitionState]):
         allotments: list[Phase[Any]] = []
         for owner in g.order:
             for host in bits(self.befriended[owner]):
-                allotments += withdraw_garrisons(g, owner, g.rules.map.home[host])
+                if g.garrisons[owner] & g.rules.map.home[host]:
+                    allotments += withdraw_garrisons(g, owner, g.rules.map.home[host])
         g.stack.extend(reversed(allotments))
 
     def _receive_guests(self, g: CoalitionState) -> None:
         """Generals in the Home Territories of a former enemy may stay only if that is an Ally now and agrees
         (RP-233, RP-234, RE-258 to RE-260)."""
         for owner in reversed(g.order):
+            if not g.posted[owner] & g.rules.map.homes(self.befriended[owner]):
+                continue
             guests, hosts = [], []
             for general in g.on_map(owner):
                 host = g.rules.map.owner[g.at[general]]
                 if host != NOBODY and self.befriended[owner] >> host & 1:
                     guests.append(general)
                     hosts.append(host if g.allies[owner] >> host & 1 else NEUTRALITY)
-            if guests:
-                g.push(Departures(owner, guests, hosts, [], -1))
+            g.push(Departures(owner, guests, hosts, [], -1))
 
     def _judge(self, g: CoalitionState) -> None:
         """Former friends in one Territory: the weaker sides have to leave (RP-236 to RP-238, RE-261 to RE-263)."""

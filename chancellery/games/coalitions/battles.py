@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, STRUCK, UP, Pile, pile_value
+from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, STRUCK, UP, Pile, listed_cards, pile_value
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.outcome import spoils
@@ -196,7 +196,7 @@ class Battle(Phase[CoalitionState]):
     def _offer_card(self, g: CoalitionState, pile: Pile) -> list[Decision]:
         rules = g.rules
         hand = g.hands[pile.power]
-        options = [rules.DOWN + value - 1 for value in range(1, 6) if hand[value]]
+        options = listed_cards(rules.DOWN, hand)
         for ability, base in ((DISCARDS, rules.STRIKE), (REVEALS, rules.UNMASK)):
             value = rules.value_with.get(ability, 0)
             if value and hand[value]:

@@ -9,26 +9,32 @@ from __future__ import annotations
 from chancellery.atlas import fingerprints
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import content
-
-Cache = dict[int, tuple[int, ...]]
-_BITS: Cache = {}
-_CACHE_LIMIT = 200_000
+from chancellery.games.coalitions.memory import Memory
 
 
-def bits(mask: int) -> tuple[int, ...]:
-    """The members of a set, ascending."""
-    found = _BITS.get(mask)
-    if found is None:
-        out = []
-        rest = mask
-        while rest:
-            low = rest & -rest
-            out.append(low.bit_length() - 1)
-            rest ^= low
-        if len(_BITS) >= _CACHE_LIMIT:
-            _BITS.clear()
-        found = _BITS[mask] = tuple(out)
-    return found
+def _members(mask: int) -> tuple[int, ...]:
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+bits = Memory(_members).__getitem__
+"""The members of a set, ascending."""
+
+
+def _places(listed: tuple[int, ...]) -> int:
+    mask = 0
+    for t in listed:
+        if t >= 0:
+            mask |= 1 << t
+    return mask
+
+
+places = Memory(_places).__getitem__
+"""The set of these territories; what is off the map does not count."""
 
 
 class Map:
@@ -77,62 +83,54 @@ class Map:
         self.markers = [self.content.markers(name) for name in self.powers]
         self.trains = sum(1 << self.border_of(at) for own in pieces for at in own.get("train", {}))
 
-        self._worth: dict[int, int] = {}
-        self._inner: dict[int, int] = {}
-        self._reach: dict[tuple[int, int], dict[int, int]] = {}
+        self.worth = Memory(self._worth).__getitem__
+        """The sum of the printed values of a set of territories."""
+        self.homes = Memory(self._homes).__getitem__
+        """The Home Territories of a set of powers."""
+        self.inner_borders = Memory(self._inner_borders).__getitem__
+        """The borders with both ends inside a set of territories, as a set of borders."""
+        self._reach = Memory(self._march)
 
     def border_of(self, name: str) -> int:
         """A border by its name, in either order."""
         a, b = sorted(self.place[end] for end in name.split("-"))
         return self.border[a, b]
 
-    def worth(self, mask: int) -> int:
-        """The sum of the printed values of a set of territories."""
-        found = self._worth.get(mask)
-        if found is None:
-            if len(self._worth) >= _CACHE_LIMIT:
-                self._worth.clear()
-            found = self._worth[mask] = sum(self.value[t] for t in bits(mask))
-        return found
-
-    def inner_borders(self, mask: int) -> int:
-        """The borders with both ends inside a set of territories, as a set of borders."""
-        found = self._inner.get(mask)
-        if found is None:
-            if len(self._inner) >= _CACHE_LIMIT:
-                self._inner.clear()
-            found = 0
-            for i, (a, b) in enumerate(self.borders):
-                if mask >> a & 1 and mask >> b & 1:
-                    found |= 1 << i
-            self._inner[mask] = found
-        return found
-
     def reach(self, start: int, through: int, into: int, steps: int) -> int:
         """Where a march of up to `steps` land steps can end: every step enters `into`, and only what is
         also in `through` can be left again."""
-        known = self._reach.get((through, into))
-        if known is None:
-            if len(self._reach) >= _CACHE_LIMIT:
-                self._reach.clear()
-            known = self._reach[through, into] = {}
-        key = start << 2 | steps
-        found = known.get(key)
-        if found is None:
-            frontier = 1 << start
-            found = 0
-            for _ in range(steps):
-                entered = 0
-                for t in bits(frontier):
-                    entered |= self.neighbours[t]
-                entered &= into & ~found
-                if not entered:
-                    break
-                found |= entered
-                frontier = entered & through
-            found &= ~(1 << start)
-            known[key] = found
+        return self._reach[start, through, into, steps]
+
+    def _worth(self, mask: int) -> int:
+        return sum(self.value[t] for t in bits(mask))
+
+    def _homes(self, powers: int) -> int:
+        mask = 0
+        for power in bits(powers):
+            mask |= self.home[power]
+        return mask
+
+    def _inner_borders(self, mask: int) -> int:
+        found = 0
+        for i, (a, b) in enumerate(self.borders):
+            if mask >> a & 1 and mask >> b & 1:
+                found |= 1 << i
         return found
+
+    def _march(self, of: tuple[int, int, int, int]) -> int:
+        start, through, into, steps = of
+        frontier = 1 << start
+        found = 0
+        for _ in range(steps):
+            entered = 0
+            for t in bits(frontier):
+                entered |= self.neighbours[t]
+            entered &= into & ~found
+            if not entered:
+                break
+            found |= entered
+            frontier = entered & through
+        return found & ~(1 << start)
 
     def route(self, start: int, end: int, through: int, into: int, steps: int) -> list[int]:
         """The shortest such march from start to end, without the start; empty when there is none."""

@@ -1,4 +1,4 @@
-"""Battle cards on the table: piles, what they count, and what their abilities do (rulebook: Battles, 3 and 4)."""
+"""Battle cards: hands, piles on the table, what they count and what their abilities do (rulebook: Battles, 3 and 4)."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ class Pile:
     """Cards it may take: one for each Unit with the General at the start (RP-184)."""
     cards: list[int]
     faces: list[int]
+
+
+def listed_cards(first: int, hand: list[int]) -> list[int]:
+    """Options from that for a 1 on, one for each value in a hand."""
+    return [first + value - 1 for value, count in enumerate(hand) if count]
 
 
 def standing(pile: Pile) -> list[int]:

@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 
-def hosts(g: CoalitionState, power: int) -> int:
-    """Allies that have to be asked, and can be: a player does not ask itself (RP-263, RP-264), and nobody agrees for a
-    Power that nobody plays."""
-    mask = g.allies[power] & ~g.partners(power)
-    for ally in bits(mask):
-        if g.seats[ally] == NOBODY:
-            mask &= ~(1 << ally)
-    return mask
-
-
 def own_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may march through without asking anybody."""
-    land = g.held[power]
-    if g.allies[power]:
-        for ally in bits(g.partners(power)):
-            land |= g.held[ally]
-    return land
+    return g.held[power] | g.held_by(g.partners(power))
 
 
 def allied_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may enter only if an Ally agrees (RP-115)."""
-    land = 0
-    if g.allies[power]:
-        for ally in bits(hosts(g, power)):
-            land |= g.held[ally]
-    return land
+    return g.held_by(g.hosts(power))
 
 
 @plain

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import OFF_MAP, CoalitionState
 from chancellery.kernel.plain import plain
@@ -42,8 +41,7 @@ class Deployment(Phase[CoalitionState]):
         places = g.at[first : first + GENERALS]
         options: list[int] = []
         if self.way != RECALLING and OFF_MAP in places:
-            base = rules.PLACE
-            options = [base + t for t in bits(sites(g, self.power))]
+            options += rules.listed[rules.PLACE, sites(g, self.power)]
         if self.way != PLACING:
             options += [rules.RECALL + i for i, t in enumerate(places) if t >= 0]
         return options

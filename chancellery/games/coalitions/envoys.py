@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import MORALE_LIMIT
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
@@ -63,10 +62,7 @@ class Disband(Phase[CoalitionState]):
         if not own:
             g.finish()
             return None
-        base = g.rules.DISBAND
-        options = [base + t for t in bits(own)]
-        options.append(g.rules.DONE)
-        return self.one(g, self.power, options)
+        return self.one(g, self.power, [*g.rules.listed[g.rules.DISBAND, own], g.rules.DONE])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         if option == g.rules.DONE:

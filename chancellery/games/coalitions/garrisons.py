@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.plain import Mask, plain
@@ -24,10 +23,11 @@ def barred(g: CoalitionState, power: int, territory: int) -> str | None:
     return None
 
 
-def open_places(g: CoalitionState, power: int, places: int) -> int:
-    """Of these Territories, those where the Power could place a Garrison."""
-    places &= ~g.manned
-    return places & ~g.unsuited(power) & ~g.hostile_generals(power) if places else 0
+def open_places(g: CoalitionState, power: int, places: int, hostile: int) -> int:
+    """Of these Territories, those where the Power could place a Garrison; `hostile` are those with Generals that it
+    would have to fight."""
+    places &= ~(g.manned | hostile)
+    return places & ~g.unsuited(power) if places else 0
 
 
 def flip(g: CoalitionState, power: int, option: int) -> None:
@@ -42,10 +42,9 @@ def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
     home = g.rules.map.home[power] & g.posted[power] & ~g.manned & ~hostile
     if home:
         base, first = g.rules.GARRISON, power * GENERALS
-        for general in range(first, first + GENERALS):
-            at = g.at[general]
-            if at >= 0 and home >> at & 1 and g.units[general]:
-                options.append(base + (general - first) * g.rules.territories + at)
+        for i, at in enumerate(g.at[first : first + GENERALS]):
+            if at >= 0 and home >> at & 1 and g.units[first + i]:
+                options.append(base + i * g.rules.territories + at)
     return options
 
 
@@ -72,14 +71,12 @@ class PlaceGarrisons(Phase[CoalitionState]):
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power, i = divmod(self.general, GENERALS)
-        places = open_places(g, power, self.places) if g.units[self.general] else 0
+        places = open_places(g, power, self.places, g.hostile_generals(power)) if g.units[self.general] else 0
         if not places:
             g.finish()
             return None
         base = g.rules.GARRISON + i * g.rules.territories
-        options = [base + t for t in bits(places)]
-        options.append(g.rules.DONE)
-        return self.one(g, power, options)
+        return self.one(g, power, [*g.rules.listed[base, places], g.rules.DONE])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         if option == g.rules.DONE:

@@ -14,10 +14,7 @@ def taxable(g: CoalitionState, power: int) -> int:
 def influential(g: CoalitionState, power: int) -> int:
     """Disputed with the own stripe, and the Homes of other Powers (RP-093 to RP-095)."""
     board = g.rules.map
-    rivals = 0
-    for other, home in enumerate(board.home):
-        if other != power:
-            rivals |= home
+    rivals = board.homes((1 << len(board.powers)) - 1 & ~(1 << power))
     return g.held[power] & (board.disputed & board.striped[power] | rivals)
 
 

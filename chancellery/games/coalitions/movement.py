@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles
-from chancellery.games.coalitions.consent import AskConsent, allied_land, hosts, own_land
+from chancellery.games.coalitions.board import bits, places
+from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
@@ -86,9 +87,8 @@ class Round(Phase[CoalitionState]):
 
     def marches(self, g: CoalitionState, i: int, own: int, allied: int, hostile: int, closed: int) -> tuple[int, int]:
         """Where General i can go by land: without asking, and with an Ally's consent."""
-        start = g.at[self.power * GENERALS + i]
+        board, start = g.rules.map, g.at[self.power * GENERALS + i]
         left = MARCH - self.steps[i]
-        board = g.rules.map
         free = board.reach(start, own & ~hostile, own, left)
         if left == MARCH:
             free |= board.neighbours[start] & ~(allied | closed)
@@ -98,13 +98,12 @@ class Round(Phase[CoalitionState]):
         asked = board.reach(start, land & ~hostile, land, left) & ~free & ~self.refused[i]
         return free, asked
 
-    def sails(self, g: CoalitionState, i: int, allied: int, closed: int) -> tuple[int, int]:
-        """Where General i can go by sea: without asking, and with an Ally's consent."""
+    def sails(self, g: CoalitionState, i: int, askable: int, allied: int, closed: int) -> tuple[int, int]:
+        """Where General i can go by sea: without asking, and with the consent of an Ally who can be asked."""
         start = g.at[self.power * GENERALS + i]
         lanes = g.rules.map.lanes_from[start]
         own_lanes = allied_lanes = 0
         unasked = g.partners(self.power) | 1 << self.power
-        askable = hosts(g, self.power)
         for owner, ends in lanes.items():
             if unasked >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, self.power):
                 own_lanes |= ends
@@ -116,24 +115,24 @@ class Round(Phase[CoalitionState]):
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power, rules = self.power, g.rules
         first, span = power * GENERALS, rules.territories
-        own = own_land(g, power)
-        allied = allied_land(g, power)
+        askable = g.hosts(power)
+        own, allied = own_land(g, power), g.held_by(askable)
         hostile = g.hostile_generals(power)
         closed = g.closed_to(power)
         ends = [0] * GENERALS
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
-        for i in range(GENERALS):
-            start = g.at[first + i]
+        for i, start in enumerate(g.at[first : first + GENERALS]):
             if start < 0:
                 continue
             ends[i] = 1 << start
-            if self.steps[i] < MARCH:
+            steps = self.steps[i]
+            if steps < MARCH:
                 free, asked = self.marches(g, i, own, allied, hostile, closed)
                 ends[i] |= free
                 marches.append((i, rules.MOVE + i * span, free | asked))
-                if not self.steps[i] and rules.map.lanes_from[start]:
-                    free, asked = self.sails(g, i, allied, closed)
+                if not steps and rules.map.lanes_from[start]:
+                    free, asked = self.sails(g, i, askable, allied, closed)
                     ends[i] |= free
                     sails.append((i, rules.SAIL + i * span, free | asked))
         room = roomy(g, power, ends)
@@ -141,7 +140,7 @@ class Round(Phase[CoalitionState]):
         for i, base, targets in marches + sails:
             if targets & ~room:
                 targets = targets & room | uncrowded(targets & ~room, ends, i)
-            options += rules.listed(base, targets)
+            options += rules.listed[base, targets]
         options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
@@ -165,17 +164,18 @@ class Round(Phase[CoalitionState]):
         i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
         general = self.power * GENERALS + i
         start = g.at[general]
+        askable = g.hosts(self.power)
         own = own_land(g, self.power)
+        land = own | g.held_by(askable)
         hostile = g.hostile_generals(self.power)
-        land = own | allied_land(g, self.power)
-        left = MARCH - self.steps[i]
         if by_sea or rules.map.neighbours[start] >> target & 1:
             path = [target]
         else:
+            left = MARCH - self.steps[i]
             found = rules.map.route(start, target, own & ~hostile, own, left)
             path = found or rules.map.route(start, target, land & ~hostile, land, left)
-        if not granted:
-            allies = self._hosts(g, start, path, by_sea)
+        if askable and not granted:
+            allies = self._hosts(g, askable, start, path, by_sea)
             if allies:
                 self.asking = option
                 g.push(AskConsent(self.power, allies, "sail" if by_sea else "march", [start, *path]))
@@ -185,26 +185,18 @@ class Round(Phase[CoalitionState]):
         stops = by_sea or not land >> target & 1 or hostile >> target & 1
         self.steps[i] = SPENT if stops else self.steps[i] + len(path)
         if g.units[general]:
-            places = 1 << start
-            for t in path:
-                places |= 1 << t
-            places = open_places(g, self.power, places)
-            if places:
-                g.push(PlaceGarrisons(general, Mask(places)))
+            free = open_places(g, self.power, places((start, *path)), hostile)
+            if free:
+                g.push(PlaceGarrisons(general, Mask(free)))
 
-    def _hosts(self, g: CoalitionState, start: int, path: list[int], by_sea: bool) -> list[int]:
-        """Allies whose Territories or Sea Lane this move uses, as far as they have to be asked."""
-        asked = hosts(g, self.power)
-        if not asked:
-            return []
-        involved = 0
-        for t in path:
-            holder = g.holder(t)
-            if holder >= 0:
-                involved |= 1 << holder
-        if by_sea:
-            involved |= self._lane_owner(g, start, path[-1], asked)
-        return g.by_order(involved & asked)
+    def _hosts(self, g: CoalitionState, askable: int, start: int, path: list[int], by_sea: bool) -> list[int]:
+        """Of the Allies that can be asked, those whose Territories or Sea Lane this move uses."""
+        involved = self._lane_owner(g, start, path[-1], askable) if by_sea else 0
+        entered = places(tuple(path))
+        for ally in bits(askable):
+            if g.held[ally] & entered:
+                involved |= 1 << ally
+        return g.by_order(involved) if involved else []
 
     def _lane_owner(self, g: CoalitionState, start: int, end: int, asked: int) -> int:
         """Whose Sea Lane a sea advance needs: nobody's if one of those that join the two can be used unasked, else that
@@ -274,7 +266,7 @@ class Round(Phase[CoalitionState]):
             return "moved_already"
         if self.unshipped[i] >> target & 1:
             return "consent_refused"
-        friends = hosts(g, self.power) | g.partners(self.power) | 1 << self.power
+        friends = g.hosts(self.power) | g.partners(self.power) | 1 << self.power
         if all(owner == NOBODY for owner in owners):
             return "lane_grey"
         if not any(owner >= 0 and friends >> owner & 1 for owner in owners):

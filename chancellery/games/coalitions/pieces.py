@@ -6,7 +6,7 @@ at hand in derived fields; nobody but the verbs here writes to pieces.
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.board import bits, places
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.rules import FORTRESS_STRENGTH, CoalitionRules
 from chancellery.kernel.plain import Mask, derived, plain, shared
@@ -76,11 +76,8 @@ class Pieces(State):
         self.held = [own | home & ~manned for own, home in zip(self.garrisons, self.rules.map.home, strict=True)]
 
     def _post(self, power: int) -> None:
-        mask = 0
-        for t in self.at[power * GENERALS : power * GENERALS + GENERALS]:
-            if t >= 0:
-                mask |= 1 << t
-        self.posted[power] = mask
+        first = power * GENERALS
+        self.posted[power] = places(tuple(self.at[first : first + GENERALS]))
 
     def holder(self, territory: int) -> int:
         """The Power that controls a Territory, or NOBODY."""
@@ -94,7 +91,8 @@ class Pieces(State):
 
     def on_map(self, power: int) -> list[int]:
         """The Generals of a Power that are on the map."""
-        return [g for g in range(power * GENERALS, power * GENERALS + GENERALS) if self.at[g] >= 0]
+        first = power * GENERALS
+        return [g for g, at in enumerate(self.at[first : first + GENERALS], first) if at >= 0]
 
     def general_in(self, power: int, territory: int) -> int:
         """A General of a Power in a Territory, or -1."""
@@ -120,18 +118,19 @@ class Pieces(State):
             mask |= self.garrisons[enemy]
         return mask
 
-    def allied_held(self, power: int) -> int:
-        """Territories controlled by Allies of a Power."""
+    def held_by(self, powers: int) -> int:
+        """Territories controlled by any of a set of Powers."""
         mask = 0
-        for ally in bits(self.allies[power]):
-            mask |= self.held[ally]
+        for power in bits(powers):
+            mask |= self.held[power]
         return mask
 
+    def allied_held(self, power: int) -> int:
+        """Territories controlled by Allies of a Power."""
+        return self.held_by(self.allies[power])
+
     def allied_homes(self, power: int) -> int:
-        mask = 0
-        for ally in bits(self.allies[power]):
-            mask |= self.rules.map.home[ally]
-        return mask
+        return self.rules.map.homes(self.allies[power])
 
     def strength(self, power: int, territory: int) -> int:
         """General 1, each Unit 1, Garrison 1 or with a Fortress 4 (RP-172 to RP-175)."""
@@ -152,6 +151,15 @@ class Pieces(State):
         for ally in bits(self.allies[power]):
             if self.same_player(ally, power):
                 mask |= 1 << ally
+        return mask
+
+    def hosts(self, power: int) -> int:
+        """Allies that have to be asked, and can be: a player does not ask itself (RP-263, RP-264), and nobody agrees
+        for a Power that nobody plays."""
+        mask = self.allies[power] & ~self.partners(power)
+        for ally in bits(mask):
+            if self.seats[ally] == NOBODY:
+                mask &= ~(1 << ally)
         return mask
 
     def by_order(self, powers: int) -> list[int]:

@@ -35,6 +35,20 @@ def uncrowded(targets: int, ends: list[int], mover: int) -> int:
 
     `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes.
     """
+    taken, plain = 0, True
+    for i, places in enumerate(ends):
+        if places and i != mover:
+            if places & (places - 1):
+                plain = plain and places.bit_count() > GENERALS  # it finds a place whatever the others do
+            elif places & taken:
+                return 0
+            else:
+                taken |= places
+    return targets & ~taken if plain else _matched(targets, ends, mover)
+
+
+def _matched(targets: int, ends: list[int], mover: int) -> int:
+    """The same, where it has to be tried."""
     others = [places for i, places in enumerate(ends) if places and i != mover]
     taken = settled = 0
     # A General with one place only takes it, which may leave another with one place only.

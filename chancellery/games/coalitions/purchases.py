@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.cards import listed_cards
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.rules import FORTRESS_PRICE
 from chancellery.games.coalitions.state import CoalitionState
@@ -33,16 +33,15 @@ class Purchases(Phase[CoalitionState]):
         options = []
         if g.stock[power]:
             first = power * GENERALS
-            for i in range(GENERALS):
-                if g.at[first + i] >= 0 and g.units[first + i] < UNITS_WITH_GENERAL:
+            for i, at in enumerate(g.at[first : first + GENERALS]):
+                if at >= 0 and g.units[first + i] < UNITS_WITH_GENERAL:
                     options.append(rules.UNIT + i)
         if g.can_draw(power):
             options.append(rules.CARD)
         if g.morale[power] < MORALE_LIMIT:
             options.append(rules.MORALE)
         if g.money[power] >= FORTRESS_PRICE:
-            base = rules.FORTRESS
-            options += [base + t for t in bits(fortress_sites(g, power))]
+            options += rules.listed[rules.FORTRESS, fortress_sites(g, power)]
         return options
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
@@ -115,7 +114,7 @@ class DiscardDown(Phase[CoalitionState]):
         if sum(hand) <= self.limit:
             g.finish()
             return None
-        return self.one(g, self.power, [g.rules.DISCARD + value - 1 for value in range(1, 6) if hand[value]])
+        return self.one(g, self.power, listed_cards(g.rules.DISCARD, hand))
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         value = option - g.rules.DISCARD + 1

@@ -69,9 +69,8 @@ class Retreat(Phase[CoalitionState]):
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power = self.general // GENERALS
-        base = g.rules.RETREAT
-        options = [base + t for t in bits(nearest_shelters(g, power, g.at[self.general]))]
-        options.append(g.rules.OFF_MAP)
+        shelters = nearest_shelters(g, power, g.at[self.general])
+        options = [*g.rules.listed[g.rules.RETREAT, shelters], g.rules.OFF_MAP]
         if not self.because:
             options.append(g.rules.STAY)
         return self.one(g, power, options)

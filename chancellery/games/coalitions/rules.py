@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
+from chancellery.games.coalitions.memory import Memory
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.game import Options
@@ -130,16 +131,8 @@ class CoalitionRules:
         self.PASS = first("pass")
         self.DONE = first("done")
         self.value_with = {ability: value for value, ability in self.abilities.items()}
-        self._listed: dict[tuple[int, int], list[int]] = {}
-
-    def listed(self, base: int, members: int) -> list[int]:
-        """Options from `base` on for each member of a set; the list is shared and must not be changed."""
-        found = self._listed.get((base, members))
-        if found is None:
-            if len(self._listed) > 100_000:
-                self._listed.clear()
-            found = self._listed[base, members] = [base + member for member in bits(members)]
-        return found
+        self.listed = Memory(_listed)
+        """Options from a first one on for each member of a set: `listed[first, members]`."""
 
     def read_deck(self, counts: Mapping[str, int]) -> None:
         """Take the mix of a deck from a board or an option."""
@@ -153,3 +146,8 @@ class CoalitionRules:
     def full_deck(self) -> list[int]:
         """All cards of a deck, in order."""
         return [value for value, count in enumerate(self.deck_counts) for _ in range(count)]
+
+
+def _listed(of: tuple[int, int]) -> tuple[int, ...]:
+    first, members = of
+    return tuple(first + member for member in bits(members))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from chancellery.games.coalitions.cards import listed_cards
 from chancellery.games.coalitions.income import score_influence
 from chancellery.games.coalitions.purchases import Purchases
 from chancellery.games.raison.rules import CROWN
@@ -31,7 +32,7 @@ class Muster(Phase[RaisonState]):
         if not any(hand):
             g.finish()
             return None
-        return self.one(g, self.power, [g.rules.DISCARD + value - 1 for value in range(1, 6) if hand[value]])
+        return self.one(g, self.power, listed_cards(g.rules.DISCARD, hand))
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
         value = option - g.rules.DISCARD + 1

@@ -18,6 +18,11 @@ def free_majors(g: RaisonState) -> list[int]:
     return [p for p in g.order if p in g.rules.majors and not g.rules.permanent >> p & 1]
 
 
+def _coalitions(g: RaisonState) -> list[int]:
+    """The Coalitions in the order in which their principal Powers act."""
+    return sorted((0, 1), key=lambda coalition: g.order.index(g.rules.principals[coalition]))
+
+
 @plain
 class Diplomacy(Phase[RaisonState]):
     """The steps in their order; negotiation is talk at the table (RE-082, RE-089)."""
@@ -37,19 +42,18 @@ class Diplomacy(Phase[RaisonState]):
     def ask(self, g: RaisonState) -> list[Decision] | None:
         stage = self.stage
         self.stage += 1
-        first, second = sorted((0, 1), key=lambda coalition: g.order.index(g.rules.principals[coalition]))
         if stage == EXPEL:
             g.tell("diplomacy")
-            g.push(Expulsions(first, []))
+            g.push(Expulsions(_coalitions(g)[0], []))
         elif stage == EXPEL_TOO:
-            g.push(Expulsions(second, []))
+            g.push(Expulsions(_coalitions(g)[1], []))
         elif stage == DECLARE:
             actors = free_majors(g)
             g.push(Declarations(actors, [-1] * len(actors), self.barred))
         elif stage == REJECT:
-            g.push(Rejections(first, self._applicants(g, first), []))
+            self._reject(g, _coalitions(g)[0])
         elif stage == REJECT_TOO:
-            g.push(Rejections(second, self._applicants(g, second), []))
+            self._reject(g, _coalitions(g)[1])
         elif stage == FALL_BACK:
             if self.rejected:
                 self.stage = FALL_BACK
@@ -75,9 +79,10 @@ class Diplomacy(Phase[RaisonState]):
             power, status = result
             self.declared[power] = status
 
-    def _applicants(self, g: RaisonState, coalition: int) -> list[int]:
-        """Powers that want to join; those that stay are not asked about (RE-093, RE-Q26)."""
-        return [p for p in free_majors(g) if self.declared[p] == coalition != g.status[p]]
+    def _reject(self, g: RaisonState, coalition: int) -> None:
+        """Powers that want to join may be rejected; those that stay are not asked about (RE-093, RE-Q26)."""
+        applicants = [p for p in free_majors(g) if self.declared[p] == coalition != g.status[p]]
+        g.push(Rejections(coalition, applicants, []))
 
     def _new_status(self, g: RaisonState) -> None:
         before = g.enemies[:]

@@ -27,7 +27,7 @@ class ClearNeutrals(Phase[RaisonState]):
         self.done = True
         for owner in reversed(g.order):
             banned = g.off_limits(owner)
-            leaving = [general for general in g.on_map(owner) if banned >> g.at[general] & 1]
-            if leaving:
+            if g.posted[owner] & banned:
+                leaving = [general for general in g.on_map(owner) if banned >> g.at[general] & 1]
                 g.push(Departures(owner, leaving, [NEUTRALITY] * len(leaving), [], -1))
         return None

@@ -127,6 +127,7 @@ class RaisonRules(CoalitionRules):
         if not self.map.content.order_of_play:
             raise BadOptions("board: Raison d'État needs an order of play")
         self.wheel = wheel.actions
+        self.muster = self.wheel.index("muster")
         self.start = [wheel.start[name] - 1 for name in self.map.powers]
         order = [self.map.power[name] for name in self.map.content.order_of_play]
         spaces = range(len(self.wheel))
@@ -178,6 +179,10 @@ class RaisonRules(CoalitionRules):
     def acting(self, turn: int) -> list[list[int]]:
         """For each space of the wheel the Powers that take its action in this turn, in Order of Play."""
         return self._spun[(turn - 1) % len(self.wheel)]
+
+    def mustering(self, turn: int) -> list[int]:
+        """The Powers that the wheel brings to Muster in this turn."""
+        return self.acting(turn)[self.muster]
 
     def round_of(self, turn: int) -> int:
         """A round is a full turn of the wheel (RE-075)."""

@@ -16,6 +16,9 @@ from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL, RaisonRules
 from chancellery.kernel.plain import derived, plain, shared
 from chancellery.kernel.state import Phase, only
 
+EVERYWHERE = -1
+"""The set of all Territories."""
+
 
 @plain
 class RaisonState(CoalitionState):
@@ -31,38 +34,55 @@ class RaisonState(CoalitionState):
     """The set of Neutral Powers."""
     households: list[int] = derived(list)
     """For each Power the other Powers of its player."""
+    askable: list[int] = derived(list)
+    """For each Power the Allies that another player plays."""
+    rivals: list[tuple[tuple[int, int], ...]] = derived(list)
+    """For each Power whom it would have to fight, each with the Territories in which that is so."""
 
     def restore(self) -> None:
         CoalitionState.restore(self)
         self._group()
+        self._confront()
 
     def _group(self) -> None:
-        neutrals = 0
         of_player = [0] * (len(self.seats) + 1)  # the last is nobody's, which is NOBODY's place, too
         for p, controller in enumerate(self.controller):
             of_player[controller] |= 1 << p
-            if self.status[p] == NEUTRAL:
-                neutrals |= 1 << p
         of_player[NOBODY] = 0
-        self.neutrals = neutrals
         self.households = [of_player[controller] & ~(1 << p) for p, controller in enumerate(self.controller)]
+        self.neutrals = self._having(NEUTRAL)
+
+    def _having(self, status: int) -> int:
+        """The set of Powers with a status."""
+        return sum(1 << p for p, own in enumerate(self.status) if own == status)
+
+    def _confront(self) -> None:
+        """Whom a Power has to ask, and whom to fight: those At War with it anywhere; Neutrals, or if it is Neutral
+        itself all who are not Allied, outside the Home Territories of the Neutral one (RE-099, RE-100, RE-204)."""
+        home, everybody = self.rules.map.home, (1 << len(self.seats)) - 1
+        played = sum(1 << p for p, controller in enumerate(self.controller) if controller != NOBODY)
+        self.askable, self.rivals = [], []
+        for p, (allies, enemies) in enumerate(zip(self.allies, self.enemies, strict=True)):
+            self.askable.append(allies & played & ~self.households[p])
+            strangers = bits(everybody & ~(allies | enemies | 1 << p))
+            met = [(q, EVERYWHERE) for q in bits(enemies)]
+            met += [(q, ~home[p if self.neutrals >> p & 1 else q]) for q in strangers]
+            self.rivals.append(tuple(met))
 
     # -- statuses (rulebook: Implications of Diplomatic Status) --------------------------------------
 
     def relate(self) -> None:
         """Who is Allied and who is At War, from statuses and control (RE-096 to RE-101, RE-285, RE-286)."""
         self._group()
-        powers = range(len(self.seats))
-        for p in powers:
-            allies = enemies = 0
-            for q in powers:
-                if q == p:
-                    continue
-                if self.households[p] >> q & 1 or self.status[p] == self.status[q] < NEUTRAL:
-                    allies |= 1 << q
-                elif NEUTRAL not in (self.status[p], self.status[q]):
-                    enemies |= 1 << q
-            self.allies[p], self.enemies[p] = allies, enemies
+        coalitions = [self._having(0), self._having(1)]
+        belligerents = (1 << len(self.seats)) - 1 & ~self.neutrals
+        for p, status in enumerate(self.status):
+            allies = self.households[p]
+            if status < NEUTRAL:
+                allies |= coalitions[status] & ~(1 << p)
+            self.allies[p] = allies
+            self.enemies[p] = 0 if status == NEUTRAL else belligerents & ~(allies | 1 << p)
+        self._confront()
 
     def take_status(self, major: int, status: int) -> None:
         """A Major Power changes its status, and its Minor Powers follow (RE-279)."""
@@ -80,6 +100,9 @@ class RaisonState(CoalitionState):
 
     def partners(self, power: int) -> int:
         return self.households[power]
+
+    def hosts(self, power: int) -> int:
+        return self.askable[power]
 
     def gains_for(self, power: int) -> int:
         """Influence that a Minor Power wins goes to its controller (RE-289)."""
@@ -106,50 +129,27 @@ class RaisonState(CoalitionState):
     # -- neutrality (rulebook: Powers that become Neutral) ----------------------------------------------
 
     def hostile_generals(self, power: int) -> int:
-        mask = CoalitionState.hostile_generals(self, power)
-        return mask | self._exposed(power, self.posted) if self.neutrals else mask
+        mask, posted = 0, self.posted
+        for rival, where in self.rivals[power]:
+            mask |= posted[rival] & where
+        return mask
 
     def hostile_garrisons(self, power: int) -> int:
-        mask = CoalitionState.hostile_garrisons(self, power)
-        return mask | self._exposed(power, self.garrisons) if self.neutrals else mask
-
-    def _exposed(self, power: int, pieces: Any) -> int:
-        """Where pieces of others stand that are neither Allied nor At War, but may be fought there (RE-100)."""
-        home, mask = self.rules.map.home, 0
-        strangers = ~(self.allies[power] | self.enemies[power] | 1 << power)
-        if self.neutrals >> power & 1:
-            for q in bits(strangers & (1 << len(self.seats)) - 1):
-                mask |= pieces[q] & ~home[power]
-        else:
-            for q in bits(strangers & self.neutrals):
-                mask |= pieces[q] & ~home[q]
+        mask, garrisons = 0, self.garrisons
+        for rival, where in self.rivals[power]:
+            mask |= garrisons[rival] & where
         return mask
 
     def foes(self, power: int, territory: int) -> int:
-        """Those At War with it, and outside their Home Territories Neutrals (RE-099, RE-100, RE-204)."""
-        enemies = self.enemies[power]
-        if self.neutrals:
-            home = self.rules.map.home
-            for q in bits(~(self.allies[power] | enemies | 1 << power) & (1 << len(self.seats)) - 1):
-                neutral = power if self.neutrals >> power & 1 else q
-                if not home[neutral] >> territory & 1:
-                    enemies |= 1 << q
-        return enemies
+        return sum(1 << rival for rival, where in self.rivals[power] if where >> territory & 1)
 
     def off_limits(self, power: int) -> int:
         """Where neutrality forbids Generals of a Power to be: the Home Territories of Neutrals, and for a Neutral all
         that it does not control (RE-107, RE-108, RE-Q33, RE-Q37)."""
-        mask = 0
-        for q in bits(self.neutrals & ~(self.allies[power] | 1 << power)):
-            mask |= self.rules.map.home[q]
-        return mask | ~self._lands(power) if self.neutrals >> power & 1 else mask
-
-    def _lands(self, power: int) -> int:
-        """What a Power and the others of its player control."""
-        lands = self.held[power]
-        for q in bits(self.households[power]):
-            lands |= self.held[q]
-        return lands
+        homes = self.rules.map.homes(self.neutrals & ~(self.allies[power] | 1 << power))
+        if not self.neutrals >> power & 1:
+            return homes
+        return homes | ~(self.held[power] | self.held_by(self.households[power]))
 
     def closed_to(self, power: int) -> int:
         closed = self.off_limits(power) if self.neutrals else 0

@@ -51,7 +51,7 @@ class Subsidise(Phase[RaisonState]):
         receivers = [q for q in bits(g.allies[power]) if no_gift(g, power, q, self.left) is None]
         if self.kind != CARDS and g.money[power]:
             options = [rules.SUBSIDISE + q for q in receivers]
-        if self.kind != MONEY:
+        if self.kind != MONEY and receivers:
             held = [value for value in range(1, VALUES + 1) if g.hands[power][value]]
             options += [rules.MERCENARY + q * VALUES + value - 1 for q in receivers for value in held]
         options.append(rules.DONE)

@@ -33,19 +33,19 @@ class Turn(Phase[RaisonState]):
     def ask(self, g: RaisonState) -> list[Decision] | None:
         stage = self.stage
         self.stage += 1
-        if stage == DIPLOMACY:
-            self._begin(g)
-        elif stage == MINORS:
-            for minor in reversed(at_muster(g)):
-                if minor in g.rules.minors and g.rules.guardian[minor] < 0:
-                    g.push(MinorAtMuster(minor, 0, NOBODY))
-        elif stage == ELECTION:
-            if g.rules.principals[0] in at_muster(g):
-                g.push(ImperialElection.start(g))
-        elif stage == ACTIONS:
+        if stage == ACTIONS:
             self._act(g)
         elif stage == HANDS:
             self._limit_hands(g)
+        elif stage == DIPLOMACY:
+            self._begin(g)
+        elif stage == MINORS:
+            for minor in reversed(g.rules.mustering(g.turn)):
+                if minor in g.rules.minors and g.rules.guardian[minor] < 0:
+                    g.push(MinorAtMuster(minor, 0, NOBODY))
+        elif stage == ELECTION:
+            if g.rules.principals[0] in g.rules.mustering(g.turn):
+                g.push(ImperialElection.start(g))
         elif g.turn >= g.rules.options.turn_limit:
             g.close_game()
         else:
@@ -63,35 +63,35 @@ class Turn(Phase[RaisonState]):
 
     def _act(self, g: RaisonState) -> None:
         """Ascending from Muster to Movement, up to the next action in which somebody decides (RE-072 to RE-074)."""
-        acting, phases = g.rules.acting(g.turn), list[Phase[Any]]()
-        while not phases and not g.ended:
-            if self.space == len(acting):
-                self.stage = END
-                return
-            action = g.rules.wheel[self.space]
-            for power in acting[self.space]:
+        acting = g.rules.acting(g.turn)
+        phases: list[Phase[Any]] = []
+        self.stage = HANDS
+        for space in range(self.space, len(acting)):
+            action = g.rules.wheel[space]
+            for power in acting[space]:
                 if _acts(g, power, action) and not g.ended:
                     g.tell("action", power, action)
                     phases += _steps(g, power, action)
-            self.space += 1
-        g.stack.extend(reversed(phases))
+            if phases or g.ended:
+                self.space = space + 1
+                g.stack.extend(reversed(phases))
+                return
+        self.stage, self.space = END, len(acting)
 
     def _limit_hands(self, g: RaisonState) -> None:
         """At the end of any action nobody holds more than 6 Battle cards (RE-018, RE-Q12)."""
-        self.stage = ACTIONS
         if max(map(sum, g.hands)) > HAND_LIMIT:
+            self.stage = ACTIONS
             g.stack.extend(DiscardDown(p, HAND_LIMIT) for p in reversed(g.order) if g.hand_size(p) > HAND_LIMIT)
-
-
-def at_muster(g: RaisonState) -> list[int]:
-    """The Powers that the wheel has brought to Muster."""
-    return g.rules.acting(g.turn)[g.rules.wheel.index("muster")]
+        else:
+            self._act(g)
 
 
 def _acts(g: RaisonState, power: int, action: str) -> bool:
     """An uncontrolled Minor Power does nothing; no Minor gains Influence but by the Crown (RE-287, RE-288, RE-293)."""
-    idle = action == "influence" and power in g.rules.minors and g.emperor != power
-    return g.controller[power] != NOBODY and not idle
+    if action == "influence" and power in g.rules.minors and g.emperor != power:
+        return False
+    return g.controller[power] != NOBODY
 
 
 def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:

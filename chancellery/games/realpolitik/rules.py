@@ -10,6 +10,7 @@ import msgspec
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
+from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import (
     DISCARDS,
     GAINS_AT_HOME,
@@ -88,7 +89,7 @@ class RealpolitikRules(CoalitionRules):
         """Influence that ends the game (RP-059)."""
         self.top = (options.track_boxes or board.content.track.boxes) - 1
         self.read_deck(LOW_DECK if options.deck == "low" else board.content.battle_deck.counts or LOW_DECK)
-        self._lines: dict[int, dict[int, int]] = {}
+        self._lines = Memory(self._components, limit=50_000)
         for name in board.powers:
             if board.content.start(name).cards > sum(self.deck_counts):
                 raise BadOptions(f"board: {name} starts with more Battle cards than its deck has")
@@ -101,13 +102,17 @@ class RealpolitikRules(CoalitionRules):
 
     def lines(self, trains: int, land: int) -> dict[int, int]:
         """For each Territory on a Train line through this land the Territories it is joined to, itself included."""
-        usable = trains & self.map.inner_borders(land)
-        lines = self._lines.get(usable)
-        if lines is None:
-            if len(self._lines) > 50_000:
-                self._lines.clear()
-            lines = self._lines[usable] = _components(self.map, usable)
-        return lines
+        return self._lines[trains & self.map.inner_borders(land)]
+
+    def _components(self, borders: int) -> dict[int, int]:
+        """For each Territory on these borders the set of Territories it is joined to."""
+        joined: dict[int, int] = {}
+        for border in bits(borders):
+            a, b = self.map.borders[border]
+            together = joined.get(a, 1 << a) | joined.get(b, 1 << b)
+            for t in bits(together):
+                joined[t] = together
+        return joined
 
     def journey(self, trains: int, land: int, start: int, end: int) -> list[int]:
         """The shortest way by Train from start to end through this land, without the start."""
@@ -129,17 +134,6 @@ class RealpolitikRules(CoalitionRules):
     def line(self, trains: int, land: int, start: int) -> int:
         """All Territories joined to a start by Trains through this land, the start included if it is in it."""
         return self.lines(trains, land).get(start, 1 << start & land)
-
-
-def _components(board: Map, borders: int) -> dict[int, int]:
-    """For each Territory on these borders the set of Territories it is joined to."""
-    joined: dict[int, int] = {}
-    for border in bits(borders):
-        a, b = board.borders[border]
-        together = joined.get(a, 1 << a) | joined.get(b, 1 << b)
-        for t in bits(together):
-            joined[t] = together
-    return joined
 
 
 @lru_cache(maxsize=64)

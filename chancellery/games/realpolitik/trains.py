@@ -149,7 +149,7 @@ class TrainPreMove(Phase[RealpolitikState]):
                 continue
             if targets & ~room:
                 targets = targets & room | uncrowded(targets & ~room, ends, i)
-            options += rules.listed(rules.RAIL + i * rules.territories, targets)
+            options += rules.listed[rules.RAIL + i * rules.territories, targets]
         options += ferries
         options += home_flips(g, power, hostile)
         if room:
@@ -194,7 +194,8 @@ class TrainPreMove(Phase[RealpolitikState]):
         else:
             i, target = divmod(option - rules.RAIL, rules.territories)
         start = g.at[first + i]
-        own, land = self.lands(g, g.hostile_generals(self.power))
+        hostile = g.hostile_generals(self.power)
+        own, land = self.lands(g, hostile)
         asks = not rules.line(g.trains, own, start) >> target & 1
         path = rules.journey(g.trains, land if asks else own, start, target)
         if asks and not granted:
@@ -217,7 +218,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         passed = 0
         for t in [start, *path]:
             passed |= rules.line(g.trains, own, t)
-        places = open_places(g, self.power, passed & rules.map.home[self.power])
+        places = open_places(g, self.power, passed & rules.map.home[self.power], hostile)
         if g.units[first + i] and places:
             g.push(PlaceGarrisons(first + i, Mask(places)))
 
