@@ -223,19 +223,23 @@ def settle(g: State, asking: Phase[Any] | None = None, thinking: Sequence[int] =
         if not decisions:
             raise RulesBug(f"{phase.__class__.__name__} waits for nobody")
         first = decisions[0]
-        if len(first.options) == 1 == len(decisions) and phase.forced and first.seat >= 0:
-            phase.answer(g, first.actor, first.options[0])
-            continue
+        if len(first.options) < 2:
+            if not first.options or first.seat < 0:
+                raise RulesBug(f"{first} offers nothing, or is nobody's")
+            if len(decisions) == 1 and phase.forced:
+                phase.answer(g, first.actor, first.options[0])
+                continue
         g.open = decisions
         asked = g.asked
         for decision in decisions:
             actor = decision.actor
-            if decision.seat < 0 or not decision.options:
-                raise RulesBug(f"{decision}: nobody answers for {actor}, or there is nothing to choose")
+            if decision.seat < 0:
+                raise RulesBug(f"{decision} is nobody's")
             if phase is not asking or actor not in thinking:
-                if actor >= len(asked):
-                    asked += [0] * (actor + 1 - len(asked))
-                asked[actor] += 1
+                try:
+                    asked[actor] += 1
+                except IndexError:
+                    asked += [0] * (actor - len(asked)) + [1]
         return
     stack.clear()
     g.open = []

@@ -19,7 +19,7 @@ from chancellery.kernel.state import Decision, Phase, only
 
 def battlefields(g: CoalitionState, power: int) -> int:
     """Territories where Generals of the mover stand with pieces of a Power At War with it (RP-169)."""
-    return g.posted[power] & (g.hostile_generals(power) | g.hostile_garrisons(power))
+    return g.posted[power] & g.hostile_pieces(power)
 
 
 @plain

@@ -38,14 +38,12 @@ def flip(g: CoalitionState, power: int, option: int) -> None:
 
 def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
     """Options to garrison an own Home Territory where a General stands, and no hostile one (RP-161, RP-Q57)."""
-    options: list[int] = []
     home = g.rules.map.home[power] & g.posted[power] & ~g.manned & ~hostile
-    if home:
-        base, first = g.rules.GARRISON, power * GENERALS
-        for i, at in enumerate(g.at[first : first + GENERALS]):
-            if at >= 0 and home >> at & 1 and g.units[first + i]:
-                options.append(base + i * g.rules.territories + at)
-    return options
+    if not home:
+        return []
+    base, span, first = g.rules.GARRISON, g.rules.territories, power * GENERALS
+    places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
+    return [base + i * span + at for i, at in enumerate(places) if units[i] and at >= 0 and home >> at & 1]
 
 
 def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | None:

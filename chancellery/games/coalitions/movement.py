@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.battles import Battles
+from chancellery.games.coalitions.battles import Battles, battlefields
 from chancellery.games.coalitions.board import bits, places
 from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
 from chancellery.games.coalitions.content import GENERALS
@@ -53,7 +53,8 @@ class Movement(Phase[CoalitionState]):
             g.tell("round", self.power, self.round)
             g.push(Round(self.power, [0] * GENERALS, [Mask(0)] * GENERALS, [Mask(0)] * GENERALS, -1))
         elif stage == 4:
-            g.push(Battles(self.power, Mask(0), Mask(0)))
+            if battlefields(g, self.power):
+                g.push(Battles(self.power, Mask(0), Mask(0)))
         elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
             g.push(RequestRound(self.power, self.envoy, self.round + 1, False))
         else:

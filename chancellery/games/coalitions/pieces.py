@@ -118,6 +118,10 @@ class Pieces(State):
             mask |= self.garrisons[enemy]
         return mask
 
+    def hostile_pieces(self, power: int) -> int:
+        """Territories with anything that this Power would have to fight there."""
+        return self.hostile_generals(power) | self.hostile_garrisons(power)
+
     def held_by(self, powers: int) -> int:
         """Territories controlled by any of a set of Powers."""
         mask = 0
@@ -198,14 +202,22 @@ class Pieces(State):
         power = general // GENERALS
         self.units[general] -= 1
         self.garrisons[power] = Mask(self.garrisons[power] | 1 << territory)
-        self._hold()
+        self.manned |= 1 << territory
+        home = self.rules.map.owner[territory]
+        if home >= 0:
+            self.held[home] &= ~(1 << territory)
+        self.held[power] |= 1 << territory
         self.tell("garrison", power, territory, general)
 
     def remove_garrison(self, power: int, territory: int) -> None:
         """A Garrison leaves the map to stock."""
         self.garrisons[power] = Mask(self.garrisons[power] & ~(1 << territory))
         self.stock[power] += 1
-        self._hold()
+        self.manned &= ~(1 << territory)
+        self.held[power] &= ~(1 << territory)
+        home = self.rules.map.owner[territory]
+        if home >= 0:
+            self.held[home] |= 1 << territory
 
     def with_room(self, power: int) -> list[int]:
         """On-map Generals with fewer than 3 Units (RP-006)."""

@@ -35,16 +35,17 @@ def uncrowded(targets: int, ends: list[int], mover: int) -> int:
 
     `ends` holds for each General where it can end (empty: off the map), `mover` is the one that goes.
     """
-    taken, plain = 0, True
+    taken = 0
+    rivals = GENERALS - 1 - ends.count(0)
     for i, places in enumerate(ends):
         if places and i != mover:
-            if places & (places - 1):
-                plain = plain and places.bit_count() > GENERALS  # it finds a place whatever the others do
-            elif places & taken:
-                return 0
-            else:
+            if not places & (places - 1):
+                if places & taken:
+                    return 0
                 taken |= places
-    return targets & ~taken if plain else _matched(targets, ends, mover)
+            elif places.bit_count() <= rivals:
+                return _matched(targets, ends, mover)
+    return targets & ~taken  # with more places than rivals a General finds one in any case
 
 
 def _matched(targets: int, ends: list[int], mover: int) -> int:

@@ -30,12 +30,11 @@ class Purchases(Phase[CoalitionState]):
     def wares(self, g: CoalitionState) -> list[int]:
         """Options to buy something, in the order of the action space."""
         rules, power = g.rules, self.power
-        options = []
+        options: list[int] = []
         if g.stock[power]:
-            first = power * GENERALS
-            for i, at in enumerate(g.at[first : first + GENERALS]):
-                if at >= 0 and g.units[first + i] < UNITS_WITH_GENERAL:
-                    options.append(rules.UNIT + i)
+            base, first = rules.UNIT, power * GENERALS
+            places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
+            options = [base + i for i, at in enumerate(places) if at >= 0 and units[i] < UNITS_WITH_GENERAL]
         if g.can_draw(power):
             options.append(rules.CARD)
         if g.morale[power] < MORALE_LIMIT:

@@ -13,16 +13,6 @@ from chancellery.kernel.state import Decision, Phase, SecretPhase
 EXPEL, EXPEL_TOO, DECLARE, REJECT, REJECT_TOO, FALL_BACK, STATUS, CLOSE = range(8)
 
 
-def free_majors(g: RaisonState) -> list[int]:
-    """Powers that choose their status, in Order of Play: neither principal nor Minor (RE-083, RE-084, RE-Q31)."""
-    return [p for p in g.order if p in g.rules.majors and not g.rules.permanent >> p & 1]
-
-
-def _coalitions(g: RaisonState) -> list[int]:
-    """The Coalitions in the order in which their principal Powers act."""
-    return sorted((0, 1), key=lambda coalition: g.order.index(g.rules.principals[coalition]))
-
-
 @plain
 class Diplomacy(Phase[RaisonState]):
     """The steps in their order; negotiation is talk at the table (RE-082, RE-089)."""
@@ -44,16 +34,16 @@ class Diplomacy(Phase[RaisonState]):
         self.stage += 1
         if stage == EXPEL:
             g.tell("diplomacy")
-            g.push(Expulsions(_coalitions(g)[0], []))
+            g.push(Expulsions(g.rules.coalitions[0], []))
         elif stage == EXPEL_TOO:
-            g.push(Expulsions(_coalitions(g)[1], []))
+            g.push(Expulsions(g.rules.coalitions[1], []))
         elif stage == DECLARE:
-            actors = free_majors(g)
+            actors = g.rules.free_majors[:]
             g.push(Declarations(actors, [-1] * len(actors), self.barred))
         elif stage == REJECT:
-            self._reject(g, _coalitions(g)[0])
+            self._reject(g, g.rules.coalitions[0])
         elif stage == REJECT_TOO:
-            self._reject(g, _coalitions(g)[1])
+            self._reject(g, g.rules.coalitions[1])
         elif stage == FALL_BACK:
             if self.rejected:
                 self.stage = FALL_BACK
@@ -81,12 +71,12 @@ class Diplomacy(Phase[RaisonState]):
 
     def _reject(self, g: RaisonState, coalition: int) -> None:
         """Powers that want to join may be rejected; those that stay are not asked about (RE-093, RE-Q26)."""
-        applicants = [p for p in free_majors(g) if self.declared[p] == coalition != g.status[p]]
+        applicants = [p for p in g.rules.free_majors if self.declared[p] == coalition != g.status[p]]
         g.push(Rejections(coalition, applicants, []))
 
     def _new_status(self, g: RaisonState) -> None:
         before = g.enemies[:]
-        for power in free_majors(g):
+        for power in g.rules.free_majors:
             g.take_status(power, self.declared[power])
         g.relate()
         g.tell("status", tuple(g.status))

@@ -129,7 +129,7 @@ class RaisonRules(CoalitionRules):
         self.wheel = wheel.actions
         self.muster = self.wheel.index("muster")
         self.start = [wheel.start[name] - 1 for name in self.map.powers]
-        order = [self.map.power[name] for name in self.map.content.order_of_play]
+        order = self.order = [self.map.power[name] for name in self.map.content.order_of_play]
         spaces = range(len(self.wheel))
         self._spun = [
             [[p for p in order if (self.start[p] + turns) % len(spaces) == space] for space in spaces]
@@ -171,6 +171,10 @@ class RaisonRules(CoalitionRules):
             raise BadOptions("board: each coalition needs a permanent member, which is no Minor Power that is bid for")
         self.principals = [listed[0] for listed in principals]
         """Who has the last word in each Coalition; the first of them is Austria."""
+        self.coalitions = sorted((0, 1), key=lambda coalition: self.order.index(self.principals[coalition]))
+        """The Coalitions in the order in which their principal Powers act."""
+        self.free_majors = [p for p in self.order if p in self.majors and not self.permanent >> p & 1]
+        """Powers that choose their status, in Order of Play: neither principal nor Minor (RE-083, RE-084, RE-Q31)."""
 
     def action_of(self, power: int, turn: int) -> str:
         """The action to which the wheel points for a Power (RE-072)."""
