@@ -9,7 +9,8 @@ import msgspec
 
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.games.coalitions.board import Map
+from chancellery.games.coalitions.board import Map, bits
+from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, SHARED_VERBS, CoalitionRules
 from chancellery.games.raison.options import RaisonOptions
 from chancellery.kernel.errors import BadOptions
@@ -47,6 +48,8 @@ GIFTS = 3
 """Money or Battle cards that a Power may give away in one action (RE-138, RE-139)."""
 MAJORITY = 4
 """Votes that make an Emperor (RE-121)."""
+EVERYWHERE = -1
+"""The set of all Territories."""
 CROWN = 2
 """Influence for the Emperor (RE-126)."""
 
@@ -114,6 +117,9 @@ class RaisonRules(CoalitionRules):
         self._read_wheel()
         self._read_players()
         self._read_coalitions()
+        self.rivals = Memory(self._rivals)
+        """Whom a Power would have to fight, each with the Territories in which that is so: by the Power, the sets of
+        its Allies and its enemies, and whether it is Neutral."""
         if sum(content.start(name).cards for name in board.powers) > sum(self.deck_counts):
             raise BadOptions("board: the Powers start with more Battle cards than the deck has")
 
@@ -175,6 +181,17 @@ class RaisonRules(CoalitionRules):
         """The Coalitions in the order in which their principal Powers act."""
         self.free_majors = [p for p in self.order if p in self.majors and not self.permanent >> p & 1]
         """Powers that choose their status, in Order of Play: neither principal nor Minor (RE-083, RE-084, RE-Q31)."""
+
+    def _rivals(self, of: tuple[int, int, int, int]) -> tuple[tuple[int, int], ...]:
+        """Those At War with it anywhere; Neutrals, or if it is Neutral itself all who are not Allied, outside the Home
+        Territories of the Neutral one (RE-099, RE-100, RE-204)."""
+        power, allies, enemies, neutral = of
+        strangers = (1 << len(self.map.powers)) - 1 & ~(allies | enemies | 1 << power)
+        home = self.map.home
+        return (
+            *((q, EVERYWHERE) for q in bits(enemies)),
+            *((q, ~home[power if neutral else q]) for q in bits(strangers)),
+        )
 
     def action_of(self, power: int, turn: int) -> str:
         """The action to which the wheel points for a Power (RE-072)."""

@@ -9,15 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.battles import Battle
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.views import values
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL, RaisonRules
 from chancellery.kernel.plain import derived, plain, shared
 from chancellery.kernel.state import Phase, only
-
-EVERYWHERE = -1
-"""The set of all Territories."""
 
 
 @plain
@@ -57,17 +53,12 @@ class RaisonState(CoalitionState):
         return sum(1 << p for p, own in enumerate(self.status) if own == status)
 
     def _confront(self) -> None:
-        """Whom a Power has to ask, and whom to fight: those At War with it anywhere; Neutrals, or if it is Neutral
-        itself all who are not Allied, outside the Home Territories of the Neutral one (RE-099, RE-100, RE-204)."""
-        home, everybody = self.rules.map.home, (1 << len(self.seats)) - 1
+        """Whom a Power has to ask, and whom to fight."""
         played = sum(1 << p for p, controller in enumerate(self.controller) if controller != NOBODY)
-        self.askable, self.rivals = [], []
-        for p, (allies, enemies) in enumerate(zip(self.allies, self.enemies, strict=True)):
-            self.askable.append(allies & played & ~self.households[p])
-            strangers = bits(everybody & ~(allies | enemies | 1 << p))
-            met = [(q, EVERYWHERE) for q in bits(enemies)]
-            met += [(q, ~home[p if self.neutrals >> p & 1 else q]) for q in strangers]
-            self.rivals.append(tuple(met))
+        self.askable = [own & played & ~house for own, house in zip(self.allies, self.households, strict=True)]
+        known, neutrals = self.rules.rivals, self.neutrals
+        pairs = enumerate(zip(self.allies, self.enemies, strict=True))
+        self.rivals = [known[p, allies, enemies, neutrals >> p & 1] for p, (allies, enemies) in pairs]
 
     # -- statuses (rulebook: Implications of Diplomatic Status) --------------------------------------
 
