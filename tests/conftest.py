@@ -1,14 +1,35 @@
-"""Rule ids on tests: `@pytest.mark.rules("RP-125")` says what a test proves, and `-k RP-125` finds it."""
+"""Marks of tests.
+
+`@pytest.mark.rules("RP-125")` says what a test proves, and `-k RP-125` finds it. `@pytest.mark.random_play` says that a
+test plays at random: what it passes by on the way is not counted as covered by tests, and it runs at full speed.
+"""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Generator
 
 import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rules(*ids): the rules and rulings that this test proves")
+    config.addinivalue_line("markers", "random_play: what this test passes by does not count as covered")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     for mark in item.iter_markers("rules"):
         item.extra_keyword_matches.update(str(rule) for rule in mark.args)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Not by pytest-cov's own `no_cover`: in the processes of pytest-xdist that goes on measuring all the same."""
+    measuring = sys.gettrace() if item.config.pluginmanager.hasplugin("_cov") else None
+    if measuring is None or item.get_closest_marker("random_play") is None:
+        return (yield)
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(measuring)

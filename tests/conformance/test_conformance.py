@@ -12,6 +12,8 @@ import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel import conformance
 from chancellery.kernel.game import GAMES, Game, Options
 
+pytestmark = pytest.mark.random_play
+
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [
     pytest.param(game, options, id=f"{name}-{n}")

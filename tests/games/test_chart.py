@@ -34,6 +34,7 @@ def warlike(rules: Any, options: list[int], rng: random.Random) -> int:
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("seed", [0, 2, 3])
+@pytest.mark.random_play
 def test_a_chart_that_follows_events_shows_what_the_table_shows(players: int, seed: int) -> None:
     rng = random.Random(seed)
     match = Match(REALPOLITIK, {"players": players, "turn_limit": 40}, bytes([seed]) * 32)

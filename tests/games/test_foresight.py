@@ -47,6 +47,7 @@ def figures(scene: Scene) -> dict[tuple[str, str], str]:
 
 
 @pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.random_play
 def test_what_is_certain_happens(players: int) -> None:
     """In whole games of players with some judgement: every event, number and battle that was foretold comes true."""
     rng = random.Random(players)

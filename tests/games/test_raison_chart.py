@@ -31,6 +31,7 @@ def warlike(rules: Any, options: list[int], rng: random.Random) -> int:
 
 @pytest.mark.parametrize(("players", "board"), [(3, "1702"), (4, "1618"), (5, "1702"), (7, "1618")])
 @pytest.mark.parametrize("seed", [0, 1])
+@pytest.mark.random_play
 def test_a_chart_that_follows_events_shows_what_the_table_shows(players: int, board: str, seed: int) -> None:
     rng = random.Random(seed)
     match = Match(RAISON, {"players": players, "board": board, "turn_limit": 60}, bytes([seed]) * 32)

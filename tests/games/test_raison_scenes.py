@@ -78,6 +78,7 @@ def test_every_event_has_words_and_a_form() -> None:
     assert set(tellers(rules)) == set(FORMS)
 
 
+@pytest.mark.random_play
 def test_options_and_events_speak_of_what_the_scene_shows() -> None:
     rng = random.Random(2)
     match = Match(RAISON, {"players": 4, "turn_limit": 21}, bytes(32))

@@ -59,6 +59,7 @@ def places_of(g: Any) -> set[str]:
     return {*board.areas, *("-".join(pair) for pair in board.pairs())}
 
 
+@pytest.mark.random_play
 def test_random_games_never_leave_the_board() -> None:
     options = REALPOLITIK.variations()[6]
     for g in conformance.positions(REALPOLITIK, options, seed=3, share=0.05):
@@ -69,6 +70,7 @@ def test_random_games_never_leave_the_board() -> None:
         assert set(scene.control.values()) <= set(board.powers)
 
 
+@pytest.mark.random_play
 def test_options_and_events_speak_of_what_the_scene_shows() -> None:
     """Whoever looks before and after an answer finds every piece and every place that was spoken of. Players with some
     judgement, so that there are battles."""

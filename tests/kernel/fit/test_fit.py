@@ -34,9 +34,10 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(GAMES, game.name, game)
 
 
+@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 8), marks=pytest.mark.random_play)], ids=str)
 @pytest.mark.parametrize(("game", "options"), SETTINGS)
-def test_random_games_pass_every_check(game: Game[Any], options: Options) -> None:
-    for seed in range(8):
+def test_random_games_pass_every_check(game: Game[Any], options: Options, seeds: range) -> None:
+    for seed in seeds:
         conformance.play(game, options, seed, care=0.1, leaks=0.15)
 
 

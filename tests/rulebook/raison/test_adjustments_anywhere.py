@@ -71,6 +71,7 @@ def misplaced(table: Table) -> list[str]:
 
 @pytest.mark.rules("RE-255", "RE-256", "RE-261", "RE-265", "RE-266", "RE-282", "RE-Q32", "RE-Q39", "RE-Q75")
 @pytest.mark.parametrize(("players", "board"), TABLES)
+@pytest.mark.random_play
 def test_nobody_is_left_beside_those_it_may_not_stand_beside(players: int, board: str) -> None:
     heard: Counter[str] = Counter()
     for seed in range(60):

@@ -20,6 +20,8 @@ from chancellery.kernel.state import apply, settle, waiting
 from tests.rulebook.raison.test_adjustments_anywhere import TABLES, crowded, misplaced
 from tests.rulebook.raison.test_watch import Table
 
+pytestmark = pytest.mark.random_play
+
 ROUND = 8
 POSITIONS = 25
 

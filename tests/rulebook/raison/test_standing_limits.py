@@ -17,6 +17,8 @@ import pytest
 from chancellery.games.raison import RAISON
 from chancellery.kernel.state import Event, apply, waiting
 
+pytestmark = pytest.mark.random_play
+
 LARGE = ("spain", "austria", "france", "russia")
 PRICES = {"unit": 1, "card": 1, "morale": 1, "fortress": 5}
 TABLES = [(4, "1618"), (6, "1618"), (7, "1618"), (3, "1702"), (5, "1702"), (6, "1702")]

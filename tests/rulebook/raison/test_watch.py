@@ -223,6 +223,7 @@ def warlike(rules: Any, options: list[int], rng: random.Random) -> int:
 @pytest.mark.rules("RE-100", "RE-204", "RE-210", "RE-213", "RE-234", "RE-238", "RE-246", "RE-247", "RE-248", "RE-249")
 @pytest.mark.rules("RE-289", "RE-290", "RE-298", "RE-Q64", "RE-Q65", "RE-Q66", "RE-Q67", "RE-Q68", "RE-Q78")
 @pytest.mark.parametrize(("players", "board"), TABLES)
+@pytest.mark.random_play
 def test_marches_battles_and_gains_are_as_the_rulebook_has_them(players: int, board: str) -> None:
     battles = 0
     for seed in range(3):

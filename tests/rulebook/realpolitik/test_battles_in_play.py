@@ -65,6 +65,7 @@ class Watch:
 
 
 @pytest.mark.rules("RP-Q70", "RP-Q71", "RP-Q72")
+@pytest.mark.random_play
 def test_battles_come_from_moves_and_have_one_attacking_general_and_allied_defenders(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -88,6 +89,7 @@ def test_battles_come_from_moves_and_have_one_attacking_general_and_allied_defen
 
 
 @pytest.mark.rules("RP-245", "RP-260", "RP-Q114", "RP-Q126")
+@pytest.mark.random_play
 def test_every_decision_of_italy_belongs_to_the_player_of_its_controller() -> None:
     asked: set[str] = set()
     for seed in range(6):

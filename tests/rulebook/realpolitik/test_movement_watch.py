@@ -104,6 +104,7 @@ def test_disbanding_offers_nothing_but_taking_a_garrison_off() -> None:
 
 @pytest.mark.rules("RP-114")
 @pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.random_play
 def test_statuses_change_only_in_the_diplomacy_phase(players: int) -> None:
     changes = 0
     for seed in range(4):
@@ -120,6 +121,7 @@ def test_statuses_change_only_in_the_diplomacy_phase(players: int) -> None:
 
 
 @pytest.mark.rules("RP-141", "RP-156")
+@pytest.mark.random_play
 def test_units_change_hands_only_by_train_and_never_come_from_garrisons() -> None:
     """Within a movement a General gains Units only by Train, and a Garrison that goes leaves no Unit behind."""
     checked = 0
@@ -138,6 +140,7 @@ def test_units_change_hands_only_by_train_and_never_come_from_garrisons() -> Non
 
 
 @pytest.mark.rules("RP-116", "RP-118")
+@pytest.mark.random_play
 def test_nobody_ever_fights_or_hinders_an_ally() -> None:
     battles = supports = 0
     for seed in range(16):

@@ -19,6 +19,8 @@ import pytest
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.state import Event, apply, waiting
 
+pytestmark = pytest.mark.random_play
+
 POWERS = ["austria", "france", "italy", "prussia"]
 PRICES = {"unit": 1, "train": 1, "card": 1, "morale": 1, "fortress": 5}
 
