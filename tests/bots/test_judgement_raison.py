@@ -87,6 +87,14 @@ def test_a_power_with_much_before_it_does_not() -> None:
     assert "declare neutral" not in choices(g, "france")
 
 
+def test_nobody_joins_those_who_hold_or_will_first_take_what_it_could_score() -> None:
+    """Spain moves next: what it takes as an Ally of France is lost to France."""
+    ready = {"france": {"bourgogne": 3, "champagne": 3, "paris": 3}, "spain": {"lombardia": 3, "brabant": 3}}
+    taken = {"spain": ["lorraine"]}
+    g = go_on(position(generals=ready, garrisons=taken, phase="diplomacy"), "Declarations")
+    assert choices(g, "france") == {"declare protestant"}
+
+
 def test_a_leader_is_expelled_and_not_let_in_and_others_are_welcome() -> None:
     strong: dict[str, Any] = {
         "influence": {"sweden": 22, "protestants": 8},
@@ -179,11 +187,16 @@ def test_a_weak_general_of_the_other_coalition_is_hunted() -> None:
     assert choice(g) == "move 1 franken"
 
 
+def test_a_general_marches_towards_what_is_far_off() -> None:
+    g = position("1702", 6, generals={"sweden": {"stockholm": 3}}, garrisons={"sweden": []}, phase="movement sweden")
+    assert choice(go_on(g, "Round")).startswith(("move", "sail"))
+
+
 def test_the_last_chance_to_stop_a_leader_is_taken() -> None:
-    """Lorraine would bring 3 Influence at once, but Bohemia is what the Protestants need to win."""
+    """Lorraine would bring 2 Influence, but Bohemia is what the Protestants need to win."""
     g = position(
         generals={"austria": {"bavaria": 3}, "protestants": {}},
-        influence={"protestants": 25},
+        influence={"protestants": 27},
         garrisons={"protestants": ["bohemia", "saxonia", "holland"]},
         phase="round austria",
     )

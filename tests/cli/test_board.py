@@ -126,7 +126,7 @@ def test_a_board_of_tiles_at_a_glance(run: Run) -> None:
             "1702",
             "hannover",
             [
-                "Hannover (hannover): disputed by Britain and Sweden, elector, coast; value 3",
+                "Hannover (hannover): disputed by Britain and Sweden, elector, coast; value 2",
                 "Borders: pommern, holland, nassau, danmark, brandenburg, saxonia, hesse",
                 "Sea lanes: london (Britain)",
                 "Set-up: nothing",

@@ -98,7 +98,7 @@ def test_nothing_leads_into_impassable_land(name: str) -> None:
 def test_no_printed_number_is_a_value_of_nothing() -> None:
     board = MAPS["1618"]
     assert board.value[board.place["finland"]] == 0
-    assert board.value[board.place["lorraine"]] == 3
+    assert board.value[board.place["lorraine"]] == 2
 
 
 @pytest.mark.rules("RE-109", "RE-037", "RE-049")

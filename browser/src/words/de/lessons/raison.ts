@@ -4,7 +4,7 @@ import type { lesson as source } from "../../en/lessons/raison";
 export const lesson: Same<typeof source> = {
     welcome:
         "Man schreibt 1702, und du bist Britannien. Fünf spielen, die zweite Runde beginnt. In den nächsten zehn Minuten ergreifst du Partei, trägst die Krone und gewinnst das Spiel.",
-    goal: "Es geht um Einfluss. Wer 25 hat, gewinnt auf der Stelle, auch mitten im Zug: Du hast 15.",
+    goal: "Es geht um Einfluss. Wer 25 hat, gewinnt auf der Stelle, auch mitten im Zug: Du hast 17.",
     wheel: "Das Rad gibt jeder Macht ihre Aktion. In einem Zug werden sie aufsteigend ausgeführt, von der Musterung bis zum Feldzug; dann dreht sich das Rad um ein Feld. Deine ist jetzt die Musterung.",
     declare:
         "Eine Runde beginnt mit Diplomatie. Neutrale sind zu Hause sicher und bekommen doppelte Steuern, aber ihre Generale bleiben im eigenen Land. Du willst mehr: Erkläre dich heimlich für die österreichische Koalition.",

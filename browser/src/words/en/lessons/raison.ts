@@ -3,7 +3,7 @@ import type { Room } from "../../catalogue";
 export const lesson = {
     welcome:
         "It is 1702, and you are Britain. Five play, and the second round begins. In the next ten minutes you will choose a side, wear the Crown and win the game.",
-    goal: "You play for Influence. Whoever has 25 wins on the spot, even in the middle of a turn: you have 15.",
+    goal: "You play for Influence. Whoever has 25 wins on the spot, even in the middle of a turn: you have 17.",
     wheel: "The wheel gives every Power its action. In a turn they are taken in ascending order, from Muster to Movement; then the wheel turns one step. Yours is Muster now.",
     declare:
         "A round begins with diplomacy. A Neutral is safe at home and taxes double, but its Generals stay on its own land. You want more: declare for the Austrian Coalition, in secret.",
