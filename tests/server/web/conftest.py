@@ -178,3 +178,16 @@ def lite(sqlite_database: str) -> Iterator[Running]:
     """A server on SQLite, for what does not depend on the database."""
     with serving(quick_settings(sqlite_database)) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for all tests of a module that leave nothing behind in it."""
+    with serving(quick_settings(f"sqlite:{tmp_path_factory.mktemp('standing') / 'chancellery.db'}")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def resident(standing: Running) -> Client:
+    """Somebody who was there before."""
+    return standing.client("Resident")

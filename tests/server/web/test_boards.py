@@ -27,8 +27,8 @@ def own_board(**changes: Any) -> dict[str, Any]:
     return {**document, "name": "mine", **changes}
 
 
-def test_every_board_comes_with_facts_about_all_it_draws(lite: Running) -> None:
-    client = lite.client()
+def test_every_board_comes_with_facts_about_all_it_draws(standing: Running) -> None:
+    client = standing.client()
     listed = msgspec.convert(client.get("/boards"), list[BoardInfo])
     assert [board.name for board in listed] == library.names()
     for board in listed:
@@ -47,8 +47,8 @@ def test_every_board_comes_with_facts_about_all_it_draws(lite: Running) -> None:
         assert shown.setup is not None
 
 
-def test_what_is_said_of_an_area(lite: Running) -> None:
-    shown = sheet(lite.client(), "/boards/realpolitik")
+def test_what_is_said_of_an_area(standing: Running) -> None:
+    shown = sheet(standing.client(), "/boards/realpolitik")
     assert isinstance(shown.board, LandFacts)
     wien = shown.board.areas["wien"]
     assert (wien.title, wien.kind, wien.owner, wien.capital_of) == ("Wien", "home", "austria", "austria")
@@ -60,8 +60,8 @@ def test_what_is_said_of_an_area(lite: Running) -> None:
     assert all(area.value and area.stripes for area in disputed)
 
 
-def test_a_board_is_fetched_once(lite: Running) -> None:
-    http = lite.client().http
+def test_a_board_is_fetched_once(standing: Running) -> None:
+    http = standing.client().http
     first = http.get("/boards/realpolitik")
     assert first.headers["content-encoding"] == "gzip"
     assert first.headers["cache-control"] == "no-cache"
@@ -76,9 +76,9 @@ def test_a_board_is_fetched_once(lite: Running) -> None:
 
 
 @pytest.mark.parametrize(("board", "picture"), [("realpolitik", "dark.webp"), ("generalship", "light/anatolia.webp")])
-def test_pictures_are_kept(lite: Running, board: str, picture: str) -> None:
-    version = sheet(lite.client(), f"/boards/{board}").version
-    with httpx.Client(base_url=lite.url) as http:
+def test_pictures_are_kept(standing: Running, board: str, picture: str) -> None:
+    version = sheet(standing.client(), f"/boards/{board}").version
+    with httpx.Client(base_url=standing.url) as http:
         shown = http.get(f"/boards/{board}/{picture}", params={"v": version})
         assert shown.headers["content-type"] == "image/webp"
         assert "content-encoding" not in shown.headers
@@ -101,9 +101,9 @@ def test_pictures_are_kept(lite: Running, board: str, picture: str) -> None:
         "/boards/atlantis/light.webp",
     ],
 )
-def test_nothing_but_pictures_is_given_away(lite: Running, path: str) -> None:
+def test_nothing_but_pictures_is_given_away(standing: Running, path: str) -> None:
     """Asked for without a library that would tidy the address up first."""
-    with closing(HTTPConnection("127.0.0.1", lite.port)) as line:
+    with closing(HTTPConnection("127.0.0.1", standing.port)) as line:
         line.request("GET", path)
         assert line.getresponse().status == 404
 

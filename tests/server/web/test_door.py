@@ -16,7 +16,7 @@ from chancellery.server.web.app import build_app
 from chancellery.server.web.door import session_cookie
 from chancellery.server.web.logs import JsonLines, set_up_logging
 from chancellery.server.web.rules import Rule
-from tests.server.web.conftest import PASSWORD, Running, eventually, quick_settings, serving
+from tests.server.web.conftest import PASSWORD, Client, Running, eventually, quick_settings, serving
 from tests.server.web.test_live import socket
 
 
@@ -43,14 +43,14 @@ def test_every_route_declares_its_rule() -> None:
     assert seen > 35
 
 
-def test_what_has_no_rule_is_closed(lite: Running) -> None:
-    reply = httpx.options(f"{lite.url}/api/v1/tables", headers={"origin": lite.url})
+def test_what_has_no_rule_is_closed(standing: Running) -> None:
+    reply = httpx.options(f"{standing.url}/api/v1/tables", headers={"origin": standing.url})
     assert reply.status_code == 403
 
 
-def test_security_headers_are_on_every_response(lite: Running) -> None:
+def test_security_headers_are_on_every_response(standing: Running) -> None:
     for path in ("/api/v1/tables", "/api/v1/nothing", "/healthz", "/api/v1/me", "/somewhere"):
-        reply = httpx.get(lite.url + path)
+        reply = httpx.get(standing.url + path)
         policy = reply.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -63,9 +63,9 @@ def test_security_headers_are_on_every_response(lite: Running) -> None:
             assert reply.headers["cache-control"] == "no-store"
 
 
-def test_the_id_of_a_request_counts_nothing(lite: Running) -> None:
+def test_the_id_of_a_request_counts_nothing(standing: Running) -> None:
     """With a running number everybody could count what others send, such as a sealed answer that is changed."""
-    ids = [httpx.get(f"{lite.url}/healthz").headers["x-request-id"] for _ in range(8)]
+    ids = [httpx.get(f"{standing.url}/healthz").headers["x-request-id"] for _ in range(8)]
     assert len({one[:8] for one in ids}) == len({one[8:] for one in ids}) == 8
 
 
@@ -104,11 +104,10 @@ def test_problems_have_one_form(lite: Running) -> None:
         b"\xff\xfe",
     ],
 )
-def test_bad_bodies_are_refused(lite: Running, body: bytes) -> None:
-    ada = lite.client("Ada")
-    reply = ada.http.post("/tables", content=body, headers={"content-type": "application/json"})
+def test_bad_bodies_are_refused(resident: Client, body: bytes) -> None:
+    reply = resident.http.post("/tables", content=body, headers={"content-type": "application/json"})
     assert reply.status_code == 400, reply.text
-    assert ada.get("/tables", which="mine")["tables"] == []
+    assert resident.get("/tables", which="mine")["tables"] == []
 
 
 def test_values_that_cannot_be_stored_are_refused(lite: Running) -> None:

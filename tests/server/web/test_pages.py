@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -16,10 +17,10 @@ from tests.server.web.conftest import Running, quick_settings, serving
 SCRIPT = "export const words = '" + "chancellery " * 200 + "';"
 
 
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A client as it is built."""
-    folder = tmp_path / "client"
+    folder = tmp_path_factory.mktemp("pages") / "client"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text('<!doctype html><script type="module" src="./assets/index-1a2b.js"></script>')
     (folder / "assets" / "index-1a2b.js").write_text(SCRIPT)
@@ -30,9 +31,10 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.fixture
-def served(sqlite_database: str, built: Path) -> Iterator[Running]:
-    with serving(quick_settings(sqlite_database, pages=str(built))) as running:
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Running]:
+    database = f"sqlite:{tmp_path_factory.mktemp('served') / 'chancellery.db'}"
+    with serving(quick_settings(database, pages=str(built))) as running:
         yield running
 
 
@@ -76,10 +78,15 @@ def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
     assert all("unsafe" not in value and "http" not in value and "*" not in value for value in parts.values())
 
 
-def test_a_client_that_is_built_anew_is_there_at_once(http: httpx.Client, built: Path) -> None:
-    before = http.get("/").headers["etag"]
-    (built / "index.html").write_text("<!doctype html><title>Another</title>")
-    after = http.get("/", headers={"if-none-match": before})
+def test_a_client_that_is_built_anew_is_there_at_once(sqlite_database: str, built: Path, tmp_path: Path) -> None:
+    own = shutil.copytree(built, tmp_path / "client")
+    with (
+        serving(quick_settings(sqlite_database, pages=str(own))) as running,
+        httpx.Client(base_url=running.url) as http,
+    ):
+        before = http.get("/").headers["etag"]
+        (own / "index.html").write_text("<!doctype html><title>Another</title>")
+        after = http.get("/", headers={"if-none-match": before})
     assert "Another" in after.text
 
 
