@@ -83,20 +83,20 @@ def test_a_good_client_may_rest_between_requests(lite: Running, monkeypatch: pyt
         b"GET /healthz HTTP/1.1\r\nx: " + b"y" * 400_000,
     ],
 )
-def test_a_head_has_an_end(lite: Running, head: bytes) -> None:
-    assert talk(lite, head)[:13] in (b"HTTP/1.1 431 ", b"")
-    assert lite.client().get("/games")
+def test_a_head_has_an_end(standing: Running, head: bytes) -> None:
+    assert talk(standing, head)[:13] in (b"HTTP/1.1 431 ", b"")
+    assert standing.client().get("/games")
 
 
-def test_what_is_no_http_is_told_so_in_the_usual_form(lite: Running) -> None:
-    head, _, body = talk(lite, b"nonsense\r\n\r\n").partition(b"\r\n\r\n")
+def test_what_is_no_http_is_told_so_in_the_usual_form(standing: Running) -> None:
+    head, _, body = talk(standing, b"nonsense\r\n\r\n").partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
     assert b"application/problem+json" in head
     assert json.loads(body)["type"] == "bad-request"
 
 
-def test_what_was_asked_before_the_nonsense_is_answered(lite: Running) -> None:
-    heard = talk(lite, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n")
+def test_what_was_asked_before_the_nonsense_is_answered(standing: Running) -> None:
+    heard = talk(standing, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n")
     assert heard.startswith(b"HTTP/1.1 200 ")
     assert b'{"status":"alive"}' in heard
 
