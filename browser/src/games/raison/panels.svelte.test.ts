@@ -93,7 +93,7 @@ describe("the other panels", () => {
         expect(screen.getByRole("img", { name: /Sweden: Subsidise; Austria: Taxation/ })).toBeTruthy();
         cleanup();
         render(Corner!, at(bid));
-        expect(screen.getByText("Before the actions: who controls Sweden?")).toBeTruthy();
+        expect(screen.getByText("Before the actions: bids · Sweden")).toBeTruthy();
         expect(screen.getAllByRole("img", { name: /^Ottomans, does nothing/ })).toHaveLength(1);
     });
 

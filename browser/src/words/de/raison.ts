@@ -51,7 +51,7 @@ export const raison: Same<typeof source> = {
     roundTurn: "Runde {round}, Zug {turn} von {turns}",
     before: "Vor den Aktionen: {what}",
     "phase-diplomacy": "Diplomatie",
-    "phase-minor": "Wer kontrolliert {power}?",
+    "phase-minor": "Gebote · {power}",
     "phase-election": "die Kaiserwahl",
     action: "Aktion",
     thisTurn: "Dieser Zug",

@@ -44,7 +44,7 @@ export const raison = {
     roundTurn: "Round {round}, turn {turn} of {turns}",
     before: "Before the actions: {what}",
     "phase-diplomacy": "Diplomacy",
-    "phase-minor": "who controls {power}?",
+    "phase-minor": "bids · {power}",
     "phase-election": "the Imperial Election",
     action: "Action",
     thisTurn: "This turn",
