@@ -54,10 +54,13 @@ class SetTime:
             event.set()
 
     async def wait(self, event: asyncio.Event, milliseconds: int) -> None:
-        if milliseconds > 0:
-            self.waiting.add(event)
-            await event.wait()
-            self.waiting.discard(event)
+        """A moment is a moment: what was to be waited for may have come while somebody was looking elsewhere."""
+        if milliseconds <= 1:
+            await asyncio.sleep(0.001)
+            return
+        self.waiting.add(event)
+        await event.wait()
+        self.waiting.discard(event)
 
 
 class SafePetard(Petard):
