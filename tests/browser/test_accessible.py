@@ -46,13 +46,29 @@ def test_the_tutorial(people: People) -> None:
     walk(person.page, tour.lesson(person))
 
 
-def test_decisions_battles_and_memories(people: People) -> None:
+def test_decisions(people: People) -> None:
+    person = people()
+    person.register("Ada")
+    walk(person.page, tour.deciding(person, Archive(person)))
+
+
+def test_battles(people: People) -> None:
+    person = people()
+    person.register("Ada")
+    walk(person.page, tour.fighting(person, Archive(person)))
+
+
+def test_memories(people: People) -> None:
+    person = people()
+    person.register("Ada")
+    walk(person.page, tour.remembering(person, Archive(person)))
+
+
+def test_pages_for_members(people: People) -> None:
     person = people()
     person.register("Ada")
     archive = Archive(person)
-    walk(person.page, tour.deciding(person, archive))
-    walk(person.page, tour.fighting(person, archive))
-    walk(person.page, tour.remembering(person, archive))
+    archive.among_ministers(*archive.moments("Battle")[0])
     walk(person.page, tour.as_member(person))
 
 
