@@ -6,7 +6,7 @@ import { liveryOf, type Livery } from "./livery";
 import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
 import { standing, type Stand } from "./standing";
-import type { BoardFacts, Box, Plate, Scene, XY } from "./types";
+import type { BoardFacts, Box, Plate, Scene, Token, XY } from "./types";
 import { neighboursOf, placesOf } from "./wayfinding";
 
 export interface Given {
@@ -16,6 +16,7 @@ export interface Given {
     lit: ReadonlySet<string>;
 }
 
+const NOBODY: readonly Token[] = [];
 const NOTHING: Touched = { piece: null, place: null };
 /** Trains lie below fortresses, these below garrisons, these below armies. */
 const LAYERS = ["train", "fortress", "garrison"];
@@ -40,13 +41,15 @@ export class MapModel {
     readonly places = $derived.by(() => placesOf(this.plate));
     readonly neighbours = $derived.by(() => neighboursOf(this.plate));
     readonly print = $derived.by(() => printed(this.plate, this.board, this.scale || 0.4));
-    readonly stood = $derived.by(() => standing(this.plate, this.given().scene.tokens ?? [], this.print));
+    /** Of their own, so that nobody looks for places while they stand where they stood. */
+    private readonly tokens = $derived.by(() => this.given().scene.tokens ?? NOBODY);
+    readonly stood = $derived.by(() => standing(this.plate, this.tokens, this.print));
     /** Borders that can be chosen, though nothing stands there. */
     readonly slots = $derived.by(() => slotsFor(this.plate, this.given().lit, this.stood, this.print.scale));
 
     readonly liveries = $derived.by((): Record<string, Livery> => {
         const powers = new Set(["", ...Object.keys(this.board.powers)]);
-        for (const token of this.given().scene.tokens ?? []) powers.add(token.power ?? "");
+        for (const token of this.tokens) powers.add(token.power ?? "");
         return Object.fromEntries([...powers].map((power) => [power, liveryOf(this.board.powers, power)]));
     });
 

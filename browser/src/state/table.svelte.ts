@@ -18,6 +18,7 @@ import { live, type LiveNews } from "../live/news.svelte";
 import { language } from "../words/index.svelte";
 import { reopens, withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
+import { kept } from "./kept";
 import { Travel } from "./travel.svelte";
 
 export { keyOf } from "./asked";
@@ -326,7 +327,9 @@ export class OpenTable {
     #show(look: Look, asked: number): void {
         this.#stale = false;
         if (this.look?.seat === look.seat && look.number < this.look.number) return;
-        this.look = look;
+        // The scene is another one even if it looks the same: something may have happened that leaves no trace there.
+        const scene = look.scene && { ...kept(this.look?.scene, look.scene) };
+        this.look = { ...kept(this.look, look), scene };
         if (asked > this.#sentUntil) this.sent = null;
         const waits = look.view?.waiting_for.find((waiting) => !waiting.answered);
         const idle = !look.view?.decisions.some((decision) => !decision.answered);

@@ -39,7 +39,11 @@ export function relative(at: number, now = Date.now()): string {
     return format.format(0, "second");
 }
 
-/** "Austria, France and Prussia" */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "Austria, France and Prussia"; asked for so often that what knows how is made once. */
 export function list(items: readonly string[]): string {
-    return new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+    const known = lists.get(language()) ?? new Intl.ListFormat(language(), { type: "conjunction" });
+    lists.set(language(), known);
+    return known.format(items);
 }
