@@ -21,7 +21,7 @@ def no_store() -> Any:
 
 @cache
 def described() -> dict[tuple[str, str], Any]:
-    document = json.loads(build_app(Settings(), no_store).app.state.openapi())
+    document = json.loads(build_app(Settings(), no_store).app.state.description.under(Settings()))
     return {
         (method.upper(), path): one for path, methods in document["paths"].items() for method, one in methods.items()
     }

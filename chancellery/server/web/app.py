@@ -20,7 +20,7 @@ from chancellery.server.web.errors import handle
 from chancellery.server.web.given import Ask
 from chancellery.server.web.house import House, Wing
 from chancellery.server.web.notices import NoticesWing
-from chancellery.server.web.openapi import document
+from chancellery.server.web.openapi import Description
 from chancellery.server.web.press import PressWing
 from chancellery.server.web.rules import guard
 
@@ -36,32 +36,46 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
     wings = [make() for make in WINGS]
 
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def opened() -> AsyncIterator[House]:
         store = await asyncio.to_thread(open_store)
         house = House(settings, store, wings)
         try:
             await house.open()
-            door.house = house
-            yield
+            yield house
         finally:
             await house.close()
             await store.close()
 
+    wing_routes = tuple(type(wing) for wing in wings)
+    return Door(_framework(wing_routes, settings.body_kib, settings.record_kib), settings, opened)
+
+
+def prepare(settings: Settings) -> None:
+    """Work the routes out, for all processes that are forked afterwards."""
+    build_app(settings, _no_store)
+
+
+def _no_store() -> Store:
+    raise AssertionError("not started")
+
+
+@cache
+def _framework(wings: tuple[type[Wing], ...], body_kib: int, record_kib: int) -> Litestar:
+    """The routes know neither house nor visitor, both come with the request: they are worked out once for each process,
+    which is most of what it takes to start."""
     rooms = (people, front, games, lessons, boards, gathering, playing, live, archive, ops)
     routes: list[Any] = [route for room in rooms for route in room.ROUTES]
     routes += [route for wing in wings for route in wing.routes]
-    large = Router("/", route_handlers=archive.LARGE, request_max_body_size=settings.record_kib * 1024)
+    large = Router("/", route_handlers=archive.LARGE, request_max_body_size=record_kib * 1024)
     api = Router(PREFIX, route_handlers=[*routes, large])
     app = Litestar(
         route_handlers=[api, *ops.AT_ROOT, *boards.AT_ROOT, *pages.AT_ROOT],
         request_class=Ask,
         before_request=guard,
         exception_handlers={Exception: handle},
-        request_max_body_size=settings.body_kib * 1024,
-        lifespan=[lifespan],
+        request_max_body_size=body_kib * 1024,
         openapi_config=None,
         logging_config=None,
     )
-    app.state.openapi = cache(lambda: document(settings, [api, *ops.AT_ROOT], PREFIX))
-    door = Door(app, settings)
-    return door
+    app.state.description = Description([api, *ops.AT_ROOT], PREFIX)
+    return app

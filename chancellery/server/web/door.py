@@ -9,7 +9,10 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from time import perf_counter
+from traceback import format_exc
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,9 +78,10 @@ def session_cookie(settings: Settings, scope: Scope, secret: str | None) -> str:
 class Door:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, settings: Settings) -> None:
+    def __init__(self, app: Any, settings: Settings, opened: Callable[[], AbstractAsyncContextManager[House]]) -> None:
         self.app = app
         self.settings = settings
+        self._opened = opened
         self.house: House | None = None
         """Set when the server has started."""
         self.swift = True
@@ -86,7 +90,7 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self._live(receive, send)
             return
         if self.settings.base_path and scope["path"] == self.settings.base_path and scope["type"] == "http":
             await _lead_inside(self.settings.base_path, send)
@@ -100,6 +104,20 @@ class Door:
                 await self._websocket(scope, receive, send)
             else:
                 await self._http(scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        """From start to stop, as ASGI speaks of it."""
+        await receive()
+        stage = "startup"
+        try:
+            async with self._opened() as self.house:
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except BaseException:
+            await send({"type": f"lifespan.{stage}.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _http(self, scope: Scope, receive: Any, send: Any) -> None:
         started = perf_counter()

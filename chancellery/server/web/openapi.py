@@ -7,6 +7,7 @@ that are enforced (unknown fields, lengths, ranges). Who may call what comes fro
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -28,13 +29,24 @@ WEB = "chancellery.server.web."
 KERNEL = "chancellery.kernel."
 
 
-def _configuration(settings: Settings) -> OpenAPIConfig:
-    cookie = SECURE_COOKIE if settings.public_url.startswith("https:") else COOKIE
+class Description:
+    """Of these routes, made when somebody asks for the first time."""
+
+    def __init__(self, routes: Sequence[Any], prefix: str) -> None:
+        self._made = cache(lambda base_path, cookie: _document(_configuration(base_path, cookie), routes, prefix))
+
+    def under(self, settings: Settings) -> bytes:
+        """The whole description, as JSON."""
+        cookie = SECURE_COOKIE if settings.public_url.startswith("https:") else COOKIE
+        return self._made(settings.base_path, cookie)
+
+
+def _configuration(base_path: str, cookie: str) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Chancellery",
         version=__version__,
         summary="Games of European war and diplomacy, by their full rules.",
-        servers=[Server(url=settings.base_path or "/")],
+        servers=[Server(url=base_path or "/")],
         use_handler_docstrings=True,
         operation_id_creator=_operation_name,
         render_plugins=[],
@@ -57,13 +69,13 @@ def _operation_name(handler: HTTPRouteHandler, method: Any, path: Any) -> str:
     return name
 
 
-def document(settings: Settings, routes: Sequence[Any], prefix: str) -> bytes:
-    """The whole description, as JSON. It is made by an application of its own that serves nobody, because Litestar
-    would put pages of its own beside it."""
+def _document(configuration: OpenAPIConfig, routes: Sequence[Any], prefix: str) -> bytes:
+    """It is made by an application of its own that serves nobody, because Litestar would put pages of its own beside
+    it."""
     app = Litestar(
         route_handlers=routes,
         request_class=Ask,
-        openapi_config=_configuration(settings),
+        openapi_config=configuration,
         logging_config=None,
     )
     described: dict[str, Any] = app.openapi_schema.to_schema()

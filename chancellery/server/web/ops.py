@@ -59,7 +59,7 @@ async def metrics(request: Ask) -> Response[bytes]:
 @reads("/api/openapi.json", OPEN)
 async def describe(request: Ask) -> Response[dict[str, Any]]:
     """The description of this API."""
-    return Response(content=request.app.state.openapi(), media_type="application/json")
+    return Response(content=request.app.state.description.under(request.house.settings), media_type="application/json")
 
 
 def _is_local(address: str, headers: Mapping[str, str]) -> bool:

@@ -22,7 +22,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.location import is_postgres, sqlite_path
 from chancellery.server.store.sole import Sole
-from chancellery.server.web.app import build_app
+from chancellery.server.web.app import build_app, prepare
 from chancellery.server.web.door import Door
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
@@ -133,6 +133,7 @@ def run(settings: Settings, workers: int = 1) -> int:
         set_up_logging(settings)
         if workers == 1:
             return _serve(settings, listener)
+        prepare(settings)
         return supervise(workers, lambda: _serve(settings, listener))
 
 

@@ -51,7 +51,7 @@ def application() -> Any:
 
 @pytest.fixture(scope="module")
 def document() -> dict[str, Any]:
-    described: dict[str, Any] = json.loads(application().state.openapi())
+    described: dict[str, Any] = json.loads(application().state.description.under(Settings()))
     return described
 
 
@@ -59,7 +59,7 @@ AFTER_OTHERS = """
 import chancellery.bots.series  # has a Record of its own
 from chancellery.server.settings import Settings
 from chancellery.server.web.app import build_app
-print(build_app(Settings(), lambda: None).app.state.openapi().decode())
+print(build_app(Settings(), lambda: None).app.state.description.under(Settings()).decode())
 """
 
 
