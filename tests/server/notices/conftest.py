@@ -51,10 +51,10 @@ def near(mail_port: int = 25, **more: Any) -> Settings:
 
 
 class Postroom(TimedHall):
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, courier: Courier) -> None:
         super().__init__(store)
         self.attention = Attention(store, self.time.now)
-        self.courier = Courier()
+        self.courier = courier
         self.postman = Postman(self.registry, self.courier, self.attention, self.time, settings)
         self.registry.writers.append(Reporter(self.attention.is_here).write)
 
@@ -86,12 +86,20 @@ class Postroom(TimedHall):
         return await self.store.read(lambda tx: tx.all(f"SELECT {what} FROM outbox ORDER BY created_at, about"))
 
 
+@pytest.fixture(scope="module")
+async def staying_courier(anyio_backend: str) -> AsyncIterator[Courier]:
+    """One for all tests of a module: it keeps nothing of what it carried, and its process takes longer to start than
+    most tests do."""
+    courier = Courier()
+    yield courier
+    await courier.close()
+
+
 @pytest.fixture
-async def room(store: Store, mail: MailSink) -> AsyncIterator[Postroom]:
-    here = Postroom(store, near(mail.port))
+async def room(store: Store, mail: MailSink, staying_courier: Courier) -> AsyncIterator[Postroom]:
+    here = Postroom(store, near(mail.port), staying_courier)
     await here.people(*PEOPLE)
     await here.keeper._beat()
     yield here
-    await here.courier.close()
     for registry in [here.registry, *here.others]:
         await registry.close()
