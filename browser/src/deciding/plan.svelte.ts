@@ -94,6 +94,7 @@ export class Plan {
         if (!this.decision) return false;
         const led = touch(this.options.filter(isOnMap), this.picked, id);
         if (!led) return false;
+        if (led.choice && led.choice.index === this.draft?.index) return true;
         this.#begin();
         this.#picked = led.picked;
         this.#among = led.among;
@@ -135,7 +136,7 @@ export class Plan {
         const decision = this.decision;
         if (!choice || !decision || decision.secret) return;
         await new Promise((resolve) => setTimeout(resolve, LINGER));
-        if (this.weighed === choice) await this.#weigh(decision, choice);
+        if (this.weighed === choice && this.#isAsked(decision)) await this.#weigh(decision, choice);
     }
 
     /** Let go of what was picked and drafted. */
@@ -151,6 +152,11 @@ export class Plan {
         return this.decision !== null && this.#of === keyOf(this.decision);
     }
 
+    /** Is this still the question? */
+    #isAsked(decision: OwnDecision): boolean {
+        return this.decision !== null && keyOf(this.decision) === keyOf(decision);
+    }
+
     #begin(): void {
         if (!this.decision || this.#isCurrent) return;
         this.clear();
@@ -160,7 +166,7 @@ export class Plan {
     /** The consequences as far as this seat can know them; null when they cannot be told, undefined when out of date. */
     async #weigh(decision: OwnDecision, choice: Choice): Promise<Preview | null | undefined> {
         const preview = await this.table.preview(decision, choice).catch(() => null);
-        if (!this.decision || keyOf(this.decision) !== keyOf(decision)) return undefined;
+        if (!this.#isAsked(decision)) return undefined;
         if ((this.draft ?? this.weighed)?.index === choice.index) this.preview = preview;
         return preview;
     }
