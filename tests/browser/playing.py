@@ -69,20 +69,31 @@ def by_taps(page: Page, chance: random.Random) -> None:
     confirm(page, "tap")
 
 
+GOLD = """() => {
+    const gold = "[data-token][tabindex='0']:not([aria-disabled]), [data-place].lit";
+    const parts = [[0.5, 0.5], [0.3, 0.5], [0.7, 0.5], [0.5, 0.3], [0.5, 0.7]];
+    return [...document.querySelectorAll(gold)].flatMap((golden) => {
+        const box = golden.getBoundingClientRect();
+        const points = parts.map(([across, down]) => [box.x + across * box.width, box.y + down * box.height]);
+        const hit = golden.dataset.token ? "[data-place], .stage" : `[data-place="${golden.dataset.place}"]`;
+        return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest(hit)).slice(0, 1);
+    });
+}"""
+"""Where to click for whatever can be chosen on the map and is seen."""
+
+
 def by_map(page: Page, chance: random.Random) -> None:
-    """Touch what is gold until something happens; what is not on the map is taken from the list."""
+    """Touch what is gold until something is chosen; what is not seen on the map is taken from the list."""
+    at = asked_at(page)
     for _ in range(3):
-        gold = page.locator("[data-token][tabindex='0']:not([aria-disabled]), [data-place].lit")
-        if not gold.count():
+        gold = page.evaluate(GOLD)
+        if not gold:
             break
-        with contextlib.suppress(Error):  # it may lie outside of what is seen of the map
-            gold.nth(chance.randrange(gold.count())).click(force=True, timeout=1_000)
-        if drafted(page) or not is_asked(page):
-            break
-    if is_asked(page) and not page.locator("div.draft").count():
-        by_list(page, chance)
-    else:
+        page.mouse.click(*chance.choice(gold))
         confirm(page)
+        if asked_at(page) != at:
+            return
+    by_list(page, chance)
 
 
 WAYS = {"list": by_list, "keys": by_keys, "map": by_map, "taps": by_taps}

@@ -8,10 +8,10 @@ from tests.browser.playing import wait_for_table
 NAMES = ("Bea", "Cyril", "Dora")
 
 
-def against_ministers(person: Person, game: str = "realpolitik", **options: object) -> str:
-    """A game that begins at once, as with one click on the first page."""
+def against_ministers(person: Person, game: str = "realpolitik", seat: int = 0, **options: object) -> str:
+    """A game that begins at once, as with one click on the first page, but not in any seat."""
     person.come_in("/guests", name="Ada")
-    table = {"game": game, "options": options, "private": True, "spectators": False, "start": True}
+    table = {"game": game, "options": options, "seat": seat, "private": True, "spectators": False, "start": True}
     made = str(person.api("POST", "/tables", table)["id"])
     person.visit(f"#/table/{made}")
     wait_for_table(person.page)
