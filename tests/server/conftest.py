@@ -7,13 +7,13 @@ coroutine functions, and fixtures too.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import inspect
 import os
 import secrets
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ import psycopg
 import pytest
 
 from chancellery.server.store import Store, open_store
+from tests.server.shelf import Shelf
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -58,7 +59,7 @@ def _spare_the_disk(postgres_server: str) -> None:
         connection.execute("SELECT pg_reload_conf()")
 
 
-@contextmanager
+@contextlib.contextmanager
 def new_schema(postgres_server: str) -> Iterator[str]:
     """An empty schema of its own, as the setting `database`."""
     schema = f"test_{secrets.token_hex(8)}"
@@ -68,15 +69,29 @@ def new_schema(postgres_server: str) -> Iterator[str]:
         connection.execute(f"DROP SCHEMA {schema} CASCADE")
 
 
+@pytest.fixture(scope="session")
+def shelf(postgres_server: str) -> Iterator[Shelf]:
+    with contextlib.closing(Shelf(postgres_server)) as schemas:
+        yield schemas
+
+
 @pytest.fixture
-def postgres_database(postgres_server: str) -> Iterator[str]:
+def postgres_database(shelf: Shelf) -> Iterator[str]:
+    """With all tables and nothing in them; the tests of the store and of the operator's commands begin without any."""
+    with shelf.schema() as database:
+        yield database
+
+
+@pytest.fixture
+def bare_postgres_database(postgres_server: str) -> Iterator[str]:
+    """Without tables, for processes that make them at the same time."""
     with new_schema(postgres_server) as database:
         yield database
 
 
 @pytest.fixture
 def other_postgres_database(postgres_server: str) -> Iterator[str]:
-    """Another installation in the same PostgreSQL."""
+    """Another installation in the same PostgreSQL, without tables."""
     with new_schema(postgres_server) as database:
         yield database
 
@@ -88,7 +103,7 @@ def sqlite_database(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest) -> str:
-    """The setting `database` for an empty database, once for each kind."""
+    """The setting `database` for a database with nothing in it, once for each kind."""
     return str(request.getfixturevalue(f"{request.param}_database"))
 
 

@@ -62,12 +62,12 @@ def check(database: str, tables: list[str], patience: float) -> None:
         assert all(kind == "default" and at >= started + SECONDS * 1_000 for kind, _, at in defaults)
 
 
-def test_of_two_processes_one_is_killed(postgres_database: str, tmp_path: Path) -> None:
-    with process(postgres_database, tmp_path) as one, process(postgres_database, tmp_path) as other:
+def test_of_two_processes_one_is_killed(bare_postgres_database: str, tmp_path: Path) -> None:
+    with process(bare_postgres_database, tmp_path) as one, process(bare_postgres_database, tmp_path) as other:
         tables = gather(one.url, other.url)
         time.sleep(SECONDS - 1.5)
         other.kill()
-        check(postgres_database, tables, 40)
+        check(bare_postgres_database, tables, 40)
 
 
 def test_a_server_that_was_killed_catches_up(sqlite_database: str, tmp_path: Path) -> None:

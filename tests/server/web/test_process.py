@@ -58,8 +58,8 @@ def test_a_server_that_is_asked_to_stop_finishes_what_it_does(sqlite_database: s
     assert (tmp_path / f"log-{server.port}").read_bytes().count(b'"trace"') == 0
 
 
-def test_two_workers_serve_the_same_tables(postgres_database: str, tmp_path: Path) -> None:
-    with process(postgres_database, tmp_path, "--workers", "2") as server:
+def test_two_workers_serve_the_same_tables(bare_postgres_database: str, tmp_path: Path) -> None:
+    with process(bare_postgres_database, tmp_path, "--workers", "2") as server:
         ada = Client(server.url)
         ada.register("Ada")
         program = ada.token("read", "play", "manage")

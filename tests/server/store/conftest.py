@@ -1,0 +1,15 @@
+"""What the store does begins with a database that has no tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.conftest import new_schema
+
+
+@pytest.fixture
+def postgres_database(postgres_server: str) -> Iterator[str]:
+    with new_schema(postgres_server) as database:
+        yield database
