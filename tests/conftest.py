@@ -10,11 +10,14 @@ import sys
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rules(*ids): the rules and rulings that this test proves")
     config.addinivalue_line("markers", "random_play: what this test passes by does not count as covered")
+    settings.register_profile("chancellery", deadline=None)  # how long it takes says how busy the machine is
+    settings.load_profile("chancellery")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

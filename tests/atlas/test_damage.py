@@ -83,7 +83,7 @@ def answer(document: Any) -> Board | TileBoard | None:
 
 
 @pytest.mark.parametrize("name", library.names())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_damaged_board_gives_a_sentence(name: str, data: st.DataObject) -> None:
     document = copy.deepcopy(DOCUMENTS[name])
@@ -95,7 +95,7 @@ def test_a_damaged_board_gives_a_sentence(name: str, data: st.DataObject) -> Non
             assert all(isinstance(fault, str) for fault in check(board))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.recursive(
         st.sampled_from(ODD[:20]) | st.text(max_size=5),
@@ -110,7 +110,7 @@ def test_any_document_at_all_gives_a_sentence(document: Any) -> None:
             answer({**document, "powers": {}, "areas": {}, field: document})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_damaged_file_gives_a_sentence(data: st.DataObject, tmp_path_factory: pytest.TempPathFactory) -> None:
     name = data.draw(st.sampled_from(library.names()))
