@@ -106,6 +106,20 @@ class Person:
 People = Callable[..., Person]
 
 
+LONGEST = ("test_whole_raison", "test_whole_game", "test_lesson", "test_accessible")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that at the end nobody waits for it."""
+
+    def rank(item: pytest.Item) -> int:
+        module = item.path.stem
+        return LONGEST.index(module) if module in LONGEST else len(LONGEST)
+
+    mine = sorted((item for item in items if Path(__file__).parent in item.path.parents), key=rank)
+    items[:] = [item for item in items if item not in mine] + mine
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     folder = tmp_path_factory.mktemp("server")
