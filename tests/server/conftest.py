@@ -14,6 +14,7 @@ import secrets
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ import psycopg
 import pytest
 
 from chancellery.server.store import Store, open_store
+from chancellery.server.store.migrate import known, migrate_sqlite
 from tests.server.shelf import Shelf
 
 
@@ -98,7 +100,20 @@ def other_postgres_database(postgres_server: str) -> Iterator[str]:
 
 @pytest.fixture
 def sqlite_database(tmp_path: Path) -> str:
-    return f"sqlite:{tmp_path / 'chancellery.db'}"
+    """With all tables and nothing in them."""
+    path = tmp_path / "chancellery.db"
+    path.touch(mode=0o600)
+    path.write_bytes(_file_with_tables())
+    return f"sqlite:{path}"
+
+
+@cache
+def _file_with_tables() -> bytes:
+    """Read faster than it is made."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "tables.db"
+        migrate_sqlite(path, known(), lambda *_: None)
+        return path.read_bytes()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -13,9 +13,8 @@ from tests.server.conftest import (  # noqa: F401  (fixtures)
     database,
     other_postgres_database,
     postgres_server,
-    sqlite_database,
 )
-from tests.server.store.conftest import postgres_database  # noqa: F401  (without tables)
+from tests.server.store.conftest import postgres_database, sqlite_database  # noqa: F401  (without tables)
 from tests.server.tables.petard import Petard
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 

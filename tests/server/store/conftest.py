@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,3 +14,8 @@ from tests.server.conftest import new_schema
 def postgres_database(postgres_server: str) -> Iterator[str]:
     with new_schema(postgres_server) as database:
         yield database
+
+
+@pytest.fixture
+def sqlite_database(tmp_path: Path) -> str:
+    return f"sqlite:{tmp_path / 'chancellery.db'}"
