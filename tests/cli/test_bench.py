@@ -12,6 +12,7 @@ from chancellery.cli import bench
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "CALIBRATION_STEPS", 10_000)
     monkeypatch.setattr(bench, "STATES", 4)
+    monkeypatch.setattr(bench, "REPEATS", 1)
     monkeypatch.setattr(bench, "QUICK", 0.01)
 
 
