@@ -19,10 +19,10 @@ from tests.browser.tour import go_to
 LONGEST = 400.0
 """Seconds for a whole game."""
 HAPPENED = {"declarations", "election", "bids", "action", "influence", "battle_result"}
-ASKED = {"Muster", "Declarations", "Round"}
-"""What the person was asked, whatever else came."""
+ASKED = {"Muster", "Declarations"}
+"""What the person was asked, whatever else came; who plays at random may be left without a General to move."""
 FRANCE = RUSSIA = 4
-"""Seats of Powers that lead no Coalition, in 1618 with six and in 1702 with five: they are asked to declare."""
+"""Seats of Powers that choose their status, in 1618 with six and in 1702 with five."""
 HANDHELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
