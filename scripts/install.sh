@@ -113,7 +113,8 @@ install_packages() {
     esac
     rm -f "$stamp"
     say "Installing $(grep -c '^[a-z]' "$requirements") packages…"
-    pip_install --require-hashes --requirement "$requirements"
+    # The lock names every package: nothing is left to resolve, and a newer release of one cannot get in the way.
+    pip_install --no-deps --require-hashes --requirement "$requirements"
     pip_install --no-deps --no-build-isolation --editable "$root"
     {
         describe_interpreter
