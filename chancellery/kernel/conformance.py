@@ -109,6 +109,18 @@ def positions(game: Game[Any], options: Options, seed: int, share: float) -> Ite
         g.events.clear()
 
 
+def phases_met(game: Game[Any], seed: int) -> dict[str, Any]:
+    """For every phase that random play meets, under all options, a state that has it in its stack (by the tag of its
+    class) and, if it asks something, one in which it asks (by its name)."""
+    met: dict[str, Any] = {}
+    for n, options in enumerate(game.variations()):
+        for g in positions(game, options, seed + n, share=1):
+            new = {g.open[0].phase, *(plain.tag(type(phase)) for phase in g.stack)} - met.keys()
+            if new:
+                met |= dict.fromkeys(new, plain.copy(g))
+    return met
+
+
 # -- single checks ---------------------------------------------------------------------------------------
 
 

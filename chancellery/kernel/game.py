@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import msgspec
@@ -325,7 +328,20 @@ GAMES: dict[str, Game[Any]] = {}
 
 
 def register(game: Game[Any]) -> None:
+    """Add a game to the table, with every module of the packages that its class and base classes are in.
+
+    A saved state names its phases, so that a process that was only just started must know them all, whether or not a
+    module at the top of the package imports them."""
+    for cls in type(game).__mro__:
+        if issubclass(cls, Game) and cls is not Game:
+            _import_all(sys.modules[cls.__module__].__package__)
     GAMES[game.name] = game
+
+
+def _import_all(package: str | None) -> None:
+    if package:
+        for module in walk_packages(sys.modules[package].__path__, f"{package}."):
+            import_module(module.name)
 
 
 def get(name: str) -> Game[Any]:

@@ -1,0 +1,84 @@
+"""A state that one process saves is understood by another that was only just started: bots answer and hints come."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.bots.bot import bot_names
+from chancellery.kernel import conformance, plain
+from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.language import speaking
+from chancellery.kernel.state import Phase
+from chancellery.server.bots.hints import adviser
+from chancellery.server.bots.process import Worker
+from chancellery.server.bots.thinking import Question, Thought, question
+
+MEMORY_MIB = 1024
+SECONDS = 60.0
+
+pytestmark = pytest.mark.random_play
+
+
+@pytest.fixture(scope="module", params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    return GAMES[request.param]
+
+
+@pytest.fixture(scope="module")
+def met(game: Game[Any]) -> dict[str, Any]:
+    return conformance.phases_met(game, seed=1)
+
+
+def answers(questions: list[Question]) -> list[Thought]:
+    """What a worker of the server answers, in a process of its own."""
+
+    async def ask() -> list[Thought]:
+        worker = await Worker.start(MEMORY_MIB)
+        try:
+            return [await worker.ask(put, SECONDS) for put in questions]
+        finally:
+            await worker.kill()
+
+    return asyncio.run(ask())
+
+
+def asked(game: Game[Any], g: Any, bot: str, explain: bool = False) -> Question:
+    decision = g.open[0]
+    return question(game, g, decision.seat, decision.actor, bot, random.Random(3), explain)
+
+
+def test_a_new_process_answers_for_bots_in_every_phase(game: Game[Any], met: dict[str, Any]) -> None:
+    puts = [(phase, g, asked(game, g, bot)) for phase, g in met.items() for bot in bot_names(game.name)]
+    for (phase, g, _), thought in zip(puts, answers([put for *_, put in puts]), strict=True):
+        assert thought.option in g.open[0].options, phase
+
+
+def test_a_new_process_gives_hints_in_every_phase(game: Game[Any], met: dict[str, Any]) -> None:
+    puts = []
+    for language in ("en", "de"):
+        with speaking(language):
+            puts += [(phase, asked(game, g, adviser(game.name), explain=True)) for phase, g in met.items()]
+    for (phase, _), thought in zip(puts, answers([put for _, put in puts]), strict=True):
+        assert thought.reason, phase
+
+
+def test_random_play_meets_every_phase_of_a_game(game: Game[Any], met: dict[str, Any]) -> None:
+    """So that the tests above leave none out; a class that others are made from is no step of a game."""
+    own = [cls for cls in plain.CLASSES.values() if cls.__module__.startswith(f"chancellery.games.{game.name}.")]
+    steps = {plain.tag(cls) for cls in own if issubclass(cls, Phase)}
+    assert steps
+    assert steps <= met.keys()
+
+
+def test_registering_a_game_imports_all_its_phases(met: dict[str, Any]) -> None:
+    """A process that has only registered the games knows every phase that one knows in which games were played."""
+    code = "import chancellery.games; from chancellery.kernel.plain import CLASSES; print(*CLASSES)"
+    known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert {plain.tag(type(phase)) for g in met.values() for phase in g.stack} <= set(known)
