@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.state import CoalitionState
-from chancellery.kernel.plain import plain
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
 
@@ -21,20 +21,28 @@ def allied_land(g: CoalitionState, power: int) -> int:
 
 @plain
 class AskConsent(Phase[CoalitionState]):
-    """Allies agree to one move or one Train, or refuse it; the answer binds for that only (RP-Q39)."""
+    """Allies agree to one move or one Train, or refuse it; the answer binds for that only (RP-Q39).
+
+    They are asked one after the other. The result is the Ally that refused, or NOBODY if all agree.
+    """
 
     verbs: ClassVar[tuple[str, ...]] = ("grant", "refuse")
 
     asker: int
     allies: list[int]
+    """Who has still to answer, in this order."""
     subject: str
-    """What is asked: a word for the prompt ("march", "sail", "rail", "train")."""
+    """What is asked: a word for the prompt ("march", "sail", "rail", "ferry", "train", "retreat")."""
     places: list[int]
     """Territories (for a Train: the two ends) that the request is about."""
+    lanes: Mask
+    """Of the Allies those whose Sea Lanes are asked for, not only their land."""
+    making_way: int
+    """The asker's General that stands at the end and leaves it by the same consent, or -1."""
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         if not self.allies:
-            g.finish(True)
+            g.finish(NOBODY)
             return None
         return self.one(g, self.allies[0], [g.rules.GRANT, g.rules.REFUSE])
 
@@ -44,4 +52,4 @@ class AskConsent(Phase[CoalitionState]):
         if granted:
             self.allies.pop(0)
         else:
-            g.finish(False)
+            g.finish(actor)

@@ -179,7 +179,8 @@ class Round(Phase[CoalitionState]):
             allies = self._hosts(g, askable, start, path, by_sea)
             if allies:
                 self.asking = option
-                g.push(AskConsent(self.power, allies, "sail" if by_sea else "march", [start, *path]))
+                lanes = Mask(self._lane_owner(g, start, target, askable) if by_sea else 0)
+                g.push(AskConsent(self.power, allies, "sail" if by_sea else "march", [start, *path], lanes, -1))
                 return
         g.march(general, target)
         g.tell("moved", self.power, general, start, tuple(path), "sail" if by_sea else "march")
@@ -214,7 +215,7 @@ class Round(Phase[CoalitionState]):
         if self.asking < 0:
             return
         option, self.asking = self.asking, -1
-        if result:
+        if result == NOBODY:
             self._go(g, option, True)
         else:
             sea = option >= g.rules.SAIL

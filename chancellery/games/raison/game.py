@@ -29,7 +29,7 @@ from chancellery.kernel.state import Decision
 class Raison(CoalitionGame[RaisonState]):
     name: ClassVar[str] = "raison"
     title: ClassVar[str] = "Raison d'État"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     players: ClassVar[tuple[int, ...]] = (3, 4, 5, 6, 7)
     options_type: ClassVar[type[Options]] = RaisonOptions
     introduction: ClassVar[Introduction] = INTRODUCTION

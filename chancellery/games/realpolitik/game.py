@@ -28,7 +28,7 @@ from chancellery.kernel.state import Decision
 class Realpolitik(CoalitionGame[RealpolitikState]):
     name: ClassVar[str] = "realpolitik"
     title: ClassVar[str] = "Realpolitik"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     players: ClassVar[tuple[int, ...]] = (3, 4)
     options_type: ClassVar[type[Options]] = RealpolitikOptions
     introduction: ClassVar[Introduction] = INTRODUCTION

@@ -8,6 +8,7 @@ from chancellery.games.coalitions.consent import AskConsent, allied_land, own_la
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.places import roomy, uncrowded
+from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
@@ -59,13 +60,13 @@ class LayTrain(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         hosts = train_hosts(g, self.power, self.border)
         if hosts:
-            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border])))
+            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border]), Mask(0), -1))
         else:
             self._lay(g)
         return None
 
     def resume(self, g: RealpolitikState, result: Any) -> None:
-        if result:
+        if result == NOBODY:
             self._lay(g)
         else:
             g.finish((self.border, False))
@@ -202,7 +203,8 @@ class TrainPreMove(Phase[RealpolitikState]):
             holders = {g.holder(t) for t in [start, *path]}
             hosts = sum(1 << holder for holder in holders if not g.same_player(holder, self.power))
             self.asking = option
-            g.push(AskConsent(self.power, g.by_order(hosts), "ferry" if ferry else "rail", [start, *path]))
+            subject = "ferry" if ferry else "rail"
+            g.push(AskConsent(self.power, g.by_order(hosts), subject, [start, *path], Mask(0), -1))
             return
         if ferry:
             g.units[first + i] -= 1
@@ -226,7 +228,7 @@ class TrainPreMove(Phase[RealpolitikState]):
         if self.asking < 0:
             return
         option, self.asking = self.asking, -1
-        if result:
+        if result == NOBODY:
             self._travel(g, option, True)
             return
         if option >= g.rules.FERRY:
