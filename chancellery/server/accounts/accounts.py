@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from chancellery.server.accounts import invitations, password_links, sessions, users
+from chancellery.server.accounts import devices, invitations, password_links, sessions, users
 from chancellery.server.accounts.api_tokens import revoke_tokens
 from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, WrongPassword
 from chancellery.server.accounts.limits import (
@@ -34,19 +34,22 @@ class StillPlaying(AccountError):
 
 
 class From(msgspec.Struct, frozen=True):
-    """Where a request comes from. `secret` is that of the session it had before, if any: whoever logs in leaves it."""
+    """Where a request comes from. `secret` is that of the session it had before, if any: whoever logs in leaves it.
+    `device` is that of the browser, see `devices`."""
 
     address: str = ""
     agent: str = ""
     secret: str = ""
+    device: str = ""
 
 
 class LoggedIn(msgspec.Struct, frozen=True):
-    """`secret` is for the cookie, and never seen again."""
+    """`secret` is for the cookie, and never seen again; `device` for the one that recognises the browser."""
 
     user: User
     session: Session
     secret: str
+    device: str = ""
 
 
 class Accounts:
@@ -220,7 +223,9 @@ class Accounts:
         if origin.secret:
             sessions.close_by_secret(tx, origin.secret)
         secret, session = sessions.open_session(tx, user.id, now, self.lifetime, origin.agent, origin.address)
-        return LoggedIn(user, session, secret)
+        if origin.device:
+            devices.remember(tx, user.id, origin.device, now)
+        return LoggedIn(user, session, secret, origin.device)
 
 
 def _possible_name(name: str) -> str:

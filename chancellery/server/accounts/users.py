@@ -191,6 +191,7 @@ def erase(tx: Transaction, user_id: str, now: int) -> None:
         raise NoSuchAccount
     for table in (
         "sessions",
+        "devices",
         "api_tokens",
         "password_links",
         "requests",

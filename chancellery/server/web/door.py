@@ -17,9 +17,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.datastructures import Cookie
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import speaking, understood
+from chancellery.server import moment
+from chancellery.server.accounts import devices
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
 from chancellery.server.web import swift
@@ -29,6 +32,8 @@ from chancellery.server.web.house import House, Visitor
 log = logging.getLogger("chancellery.access")
 
 COOKIE, SECURE_COOKIE = "chancellery", "__Host-chancellery"
+DEVICE = "-device"
+"""Added to the name of the session's cookie: that of the cookie by which a browser is recognised."""
 CSRF_HEADER = b"x-csrf-token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
@@ -68,11 +73,28 @@ def cookie_name(settings: Settings, scope: Scope) -> str:
 
 def session_cookie(settings: Settings, scope: Scope, secret: str | None) -> str:
     """The header that keeps a session in the browser, or (None) ends it."""
-    secure = is_secure(settings, scope)
     age = settings.session_days * 86_400 if secret else 0
-    path = "/" if secure else settings.base_path or "/"
-    parts = [f"{cookie_name(settings, scope)}={secret or ''}", f"Path={path}", f"Max-Age={age}"]
-    return "; ".join([*parts, "HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])])
+    secure = is_secure(settings, scope)
+    parts = [f"{cookie_name(settings, scope)}={secret or ''}", f"Path={_cookie_path(settings, secure)}"]
+    return "; ".join([*parts, f"Max-Age={age}", "HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])])
+
+
+def device_cookie(settings: Settings, scope: Scope, secret: str) -> Cookie:
+    """The cookie by which a browser is recognised; it outlives sessions."""
+    secure = is_secure(settings, scope)
+    return Cookie(
+        key=cookie_name(settings, scope) + DEVICE,
+        value=secret,
+        path=_cookie_path(settings, secure),
+        max_age=devices.KEPT // moment.SECOND,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def _cookie_path(settings: Settings, secure: bool) -> str:
+    return "/" if secure else settings.base_path or "/"
 
 
 class Door:
@@ -178,7 +200,14 @@ class Door:
         """Recognise the visitor; refuse what another page has made the browser send."""
         headers: dict[bytes, bytes] = scope["header_map"]
         client = scope.get("client") or ("", 0)
-        visitor = Visitor(None, client[0], headers.get(b"user-agent", b"").decode("latin-1")[:200])
+        cookies, name = headers.get(b"cookie", b""), cookie_name(self.settings, scope)
+        device = _cookie(cookies, name + DEVICE)
+        visitor = Visitor(
+            None,
+            client[0],
+            headers.get(b"user-agent", b"").decode("latin-1")[:200],
+            device=device if devices.is_device(device) else "",
+        )
         scope["visitor"] = visitor
         house = self.house
         if house is None or not scope["path"].startswith(API):
@@ -187,10 +216,10 @@ class Door:
         if authorization:
             scope["visitor"] = await self._by_token(house, visitor, authorization)
             return
-        secret = _cookie(headers.get(b"cookie", b""), cookie_name(self.settings, scope))
+        secret = _cookie(cookies, name)
         caller = await house.recognise("session", secret) if secret else None
         if caller is not None:
-            scope["visitor"] = Visitor(caller, visitor.address, visitor.agent, secret)
+            scope["visitor"] = msgspec.structs.replace(visitor, caller=caller, secret=secret)
         if scope["type"] == "websocket":
             self._same_origin(scope, headers, required=caller is not None)
         elif scope["method"] in SAFE:
@@ -211,7 +240,7 @@ class Door:
         caller = await house.recognise("token", secret.strip()) if kind.lower() == "bearer" else None
         if caller is None:
             raise Refused("not-logged-in", 401, "the API token is not valid (any more)")
-        return Visitor(caller, visitor.address, visitor.agent, secret.strip())
+        return msgspec.structs.replace(visitor, caller=caller, secret=secret.strip())
 
     def _same_origin(self, scope: Scope, headers: dict[bytes, bytes], required: bool = False) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")

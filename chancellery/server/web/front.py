@@ -6,14 +6,18 @@ import asyncio
 import secrets
 
 from litestar import Response
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from chancellery import __version__
 from chancellery.server import moment
+from chancellery.server.accounts import devices
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import address_key
+from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.settings import Settings
 from chancellery.server.web.boards import versions
+from chancellery.server.web.door import device_cookie
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
 from chancellery.server.web.house import House, Visitor
@@ -33,10 +37,10 @@ def takes_guests(settings: Settings) -> bool:
 
 
 @reads("/server", Rule(Who.ANYBODY, Scope.READ))
-async def about_server(request: Ask) -> ServerInfo:
+async def about_server(request: Ask) -> Response[ServerInfo]:
     """What this server allows those who come by, and who you are to it."""
     settings = request.house.settings
-    return ServerInfo(
+    info = ServerInfo(
         version=__version__,
         registration=settings.registration,
         guests=takes_guests(settings),
@@ -45,6 +49,17 @@ async def about_server(request: Ask) -> ServerInfo:
         boards=await asyncio.to_thread(versions),
         me=me_of(request.visitor),
     )
+    return Response(content=info, cookies=await _recognised(request))
+
+
+async def _recognised(request: Ask) -> list[Cookie]:
+    """The cookie for the browser of a session that began before browsers had one."""
+    house, visitor = request.house, request.visitor
+    if visitor.caller is None or visitor.caller.session is None or visitor.device:
+        return []
+    user, secret = visitor.caller.user.id, new_secret()
+    await house.store.write(lambda tx: devices.remember(tx, user, secret, moment.now()))
+    return [device_cookie(house.settings, dict(request.scope), secret)]
 
 
 @posts("/guests", Rule(Who.ANYBODY, None), status=201)

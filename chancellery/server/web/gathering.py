@@ -275,7 +275,7 @@ async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Respons
         return Response(content=Accepted(table=offer.table_id, seat=seat, me=me))
     came = welcome(house, request, entered)
     accepted = Accepted(table=offer.table_id, seat=seat, me=came.content)
-    return Response(content=accepted, headers={"set-cookie": str(came.headers["set-cookie"])})
+    return Response(content=accepted, headers=came.headers, cookies=came.cookies)
 
 
 async def _offer(house: House, secret: str, address: str) -> Invitation:

@@ -39,6 +39,8 @@ class Visitor(msgspec.Struct, frozen=True):
     agent: str = ""
     secret: str = ""
     """Of the session or token; asked again while a live channel is open."""
+    device: str = ""
+    """Of the browser, as its cookie says it; empty when it has none."""
 
     @property
     def user(self) -> str | None:

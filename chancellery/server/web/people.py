@@ -11,10 +11,10 @@ from chancellery.server import moment
 from chancellery.server.accounts import api_tokens, sessions, users
 from chancellery.server.accounts.accounts import From, LoggedIn
 from chancellery.server.accounts.api_tokens import ApiToken, Scope
-from chancellery.server.accounts.tokens import csrf_token
+from chancellery.server.accounts.tokens import csrf_token, new_secret
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Transaction
-from chancellery.server.web.door import session_cookie
+from chancellery.server.web.door import device_cookie, session_cookie
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
 from chancellery.server.web.house import House, Visitor
@@ -54,7 +54,8 @@ def person(user: User) -> Person:
 
 def origin(visitor: Visitor) -> From:
     in_session = visitor.caller is not None and visitor.caller.session is not None
-    return From(visitor.address, visitor.agent, visitor.secret if in_session else "")
+    secret = visitor.secret if in_session else ""
+    return From(visitor.address, visitor.agent, secret, visitor.device or new_secret())
 
 
 def me_of(visitor: Visitor) -> Me | None:
@@ -71,10 +72,12 @@ def me_of(visitor: Visitor) -> Me | None:
 
 
 def welcome(house: House, request: Ask, entered: LoggedIn, status: int = 200) -> Response[Me]:
-    """The reply to somebody who has come in, with the cookie that keeps them in."""
+    """The reply to somebody who has come in, with the cookies that keep them in and recognise their browser."""
     me = Me(user=person(entered.user), csrf=csrf_token(entered.secret), scopes=None)
-    cookie = session_cookie(house.settings, dict(request.scope), entered.secret)
-    return Response(content=me, status_code=status, headers={"set-cookie": cookie})
+    scope = dict(request.scope)
+    cookie = session_cookie(house.settings, scope, entered.secret)
+    device = device_cookie(house.settings, scope, entered.device)
+    return Response(content=me, status_code=status, headers={"set-cookie": cookie}, cookies=[device])
 
 
 def farewell(house: House, request: Ask) -> Response[Done]:

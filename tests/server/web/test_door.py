@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 
 import httpx
 import pytest
@@ -11,6 +12,7 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from chancellery.server.accounts import devices
 from chancellery.server.settings import Settings
 from chancellery.server.web.app import build_app
 from chancellery.server.web.door import session_cookie
@@ -302,6 +304,40 @@ def test_the_cookie_of_a_plain_server() -> None:
     assert "Max-Age=0" in session_cookie(Settings(), {"scheme": "http"}, None)
 
 
+def test_a_browser_is_recognised_from_its_first_log_in_on(server: Running) -> None:
+    ada = server.client("Ada")
+    device = next(cookie for cookie in ada.http.cookies.jar if cookie.name == "chancellery-device")
+    assert device.has_nonstandard_attr("HttpOnly")
+    assert device.get_nonstandard_attr("SameSite") == "lax"
+    assert device.expires is not None
+    assert device.expires - time.time() > 399 * 86_400
+    ada.delete("/sessions/current")
+    guest = server.client()
+    guest.http.cookies.set("chancellery-device", device.value or "", domain=device.domain, path=device.path)
+    guest.enter(guest.post("/guests", {"name": "Eve"}, status=201))
+    assert guest.http.cookies["chancellery-device"] == device.value, "a browser stays the same"
+    [pair] = server.run(lambda house: house.store.read(lambda tx: devices.sharing(tx, [ada.id, guest.id])))
+    assert set(pair) == {ada.id, guest.id}
+
+
+def test_what_is_no_device_is_replaced_by_one(lite: Running) -> None:
+    guest = lite.client()
+    reply = guest.http.post("/guests", json={"name": "Eve"}, headers={"cookie": "chancellery-device=mine"})
+    assert len(reply.cookies["chancellery-device"]) == 43
+
+
+def test_a_session_from_before_gets_its_device_when_the_page_is_opened(lite: Running) -> None:
+    ada = lite.client("Ada")
+    del ada.http.cookies["chancellery-device"]
+    lite.run(lambda house: house.store.write(lambda tx: tx.run("DELETE FROM devices")))
+    ada.get("/server")
+    device = ada.http.cookies["chancellery-device"]
+    assert lite.run(lambda house: house.store.read(lambda tx: devices.has_used(tx, ada.id, device)))
+    ada.get("/server")
+    assert ada.http.cookies["chancellery-device"] == device
+    assert "set-cookie" not in lite.client().http.get("/server").headers, "strangers get no cookie"
+
+
 def test_logs_tell_routes_and_no_secrets(lite: Running, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, logger="chancellery"):
         ada = lite.client("Ada")
@@ -316,9 +352,9 @@ def test_logs_tell_routes_and_no_secrets(lite: Running, caplog: pytest.LogCaptur
     told = "\n".join(lines)
     assert '"route":"/api/v1/tables/{table_id}/view"' in told
     assert '"user":"' + ada.id in told
-    cookie = next(iter(ada.http.cookies.jar)).value
-    assert cookie is not None
-    for hidden in (secret, PASSWORD, cookie, program.http.headers["authorization"][7:], "x" * 20):
+    cookies = [cookie.value or "" for cookie in ada.http.cookies.jar]
+    assert len(cookies) == 2
+    for hidden in (secret, PASSWORD, *cookies, program.http.headers["authorization"][7:], "x" * 20):
         assert hidden not in told
     assert all(json.loads(line)["at"] for line in lines)
 

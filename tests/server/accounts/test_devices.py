@@ -1,0 +1,68 @@
+"""Browsers are recognised, and which accounts have used the same one."""
+
+from __future__ import annotations
+
+from chancellery.server.accounts import devices, users
+from chancellery.server.accounts.accounts import Accounts, From
+from chancellery.server.accounts.sweeping import sweep
+from chancellery.server.accounts.tokens import new_secret
+from chancellery.server.store import Store, Transaction
+from tests.server.accounts.people import NOW, guest, person
+
+PASSWORD = "correct horse"
+
+
+async def used(store: Store, user: str, *secrets: str) -> None:
+    def job(tx: Transaction) -> None:
+        for secret in secrets:
+            devices.remember(tx, user, secret, NOW)
+
+    await store.write(job)
+
+
+async def test_accounts_that_used_one_device_are_found_in_pairs(store: Store) -> None:
+    here, there, elsewhere = new_secret(), new_secret(), new_secret()
+    ada, bea, cem, dan = [(await person(store, name)).id for name in ("Ada", "Bea", "Cem", "Dan")]
+    await used(store, ada, here)
+    await used(store, bea, here, there)
+    await used(store, cem, there)
+    await used(store, dan, elsewhere)
+    pairs = await store.read(lambda tx: devices.sharing(tx, [ada, bea, cem, dan]))
+    assert pairs == sorted([tuple(sorted((ada, bea))), tuple(sorted((bea, cem)))])
+    assert await store.read(lambda tx: devices.sharing(tx, [ada, cem, dan])) == []
+
+
+async def test_coming_in_remembers_the_device_and_keeps_only_its_fingerprint(store: Store, accounts: Accounts) -> None:
+    device = new_secret()
+    entered = await accounts.register("Ada", PASSWORD, NOW, From("192.0.2.1", device=device))
+    assert entered.device == device
+    assert await store.read(lambda tx: devices.has_used(tx, entered.user.id, device))
+    assert not await store.read(lambda tx: devices.has_used(tx, entered.user.id, new_secret()))
+    rows = await store.read(lambda tx: [tuple(row) for row in tx.all("SELECT * FROM devices")])
+    assert len(rows) == 1
+    assert device not in str(rows)
+
+
+async def test_coming_in_without_a_device_remembers_none(store: Store, accounts: Accounts) -> None:
+    await accounts.register("Ada", PASSWORD, NOW, From("192.0.2.1"))
+    assert await store.read(lambda tx: tx.all("SELECT * FROM devices")) == []
+
+
+async def test_a_device_is_forgotten_when_it_was_long_not_used_and_with_its_user(store: Store) -> None:
+    ada, bea, cem = (await person(store, "Ada")).id, (await person(store, "Bea")).id, (await guest(store, "Cem")).id
+    device = new_secret()
+    for user in (ada, bea, cem):
+        await used(store, user, device)
+    await store.write(lambda tx: users.erase(tx, bea, NOW))
+    await store.write(lambda tx: users.remove_guest(tx, cem))
+    known = "SELECT user_id FROM devices"
+    assert [row.user_id for row in await store.read(lambda tx: tx.all(known))] == [ada]
+    await store.write(lambda tx: sweep(tx, NOW + devices.KEPT - 1, 1))
+    assert len(await store.read(lambda tx: tx.all(known))) == 1
+    await store.write(lambda tx: sweep(tx, NOW + devices.KEPT, 1))
+    assert await store.read(lambda tx: tx.all(known)) == []
+
+
+def test_only_what_looks_like_a_secret_is_taken_for_a_device() -> None:
+    assert devices.is_device(new_secret())
+    assert not any(devices.is_device(odd) for odd in ("", "x", new_secret() + "x", "é" * 43, "\n" + "a" * 42))
