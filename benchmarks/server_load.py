@@ -124,7 +124,8 @@ async def pace(players: list[Player], seconds: float, rate: float) -> list[float
 
 
 def start(folder: str, database: str, port: int) -> subprocess.Popen[bytes]:
-    limits = {"ANSWERS_PER_MINUTE": "0", "REQUESTS_PER_MINUTE": "0", "TABLES_PER_DAY": "0", "LOG_LEVEL": "warning"}
+    limits = {"ANSWERS_PER_MINUTE": "0", "REQUESTS_PER_MINUTE": "0", "TABLES_PER_DAY": "0"}
+    limits |= {"CONNECTIONS_PER_ADDRESS": "10000", "LOG_LEVEL": "warning"}
     settings = {"DATABASE": database, "PORT": str(port), "DATA": folder, "PASSWORD_MEMORY_MIB": "8", **limits}
     environment = {**os.environ, **{f"CHANCELLERY_{name}": value for name, value in settings.items()}}
     command = "import sys; from chancellery.cli import main; sys.exit(main())"

@@ -111,6 +111,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     live_connections: Annotated[
         int, _says("Live channels (SSE, WebSocket) one user may hold open.", ge=1, le=10_000)
     ] = 30
+    connections_per_address: Annotated[
+        int,
+        _says(
+            "Connections open from one address; behind a trusted proxy, its open requests and live channels.",
+            ge=8,
+            le=100_000,
+        ),
+    ] = 256
+    connections: Annotated[
+        int, _says("Connections open in all, as far as the system's file limit allows.", ge=16, le=100_000)
+    ] = 8_192
     body_kib: Annotated[int, _says("Largest request; records to import may be larger.", ge=4, le=10_240)] = 64
     record_kib: Annotated[int, _says("Largest record to import.", ge=64, le=102_400)] = 4_096
 
@@ -170,6 +181,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             return self.public_url.rstrip("/")
         host = "127.0.0.1" if self.host in ("0.0.0.0", "::") else f"[{self.host}]" if ":" in self.host else self.host
         return f"http://{host}:{self.port}{self.base_path}"
+
+    @property
+    def proxies(self) -> list[str]:
+        """The reverse proxies that are trusted, one by one."""
+        return [part.strip() for part in self.trusted_proxies.split(",") if part.strip()]
 
     @property
     def backup_folder(self) -> Path:
@@ -319,7 +335,7 @@ def _sensible(settings: Settings) -> Settings:
             f"public_url ends with the base path {settings.base_path}, so that links lead there: "
             f"not {settings.public_url!r}"
         )
-    for proxy in filter(None, (part.strip() for part in settings.trusted_proxies.split(","))):
+    for proxy in settings.proxies:
         try:
             ipaddress.ip_network(proxy)
         except ValueError:

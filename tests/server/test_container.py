@@ -14,6 +14,7 @@ import yaml
 
 from chancellery import cli
 from chancellery.server.settings import Settings, load_settings
+from chancellery.server.web.connections import MOST_FILES
 
 ROOT = Path(__file__).parents[2]
 CONTAINERFILE = (ROOT / "Containerfile").read_text()
@@ -154,6 +155,7 @@ def test_the_composition_fits_together(tmp_path: Path, monkeypatch: pytest.Monke
     )
     assert f"data:{last('VOLUME')}" in server["volumes"]
     assert server["ports"] == [f"127.0.0.1:8000:{last('EXPOSE')}"]
+    assert server["ulimits"]["nofile"]["hard"] == MOST_FILES
     (secret,) = described["secrets"]
     for service, variable in ((server, "CHANCELLERY_DATABASE_PASSWORD_FILE"), (database, "POSTGRES_PASSWORD_FILE")):
         assert service["secrets"] == [secret]

@@ -15,6 +15,7 @@ from cyclopts import App
 from chancellery import cli
 from chancellery.cli.admin import COMMANDS
 from chancellery.server.settings import all_settings, documentation, load_settings
+from chancellery.server.web.connections import MOST_FILES
 from tests.server.web.conftest import quick_settings, serving
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
@@ -39,6 +40,10 @@ def test_the_example_is_a_good_file(tmp_path: Path) -> None:
     file = tmp_path / "chancellery.toml"
     file.write_text(example[1])
     assert load_settings({}, file).registration == tomllib.loads(example[1])["registration"]
+
+
+def test_the_unit_of_systemd_allows_the_files_that_the_server_asks_for() -> None:
+    assert f"\nLimitNOFILE={MOST_FILES}\n" in PAGE
 
 
 def test_every_metric_is_explained(sqlite_database: str) -> None:

@@ -54,6 +54,7 @@ class Process:
             "requests_per_minute": 0,
             "messages_per_minute": 0,
             "tables_per_day": 0,
+            "connections_per_address": 10_000,
             "bot_pause_ms": 60_000,
             **settings,
         }

@@ -15,6 +15,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.web import archive, boards, front, games, gathering, lessons, live, ops, pages, people, playing
 from chancellery.server.web.clocks import ClocksWing
+from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.door import Door
 from chancellery.server.web.errors import handle
 from chancellery.server.web.given import Ask
@@ -34,11 +35,12 @@ WINGS: list[Callable[[], Wing]] = [ClocksWing, BotsWing, PressWing, NoticesWing]
 def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
     """The ASGI application. The store is opened when the server starts, and closed when it has stopped."""
     wings = [make() for make in WINGS]
+    connections = ConnectionLimits(settings)
 
     @asynccontextmanager
     async def opened() -> AsyncIterator[House]:
         store = await asyncio.to_thread(open_store)
-        house = House(settings, store, wings)
+        house = House(settings, store, connections, wings)
         try:
             await house.open()
             yield house
@@ -47,7 +49,7 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
             await store.close()
 
     wing_routes = tuple(type(wing) for wing in wings)
-    return Door(_framework(wing_routes, settings.body_kib, settings.record_kib), settings, opened)
+    return Door(_framework(wing_routes, settings.body_kib, settings.record_kib), settings, connections, opened)
 
 
 def prepare(settings: Settings) -> None:

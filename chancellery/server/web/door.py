@@ -10,7 +10,7 @@ import hmac
 import logging
 import secrets
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, ExitStack
 from time import perf_counter
 from traceback import format_exc
 from typing import Any
@@ -26,6 +26,7 @@ from chancellery.server.accounts import devices
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
 from chancellery.server.web import swift
+from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 from chancellery.server.web.house import House, Visitor
 
@@ -100,9 +101,16 @@ def _cookie_path(settings: Settings, secure: bool) -> str:
 class Door:
     """An ASGI application around another one."""
 
-    def __init__(self, app: Any, settings: Settings, opened: Callable[[], AbstractAsyncContextManager[House]]) -> None:
+    def __init__(
+        self,
+        app: Any,
+        settings: Settings,
+        connections: ConnectionLimits,
+        opened: Callable[[], AbstractAsyncContextManager[House]],
+    ) -> None:
         self.app = app
         self.settings = settings
+        self.connections = connections
         self._opened = opened
         self.house: House | None = None
         """Set when the server has started."""
@@ -160,16 +168,18 @@ class Door:
             await send(message)
 
         try:
-            try:
-                await self.admit(scope)
-            except ChancelleryError as fault:
-                await _refuse(answer, fault, scope["request_id"])
-                return
-            table = swift.table_of(scope) if self.swift else None
-            if table is not None and self.house is not None:
-                await swift.answer(table, scope, receive, answer)
-            else:
-                await self.app(scope, receive, answer)
+            with ExitStack() as counted:
+                try:
+                    counted.enter_context(self.connections.request(_address(scope)))
+                    await self.admit(scope)
+                except ChancelleryError as fault:
+                    await _refuse(answer, fault, scope["request_id"])
+                    return
+                table = swift.table_of(scope) if self.swift else None
+                if table is not None and self.house is not None:
+                    await swift.answer(table, scope, receive, answer)
+                else:
+                    await self.app(scope, receive, answer)
         finally:
             self._note(scope, status, perf_counter() - started)
 
@@ -184,13 +194,15 @@ class Door:
             await send(message)
 
         try:
-            try:
-                await self.admit(scope)
-            except ChancelleryError:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
-                return
-            await self.app(scope, receive, answer)
+            with ExitStack() as counted:
+                try:
+                    counted.enter_context(self.connections.request(_address(scope)))
+                    await self.admit(scope)
+                except ChancelleryError:
+                    await receive()
+                    await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+                    return
+                await self.app(scope, receive, answer)
         finally:
             self._log("socket", scope, status, perf_counter() - started)
 
@@ -199,12 +211,11 @@ class Door:
     async def admit(self, scope: Scope) -> None:
         """Recognise the visitor; refuse what another page has made the browser send."""
         headers: dict[bytes, bytes] = scope["header_map"]
-        client = scope.get("client") or ("", 0)
         cookies, name = headers.get(b"cookie", b""), cookie_name(self.settings, scope)
         device = _cookie(cookies, name + DEVICE)
         visitor = Visitor(
             None,
-            client[0],
+            _address(scope),
             headers.get(b"user-agent", b"").decode("latin-1")[:200],
             device=device if devices.is_device(device) else "",
         )
@@ -276,6 +287,12 @@ class Door:
                     "user": visitor.user if visitor else None,
                 },
             )
+
+
+def _address(scope: Scope) -> str:
+    """Where a request comes from, as a trusted proxy says if there is one."""
+    client: tuple[str, int] = scope.get("client") or ("", 0)
+    return client[0]
 
 
 def _route(scope: Scope) -> str:

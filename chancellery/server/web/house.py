@@ -23,6 +23,7 @@ from chancellery.server.accounts.sweeping import sweep
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, StoreError, Transaction
 from chancellery.server.tables.registry import Registry
+from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.metrics import Metrics
 
 log = logging.getLogger("chancellery.server")
@@ -73,8 +74,11 @@ class Wing(Protocol):
 class House:
     """Made on the event loop that serves."""
 
-    def __init__(self, settings: Settings, store: Store, wings: Sequence[Wing] = ()) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, connections: ConnectionLimits, wings: Sequence[Wing] = ()
+    ) -> None:
         self.settings = settings
+        self.connections = connections
         self.wings = wings
         self.store = store
         self.loop = asyncio.get_running_loop()

@@ -39,6 +39,8 @@ from chancellery.server.web.wire_live import Gone, Hello, Message, Ping, Pong, R
 
 HEARTBEAT = 15.0
 """Seconds after the last message at which a sign of life is sent, and the visitor is asked for again."""
+IDLE = 60.0
+"""Seconds that a WebSocket may stay silent while it follows no table."""
 PATIENCE = 10.0
 """Seconds a client may take to accept one message."""
 MOST_WATCHED = 50
@@ -276,7 +278,7 @@ class Socket:
 
     async def _listen(self) -> None:
         while True:
-            data = await self.socket.receive_data(mode="text")
+            data = await self._receive()
             try:
                 self.rates.take_here(MESSAGES, "here", moment.now())
             except ChancelleryError:
@@ -289,6 +291,15 @@ class Socket:
                 await self._send(Trouble(problem_of(Refused("bad-request", 400, str(fault)), "")[0]))
             except ChancelleryError as fault:
                 await self._send(Trouble(problem_of(fault, "")[0]))
+
+    async def _receive(self) -> str:
+        """The next message; a socket that follows no table does not wait for one for ever."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(IDLE):
+                    return await self.socket.receive_data(mode="text")
+            if not self.followed:
+                raise Refused("too-slow", 408, "this channel has followed no table for a while")
 
     async def _take(self, message: Watch | Unwatch | Ping) -> None:
         if isinstance(message, Ping):

@@ -71,6 +71,7 @@ class _Levels(Collector):
         yield from self.metrics.counted()
         house, counts = self.house, self.house.store.counts
         for name, sentence, level in (
+            ("connections", "Open connections.", house.connections.total),
             ("live_channels", "Open live channels.", house.channels.total()),
             ("live_tables", "Tables in memory.", house.registry.loaded()),
             ("store_waiting", "Jobs that wait for the database.", counts.waiting),
@@ -83,6 +84,7 @@ class _Levels(Collector):
         ):
             yield GaugeMetricFamily(f"chancellery_{name}", sentence, level)
         for name, sentence, count in (
+            ("refused_connections", "Connections and requests beyond the limits.", house.connections.refused),
             ("quarantined", "Tables set aside since the start.", house.registry.quarantined),
             ("store_reads", "Jobs that read.", counts.reads),
             ("store_writes", "Jobs that write.", counts.writes),

@@ -15,6 +15,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 
 PATIENCE = 30.0
@@ -41,11 +42,13 @@ def refusal(code: str, status: int, detail: str) -> bytes:
 
 
 class PatientHttp(HttpToolsProtocol):
-    """HTTP/1.1 with limits on the size of a head and on the time a request takes to arrive."""
+    """HTTP/1.1 with limits on the size of a head, on the time a request takes to arrive, and on connections."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, limits: ConnectionLimits, **named: Any) -> None:
+        super().__init__(**named)
         self.logger = log
+        self._limits = limits
+        self._is_counted = False
         self._since: float | None = None
         """When what we wait for began; None while we wait for nothing."""
         self._head = 0
@@ -56,12 +59,34 @@ class PatientHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        try:
+            self._limits.open(self._address)
+        except Refused as fault:
+            self._refuse(fault)
+            return
+        self._is_counted = True
+        self._limits.set_idle(self, True)
         self._since = self.loop.time()
         self._look = self.loop.call_later(LOOK, self._look_at_it)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._count_off()
         self._stop_looking()
         super().connection_lost(exc)
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _count_off(self) -> None:
+        if self._is_counted:
+            self._is_counted = False
+            self._limits.set_idle(self, False)
+            self._limits.close(self._address)
+
+    def close_idle(self) -> None:
+        """Make room for another connection: nobody waits for anything here."""
+        self.transport.close()
 
     def _stop_looking(self) -> None:
         if self._look is not None:
@@ -107,6 +132,7 @@ class PatientHttp(HttpToolsProtocol):
         self._head = -1
         self._in_body = True
         self._since = self.loop.time()
+        self._limits.set_idle(self, False)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
@@ -114,12 +140,19 @@ class PatientHttp(HttpToolsProtocol):
         self._in_body = False
         super().on_message_complete()
 
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.timeout_keep_alive_task is not None:
+            self._limits.set_idle(self, True)
+
     def handle_websocket_upgrade(self) -> None:
         if not self.url.isascii():
             self._refuse(self._fault)
             return
         self._stop_looking()
+        self._limits.set_idle(self, False)
         super().handle_websocket_upgrade()
+        self._is_counted = False  # the socket counts it off
 
     # -- what is said about it ---------------------------------------------------------------------
 
@@ -142,11 +175,17 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class CalmSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that takes the nonsense of others for what it is."""
+    """A WebSocket that takes the nonsense of others for what it is. Its connection was counted as one for HTTP, and is
+    counted off here."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
+    def __init__(self, limits: ConnectionLimits, **named: Any) -> None:
+        super().__init__(**named)
         self.logger = log
+        self._limits = limits
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._limits.close(self.client[0] if self.client else "")
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import FrameType
 
 import msgspec
@@ -23,6 +24,7 @@ from chancellery.server.store import Store, open_store
 from chancellery.server.store.location import is_postgres, sqlite_path
 from chancellery.server.store.sole import Sole
 from chancellery.server.web.app import build_app, prepare
+from chancellery.server.web.connections import raise_file_limit
 from chancellery.server.web.door import Door
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
@@ -100,8 +102,8 @@ def make_server(settings: Settings) -> Server:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
-        http=PatientHttp,
-        ws=CalmSocket,
+        http=partial(PatientHttp, door.connections),  # type: ignore[arg-type]  # whatever makes a protocol
+        ws=partial(CalmSocket, door.connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST_MESSAGE,
         ws_max_queue=8,
         ws_per_message_deflate=False,  # the size of what is compressed tells of its content
@@ -159,6 +161,7 @@ def bind_near(settings: Settings) -> socket.socket:
 
 def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> int:
     sys.setswitchinterval(SWITCH)
+    raise_file_limit()
     server = make_server(settings)
     server.ready = ready
     gc.collect()
