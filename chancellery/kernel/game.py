@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import msgspec
 
-from chancellery.kernel import plain
+from chancellery.kernel import fingerprint, plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 from chancellery.kernel.ledger import Ledger
@@ -111,6 +111,9 @@ class Game(ABC, Generic[S]):
     """What somebody is told who has never played it."""
     least: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
     """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
+    migrations: ClassVar[dict[int, plain.Rewriter]] = {}
+    """By rules version: what turns a state saved by that version into the form of the next one. Fields declared with
+    `plain.added` need none."""
     negotiations: ClassVar[tuple[str, ...] | None] = None
     """Phases, by name, in which everybody thinks and talks at the same time: clocks give them a timer of their own.
     None: all those in which answers are sealed."""
@@ -256,7 +259,21 @@ class Game(ABC, Generic[S]):
         """A fingerprint of the content files a game is played with, so that a corrected value is noticed."""
         return ""
 
+    def kept_content(self, rules: Any) -> dict[str, Any]:
+        """Options that repeat the content of a game in full, wherever it is played: kept with the table, so that a
+        later release plays on with it. Empty when nothing but the code is needed."""
+        return {}
+
+    def changes(self) -> dict[int, str]:
+        """What each version of the rules has changed, from version 2 on, in the language that is spoken."""
+        return {}
+
     # -- the same for every game ------------------------------------------------------------------
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the source that the rules consist of; see `kernel.fingerprint`."""
+        return fingerprint.of_package(type(self).__module__.rpartition(".")[0])
 
     def options(self, given: dict[str, Any] | None = None) -> Options:
         """Options from plain data, with a clear sentence for anything that does not fit."""
@@ -297,26 +314,33 @@ class Game(ABC, Generic[S]):
             "state": plain.encode(g),
         }
 
+    def migrate(self, state: list[Any], version: int) -> list[Any]:
+        """A saved state of an older rules version in the form of this one."""
+        for step in range(version, self.rules_version):
+            state = self.migrations.get(step, list)(state)
+        return state
+
     def load(self, data: dict[str, Any]) -> S:
-        """The state that `save` wrote."""
+        """The state that `save` wrote, in this version or an older one."""
         if data.get("game") != self.name or data.get("format") != STATE_FORMAT:
             raise ChancelleryError(
                 f"this is not a saved state of {self.name} in format {STATE_FORMAT}: "
                 f"it says game {data.get('game')!r}, format {data.get('format')!r}"
             )
-        if data.get("rules") != self.rules_version:
+        version = data.get("rules")
+        if not isinstance(version, int) or version > self.rules_version:
             raise ChancelleryError(
-                f"the state was saved by rules version {data.get('rules')}, this is version {self.rules_version}"
+                f"the state was saved by rules version {version}, this is version {self.rules_version}"
             )
         rules = self.rules(self.options(data.get("options")))
         if data.get("content") != self.content(rules):
             raise ChancelleryError(f"the state was saved with other content files of {self.name}")
         damaged = "the saved state is damaged: it does not have the fingerprint it was saved with"
         try:
-            g: S = plain.decode(data["state"])
-            if plain.digest(g) != data["digest"]:
+            g: S = plain.decode(self.migrate(data["state"], version))
+            if plain.digest_of(data["state"]) != data["digest"]:
                 raise ChancelleryError(damaged)
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError):
             raise ChancelleryError(damaged) from None
         g.rules = rules
         g.restore()

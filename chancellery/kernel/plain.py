@@ -9,6 +9,10 @@ Fields that are not part of the truth say so:
 - `shared()`: never written, the copy refers to the same object (rules, open decisions);
 - `derived(...)`: never written, copied; the class rebuilds it in `restore()`;
 - `fresh()`: never written, empty in a copy (events on their way out).
+
+A field that a later version of the rules adds is declared with `added(default)`: it is written, with its name, only where
+it differs from the default, so that states from before have the form and the fingerprint they always had. Any other
+change of form is a migration of the game (`Game.migrations`), which `rewrite` helps to write.
 """
 
 from __future__ import annotations
@@ -44,7 +48,13 @@ def fresh(*, init: Literal[False] = False) -> Any:
     return field(init=init, default_factory=list, repr=False, compare=False, metadata={"keep": "fresh"})
 
 
-@dataclass_transform(field_specifiers=(field, shared, derived, fresh))
+def added(default: Any, *, init: Literal[True] = True, kw_only: Literal[True] = True) -> Any:
+    """A field that states saved by an older version do not have; a list is given as the function that makes it."""
+    made = {"default_factory": default} if callable(default) else {"default": default}
+    return field(init=init, kw_only=kw_only, metadata={"added": default() if callable(default) else default}, **made)
+
+
+@dataclass_transform(field_specifiers=(field, shared, derived, fresh, added))
 def plain(cls: type[C]) -> type[C]:
     """Declare a plain class: a slotted dataclass with a place in the table of tags."""
     made: type[C] = dataclass(slots=True)(cls)
@@ -147,7 +157,12 @@ class _Encoders(dict[type, Callable[[Any], list[Any]]]):
         hints = get_type_hints(cls)
         parts = [_encode_expression(hints[name], f"s.{name}") for name in _written(cls)]
         scope: dict[str, Any] = {"ENCODE": self}
-        exec(f"def encoder(s):\n return [{', '.join([repr(tag(cls)), *parts])}]", scope)
+        lines = ["def encoder(s):", f" data = [{', '.join([repr(tag(cls)), *parts])}]"]
+        for name, default in _added(cls).items():
+            scope[f"DEFAULT_{name}"] = default
+            written = _encode_expression(hints[name], f"s.{name}")
+            lines.append(f" if s.{name} != DEFAULT_{name}: data.append([{name!r}, {written}])")
+        exec("\n".join([*lines, " return data"]), scope)
         self[cls] = scope["encoder"]
         return self[cls]
 
@@ -156,8 +171,13 @@ _ENCODE = _Encoders()
 
 
 def _written(cls: type) -> list[str]:
-    """The fields that are part of the truth."""
-    return [f.name for f in fields(cls) if "keep" not in f.metadata]
+    """The fields that are part of the truth and always written."""
+    return [f.name for f in fields(cls) if not {"keep", "added"}.intersection(f.metadata)]
+
+
+def _added(cls: type) -> dict[str, Any]:
+    """The fields that are written where they differ from their default."""
+    return {f.name: f.metadata["added"] for f in fields(cls) if "added" in f.metadata}
 
 
 def _decoder(hint: Any) -> Callable[[Any], Any] | None:
@@ -178,19 +198,22 @@ def _decoder(hint: Any) -> Callable[[Any], Any] | None:
 
 
 _Reader = tuple[str, Callable[[Any], Any] | None]
-_READERS: dict[type, list[_Reader]] = {}
+_READERS: dict[type, tuple[list[_Reader], dict[str, _Reader]]] = {}
 
 
-def _readers(cls: type) -> list[_Reader]:
+def _readers(cls: type) -> tuple[list[_Reader], dict[str, _Reader]]:
+    """How the fields of a class are read: those always written, in order, and those added later, by name."""
     plan = _READERS.get(cls)
     if plan is None:
         hints = get_type_hints(cls)
-        plan = _READERS[cls] = [(name, _decoder(hints[name])) for name in _written(cls)]
+        always = [(name, _decoder(hints[name])) for name in _written(cls)]
+        plan = _READERS[cls] = always, {name: (name, _decoder(hints[name])) for name in _added(cls)}
     return plan
 
 
 def encode(thing: Any) -> list[Any]:
-    """A plain object as nested lists: its tag, then its fields in the order of their declaration."""
+    """A plain object as nested lists: its tag, its fields in the order of their declaration, then each added field that
+    has another value than its default, with its name."""
     return _ENCODE[thing.__class__](thing)
 
 
@@ -199,13 +222,32 @@ def decode(data: list[Any]) -> Any:
     cls = CLASSES.get(data[0]) if data and isinstance(data[0], str) else None
     if cls is None:
         raise ChancelleryError(f"unknown kind of saved data: {data[0] if data else data!r}")
-    plan = _readers(cls)
-    if len(data) != len(plan) + 1:
+    plan, later = _readers(cls)
+    end = len(plan) + 1
+    more = data[end:]
+    if len(data) < end or not all(isinstance(extra, list) and len(extra) == 2 and extra[0] in later for extra in more):
         raise ChancelleryError(f"saved {data[0]} has {len(data) - 1} fields where {len(plan)} are expected")
-    values = {name: value if read is None else read(value) for (name, read), value in zip(plan, data[1:], strict=True)}
-    return cls(**values)
+    read_as = [*zip(plan, data[1:end], strict=True), *((later[name], value) for name, value in more)]
+    return cls(**{name: value if read is None else read(value) for (name, read), value in read_as})
 
 
 def digest(thing: Any) -> str:
     """A short fingerprint of everything true about a plain object."""
-    return hashlib.sha256(msgspec.msgpack.encode(encode(thing))).hexdigest()[:32]
+    return digest_of(encode(thing))
+
+
+def digest_of(data: list[Any]) -> str:
+    """The fingerprint of a plain object from what `encode` wrote."""
+    return hashlib.sha256(msgspec.msgpack.encode(data)).hexdigest()[:32]
+
+
+Rewriter = Callable[[list[Any]], list[Any]]
+
+
+def rewrite(data: Any, changes: dict[str, Rewriter]) -> Any:
+    """Saved data with every object of the tags in `changes` put into another form: for migrations."""
+    if not isinstance(data, list):
+        return data
+    made = [rewrite(item, changes) for item in data]
+    change = changes.get(made[0]) if made and isinstance(made[0], str) else None
+    return made if change is None else change(made)

@@ -10,7 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.plain import CLASSES, Mask, copy, decode, derived, digest, encode, fresh, plain, shared, tag
+from chancellery.kernel.plain import (
+    CLASSES,
+    Mask,
+    added,
+    copy,
+    decode,
+    derived,
+    digest,
+    digest_of,
+    encode,
+    fresh,
+    plain,
+    rewrite,
+    shared,
+    tag,
+)
 
 
 @plain
@@ -103,3 +118,50 @@ def test_fields_that_a_copy_would_share_are_refused(hint: str) -> None:
     with pytest.raises(TypeError, match="cannot have a field of type"):
         copy(odd(None))
     CLASSES.pop(tag(odd))
+
+
+@plain
+class Grown:
+    """A class that a later version gave three more fields."""
+
+    number: int
+    mask: Mask = added(Mask(0))
+    values: list[int] = added(list)
+
+
+@plain
+class Taller(Grown):
+    height: int
+    leaves: list[Leaf] = added(list)
+
+
+def test_added_field_leaves_states_without_it_as_they_were() -> None:
+    old = ["kernel.Taller", 7, 3]
+    grown = decode(old)
+    assert grown == Taller(7, 3)
+    assert encode(grown) == old
+    assert digest(grown) == digest_of(old)
+
+
+def test_added_field_is_written_where_it_has_a_value() -> None:
+    tall = Taller(7, 3, values=[1], leaves=[Leaf(1, [2])], mask=Mask(10))
+    data = encode(tall)
+    assert data == ["kernel.Taller", 7, 3, ["mask", "a"], ["values", [1]], ["leaves", [["kernel.Leaf", 1, [2]]]]]
+    assert decode(data) == tall
+    again = copy(tall)
+    again.values.append(2)
+    again.leaves[0].values.append(3)
+    assert tall == decode(data)
+    assert digest(again) != digest(tall)
+
+
+@pytest.mark.parametrize("more", [["colour", 1], ["mask"], 5, ["mask", "a", 1]])
+def test_unknown_added_field_is_refused(more: Any) -> None:
+    with pytest.raises(ChancelleryError, match="fields where"):
+        decode(["kernel.Taller", 7, 3, more])
+
+
+def test_rewrite_changes_every_object_of_a_kind() -> None:
+    data = ["kernel.Tree", [["kernel.Leaf", 1, []], ["other", ["kernel.Leaf", 2, [5]]]], "kernel.Leaf"]
+    doubled = rewrite(data, {"kernel.Leaf": lambda leaf: [*leaf[:1], leaf[1] * 2, *leaf[2:]]})
+    assert doubled == ["kernel.Tree", [["kernel.Leaf", 2, []], ["other", ["kernel.Leaf", 4, [5]]]], "kernel.Leaf"]

@@ -65,3 +65,21 @@ def test_a_corrected_board_is_noticed() -> None:
     corrected = REALPOLITIK.new({"board": board}, bytes(32))
     assert plain.digest(own) == plain.digest(corrected)
     assert REALPOLITIK.content(own.rules) != REALPOLITIK.content(corrected.rules)
+
+
+def test_state_of_an_older_version_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = saved()
+    expected = REALPOLITIK.load(data)
+
+    def rename(state: list[Any]) -> list[Any]:
+        return [expected_tag if item == "realpolitik.Old" else item for item in state]
+
+    expected_tag = data["state"][0]
+    data["state"][0] = "realpolitik.Old"
+    data["digest"] = plain.digest_of(data["state"])
+    with pytest.raises(ChancelleryError, match="unknown kind"):
+        REALPOLITIK.load(data)
+    now = REALPOLITIK.rules_version
+    monkeypatch.setattr(type(REALPOLITIK), "rules_version", now + 2)
+    monkeypatch.setattr(type(REALPOLITIK), "migrations", {now + 1: rename})
+    assert plain.encode(REALPOLITIK.load(data)) == plain.encode(expected)

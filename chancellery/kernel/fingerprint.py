@@ -1,0 +1,136 @@
+"""Fingerprints of the source that the rules of a game consist of.
+
+The rules of a game are the modules of its package and whatever they import, without what is only said or shown. The
+fingerprint is taken of the syntax trees, without comments and docstrings, so that it changes when the rules may have
+changed and at no other time. A wheel carries the fingerprints of its games (`BUILT`); a checkout computes them.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+PRESENTATION = frozenset(
+    {
+        "absence",
+        "arranging",
+        "chart",
+        "citations",
+        "events",
+        "invariants",
+        "judging",
+        "language",
+        "ledger",
+        "lesson",
+        "outlook",
+        "palette",
+        "plate",
+        "promises",
+        "prospectus",
+        "resampling",
+        "scene",
+        "terms",
+        "touched",
+        "words",
+    }
+)
+"""Modules and packages, by their last name, in which nothing decides what happens in a game."""
+
+BUILT = Path(__file__).parent / "fingerprints.json"
+"""Written when a wheel is built: the fingerprint of each package of rules."""
+
+
+@cache
+def of_package(package: str) -> str:
+    """The fingerprint of the rules in a package."""
+    return _built().get(package) or compute(package)
+
+
+def compute(package: str) -> str:
+    """The fingerprint of the rules in a package, from their source."""
+    found = hashlib.sha256()
+    for name, path in modules(package).items():
+        found.update(f"{name} {_of_file(path)}\n".encode())
+    return found.hexdigest()[:32]
+
+
+def modules(package: str) -> dict[str, Path]:
+    """The modules that the rules in a package consist of, by name."""
+    root = _root(package)
+    open_names = [f"{package}.{path.stem}" for path in (root / package.replace(".", "/")).glob("*.py")]
+    found: dict[str, Path] = {}
+    while open_names:
+        name = open_names.pop()
+        path = None if name in found or PRESENTATION.intersection(name.split(".")) else _file(root, name)
+        if path is not None:
+            found[name] = path
+            open_names += _imports(path)
+    return dict(sorted(found.items()))
+
+
+def _root(package: str) -> Path:
+    """The folder in which the outermost package lies."""
+    origin = sys.modules[package].__file__
+    assert origin is not None
+    return Path(origin).parents[package.count(".") + 1]
+
+
+def _file(root: Path, name: str) -> Path | None:
+    if name.endswith(".__init__"):
+        return None
+    place = root / name.replace(".", "/")
+    return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes())
+
+
+@cache
+def _imports(path: Path) -> list[str]:
+    found: list[str] = []
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+    return found
+
+
+@cache
+def _of_file(path: Path) -> str:
+    return hashlib.sha256(msgspec.json.encode(list(_facts(_tree(path))))).hexdigest()
+
+
+def _facts(node: Any) -> Iterator[str]:
+    """A syntax tree as a row of words: the same for every version of Python, without comments and docstrings."""
+    if isinstance(node, ast.AST):
+        yield type(node).__name__
+        for name, value in ast.iter_fields(node):
+            if value is not None and value != [] and name != "ctx":
+                yield name
+                yield from _facts(value)
+        yield ")"
+    elif isinstance(node, list):
+        for item in node:
+            if not _is_docstring(item):
+                yield from _facts(item)
+    else:
+        yield repr(node)
+
+
+def _is_docstring(node: Any) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+@cache
+def _built() -> dict[str, str]:
+    return msgspec.json.decode(BUILT.read_bytes(), type=dict[str, str]) if BUILT.exists() else {}
