@@ -10,9 +10,9 @@ Fields that are not part of the truth say so:
 - `derived(...)`: never written, copied; the class rebuilds it in `restore()`;
 - `fresh()`: never written, empty in a copy (events on their way out).
 
-A field that a later version of the rules adds is declared with `added(default)`: it is written, with its name, only where
-it differs from the default, so that states from before have the form and the fingerprint they always had. Any other
-change of form is a migration of the game (`Game.migrations`), which `rewrite` helps to write.
+A field that a later version of the rules adds is declared with `added(default)`: it is written, with its name, only
+where it differs from the default, so that states from before have the form and the fingerprint they always had. Any
+other change of form is a migration of the game (`Game.migrations`), which `rewrite` helps to write.
 """
 
 from __future__ import annotations
@@ -48,10 +48,11 @@ def fresh(*, init: Literal[False] = False) -> Any:
     return field(init=init, default_factory=list, repr=False, compare=False, metadata={"keep": "fresh"})
 
 
-def added(default: Any, *, init: Literal[True] = True, kw_only: Literal[True] = True) -> Any:
-    """A field that states saved by an older version do not have; a list is given as the function that makes it."""
+def added(default: Any, *, init: Literal[False] = False) -> Any:
+    """A field that states saved by an older version do not have. It begins with the default (a list is given as the
+    function that makes it) and is set afterwards."""
     made = {"default_factory": default} if callable(default) else {"default": default}
-    return field(init=init, kw_only=kw_only, metadata={"added": default() if callable(default) else default}, **made)
+    return field(init=init, metadata={"added": default() if callable(default) else default}, **made)
 
 
 @dataclass_transform(field_specifiers=(field, shared, derived, fresh, added))
@@ -198,16 +199,16 @@ def _decoder(hint: Any) -> Callable[[Any], Any] | None:
 
 
 _Reader = tuple[str, Callable[[Any], Any] | None]
-_READERS: dict[type, tuple[list[_Reader], dict[str, _Reader]]] = {}
+_READERS: dict[type, tuple[list[_Reader], dict[str, Callable[[Any], Any] | None]]] = {}
 
 
-def _readers(cls: type) -> tuple[list[_Reader], dict[str, _Reader]]:
+def _readers(cls: type) -> tuple[list[_Reader], dict[str, Callable[[Any], Any] | None]]:
     """How the fields of a class are read: those always written, in order, and those added later, by name."""
     plan = _READERS.get(cls)
     if plan is None:
         hints = get_type_hints(cls)
         always = [(name, _decoder(hints[name])) for name in _written(cls)]
-        plan = _READERS[cls] = always, {name: (name, _decoder(hints[name])) for name in _added(cls)}
+        plan = _READERS[cls] = always, {name: _decoder(hints[name]) for name in _added(cls)}
     return plan
 
 
@@ -227,8 +228,14 @@ def decode(data: list[Any]) -> Any:
     more = data[end:]
     if len(data) < end or not all(isinstance(extra, list) and len(extra) == 2 and extra[0] in later for extra in more):
         raise ChancelleryError(f"saved {data[0]} has {len(data) - 1} fields where {len(plan)} are expected")
-    read_as = [*zip(plan, data[1:end], strict=True), *((later[name], value) for name, value in more)]
-    return cls(**{name: value if read is None else read(value) for (name, read), value in read_as})
+    values = {
+        name: value if read is None else read(value) for (name, read), value in zip(plan, data[1:end], strict=True)
+    }
+    made = cls(**values)
+    for name, value in more:
+        read = later[name]
+        setattr(made, name, value if read is None else read(value))
+    return made
 
 
 def digest(thing: Any) -> str:

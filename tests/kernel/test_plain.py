@@ -144,7 +144,8 @@ def test_added_field_leaves_states_without_it_as_they_were() -> None:
 
 
 def test_added_field_is_written_where_it_has_a_value() -> None:
-    tall = Taller(7, 3, values=[1], leaves=[Leaf(1, [2])], mask=Mask(10))
+    tall = Taller(7, 3)
+    tall.mask, tall.values, tall.leaves = Mask(10), [1], [Leaf(1, [2])]
     data = encode(tall)
     assert data == ["kernel.Taller", 7, 3, ["mask", "a"], ["values", [1]], ["leaves", [["kernel.Leaf", 1, [2]]]]]
     assert decode(data) == tall
