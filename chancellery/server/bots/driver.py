@@ -28,6 +28,7 @@ from chancellery.server.tables import play
 from chancellery.server.tables.commands import Done
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import BotDecision, Table
+from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.bots")
 
@@ -151,10 +152,7 @@ class Driver:
     async def close(self) -> None:
         """Bots stop in the middle of their thoughts; whoever drives the table next asks them again."""
         self._registry.observers.remove(self._heard)
-        tasks = [self._looking, *self._driven.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all([self._looking, *self._driven.values()])
 
 
 def _task(table: Table, asked: BotDecision, key: str) -> Task:

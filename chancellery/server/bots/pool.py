@@ -2,7 +2,8 @@
 
 Each worker has a keeper, a task that starts it when there is something to think about, asks it one question at a time,
 and replaces it when it is lost. Nothing that a worker does holds up the server or another worker. A question is asked
-up to three times; then the caller is told that the bot has failed, and the operator sees why in the log.
+up to three times; then the caller is told that the bot has failed, and the operator sees why in the log. Only a worker
+that had begun on the question counts: one that was killed before that is replaced, and the question is put again.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from time import perf_counter
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots.process import Worker, WorkerFailed, WorkerLost
+from chancellery.server.bots.process import QuestionNotTaken, Worker, WorkerFailed, WorkerLost
 from chancellery.server.bots.thinking import Question, Thought
 from chancellery.server.bots.turns import Turns
+from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.bots")
 
@@ -83,11 +85,15 @@ class Pool:
 
     async def think(self, name: str, question: Question) -> Thought:
         """What the bot would do; `name` says for whom it is asked (a table), so that everybody has their turn."""
-        for attempt in range(ATTEMPTS):
+        attempt = 0
+        while attempt < ATTEMPTS:
             job = _Job(_again(question, attempt))
             try:
                 return await self._once(name, job)
+            except QuestionNotTaken:
+                continue
             except WorkerFailed as fault:
+                attempt += 1
                 self.counts.failures += 1
                 log.warning(
                     "a bot failed",
@@ -95,7 +101,7 @@ class Pool:
                         "asked_for": name,
                         "game": question.game,
                         "bot": question.bot,
-                        "attempt": attempt + 1,
+                        "attempt": attempt,
                         "fault": str(fault),
                     },
                 )
@@ -112,7 +118,7 @@ class Pool:
         worker: Worker | None = None
         rest = 0.0
         try:
-            while True:
+            while not self._closed:
                 job = await self._turns.next()
                 if job.answer.cancelled():
                     continue
@@ -162,9 +168,7 @@ class Pool:
     async def close(self) -> None:
         """End all workers, in the middle of a thought too; whoever waits is told."""
         self._closed = True
-        for keeper in self._keepers:
-            keeper.cancel()
-        await asyncio.gather(*self._keepers, return_exceptions=True)
+        await cancel_all(self._keepers)
         self._workers.clear()
         while len(self._turns):
             _settle(await self._turns.next(), PoolClosed("the server is stopping"))

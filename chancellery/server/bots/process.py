@@ -19,6 +19,7 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.bots.thinking import (
     LARGEST,
     LENGTH,
+    Begun,
     Failure,
     Question,
     Ready,
@@ -42,6 +43,10 @@ class WorkerFailed(ChancelleryError):
 
 class WorkerLost(WorkerFailed):
     """The worker itself is gone, or had to be killed."""
+
+
+class QuestionNotTaken(WorkerLost):
+    """The worker was gone before it began on the question, which therefore says nothing about the bot."""
 
 
 class Worker:
@@ -90,7 +95,12 @@ class Worker:
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(frame(msgspec.structs.replace(question, seconds=seconds)))
-            reply = await self._hear(seconds)
+            try:
+                reply = await self._hear(seconds)
+            except WorkerLost as fault:
+                raise QuestionNotTaken(str(fault)) from None
+            if isinstance(reply, Begun):
+                reply = await self._hear(seconds)
         except asyncio.CancelledError:
             await self.kill()
             raise
@@ -103,7 +113,8 @@ class Worker:
 
     async def _hear(self, seconds: float) -> Reply:
         try:
-            return await asyncio.wait_for(self._read(), seconds)
+            async with asyncio.timeout(seconds):
+                return await self._read()
         except TimeoutError:
             fault = f"no answer after {seconds:g} seconds"
         except asyncio.IncompleteReadError:
@@ -131,7 +142,8 @@ class Worker:
 
     async def _gone(self, seconds: float) -> None:
         with contextlib.suppress(TimeoutError, OSError):
-            await asyncio.wait_for(self._process.communicate(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._process.communicate()
 
 
 def _environment() -> dict[str, str]:

@@ -59,7 +59,11 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
     """The worker has started and waits for questions."""
 
 
-Reply = Ready | Thought | Failure
+class Begun(msgspec.Struct, frozen=True, tag=True):
+    """The worker has received a question: if it is lost from here on, the question may be to blame."""
+
+
+Reply = Ready | Begun | Thought | Failure
 
 encode = msgspec.msgpack.Encoder().encode
 decode_question = msgspec.msgpack.Decoder(Question).decode

@@ -20,6 +20,7 @@ from chancellery.kernel.language import speaking
 from chancellery.kernel.state import find
 from chancellery.server.bots.thinking import (
     LENGTH,
+    Begun,
     Failure,
     Question,
     Ready,
@@ -55,6 +56,7 @@ def think(question: Question) -> Reply:
 
 def serve(questions: BinaryIO, replies: BinaryIO) -> None:
     while head := questions.read(LENGTH.size):
+        _send(replies, Begun())
         question = decode_question(questions.read(*LENGTH.unpack(head)))
         _end_after(question.seconds + GRACE)
         reply = think(question)

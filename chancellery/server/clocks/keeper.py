@@ -23,6 +23,7 @@ from chancellery.server.tables.commands import Done, Job
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
+from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.clocks")
 
@@ -76,9 +77,7 @@ class Timekeeper:
         self._soon(self._work())
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
         try:
             await self._beat()
         except StoreError:

@@ -30,7 +30,8 @@ class SystemTime:
 
     async def wait(self, event: asyncio.Event, milliseconds: int) -> None:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(event.wait(), milliseconds / 1_000)
+            async with asyncio.timeout(milliseconds / 1_000):
+                await event.wait()
 
 
 class SteadyTime:

@@ -67,7 +67,8 @@ class Courier:
             assert process.stdin is not None
             process.stdin.write(msgspec.json.encode(msgspec.structs.replace(parcel, number=number)) + b"\n")
             await process.stdin.drain()
-            return await asyncio.wait_for(future, PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                return await future
         except TimeoutError:
             await self.close()
             return Outcome(state="failed", why="the service does not answer")

@@ -32,6 +32,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
+from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.notices")
 
@@ -72,8 +73,7 @@ class Postman:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await cancel_all([self._task])
         await asyncio.gather(*self._letters, return_exceptions=True)
         try:
             await self.attention.write()

@@ -37,6 +37,7 @@ from chancellery.server.tables.rows import (
     write_entries,
 )
 from chancellery.server.tables.table import Base, Table
+from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.tables")
 
@@ -360,6 +361,4 @@ class Registry:
 
     async def close(self) -> None:
         self._subscription.cancel()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel_all(self._tasks)

@@ -23,6 +23,7 @@ from chancellery.server.accounts.sweeping import sweep
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, StoreError, Transaction
 from chancellery.server.tables.registry import Registry
+from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.metrics import Metrics
 
@@ -139,9 +140,7 @@ class House:
     async def close(self) -> None:
         """Live channels first, then what they used; the store belongs to whoever opened it."""
         self.closing.set()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
         for wing in reversed(self.wings):
             await wing.close()
         self.callers.close()

@@ -30,6 +30,7 @@ from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
+from chancellery.server.tasks import cancel_all
 from chancellery.server.web.errors import Refused, code_of, problem_of
 from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.house import House, Visitor
@@ -164,9 +165,7 @@ class EventStream(ASGIResponse):
             await asyncio.wait((gone, sending), return_when=asyncio.FIRST_COMPLETED)
         finally:
             finished = sending.done()
-            for task in (gone, sending):
-                task.cancel()
-            await asyncio.gather(gone, sending, return_exceptions=True)
+            await cancel_all((gone, sending))
         if finished:
             with contextlib.suppress(TimeoutError, OSError):  # a client that does not listen any more
                 sending.result()
@@ -272,9 +271,7 @@ class Socket:
         except (WebSocketDisconnect, TimeoutError, OSError):
             pass
         finally:
-            for task in (listening, closing, *self.followed.values()):
-                task.cancel()
-            await asyncio.gather(listening, closing, *self.followed.values(), return_exceptions=True)
+            await cancel_all((listening, closing, *self.followed.values()))
 
     async def _listen(self) -> None:
         while True:

@@ -166,7 +166,7 @@ async def test_a_bot_leaves_alone_what_is_answered(hall: BotHall) -> None:
 
 async def test_a_game_goes_on_while_its_workers_are_killed(hall: BotHall) -> None:
     """Whatever a worker was thinking about is thought again by the next one, and nothing is answered by default."""
-    pool = Pool(2, seconds=5, modules=MODULES)
+    pool = Pool(2, seconds=60, modules=MODULES)
     async with driving(hall.registry, pool) as driver:
         table_id = await hall.table("ponders", "rules", "rules", "rules", turn_limit=2)
         for _ in range(ATTEMPTS - 1):

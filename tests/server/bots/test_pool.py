@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -17,7 +18,7 @@ from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.state import find, waiting
 from chancellery.server.bots.pool import ATTEMPTS, BotFailed, Pool, PoolClosed
 from chancellery.server.bots.process import Worker, WorkerLost
-from chancellery.server.bots.thinking import Question, frame, question
+from chancellery.server.bots.thinking import Question, Reply, Thought, frame, question
 from chancellery.server.bots.turns import Turns
 from tests.server.bots.conftest import MODULES
 
@@ -176,6 +177,48 @@ async def test_closing_ends_workers_and_tells_those_who_wait() -> None:
         assert isinstance(result, PoolClosed)
     with pytest.raises(PoolClosed):
         await pool.think("table", asked("rules"))
+
+
+@pytest.mark.parametrize("moments", range(8))
+async def test_closing_is_not_lost_on_a_thought_that_arrives_meanwhile(
+    monkeypatch: pytest.MonkeyPatch, moments: int
+) -> None:
+    """The answer comes so many rounds of the event loop before the pool is closed; the keeper ends all the same."""
+    answered: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+    read = Worker._read
+
+    async def when_told(worker: Worker) -> Reply:
+        reply = await read(worker)
+        return await answered if isinstance(reply, Thought) else reply
+
+    pool = Pool(1, seconds=60.0, modules=MODULES)
+    monkeypatch.setattr(Worker, "_read", when_told)
+    thinking = asyncio.create_task(pool.think("table", asked("rules")))
+    while not answered._callbacks:  # type: ignore[attr-defined]
+        await asyncio.sleep(0.01)
+    answered.set_result(Thought(first_options()[0]))
+    for _ in range(moments):
+        await asyncio.sleep(0)
+    closing = asyncio.create_task(pool.close())
+    await asyncio.wait([closing], timeout=30)
+    assert closing.done()
+    await asyncio.gather(thinking, return_exceptions=True)
+
+
+async def test_a_question_that_no_worker_began_on_costs_no_attempt() -> None:
+    """Workers that are dead already, unnoticed, when they are asked: whoever asks has nothing to do with it."""
+    pool = Pool(1, seconds=60.0, modules=MODULES)
+    for _ in range(2 * ATTEMPTS):
+        await pool.think("table", asked("rules"))
+        [victim] = pool.workers
+        thinking = asyncio.create_task(pool.think("table", asked("rules")))
+        os.kill(victim, signal.SIGKILL)  # the loop has not run since: nobody has heard of it
+        with contextlib.suppress(ChildProcessError):  # asyncio may have seen it gone already
+            os.waitid(os.P_PID, victim, os.WEXITED | os.WNOWAIT)
+        assert (await thinking).option in first_options()
+    assert pool.counts.lost > 0
+    assert pool.counts.failures == 0
+    await pool.close()
 
 
 async def test_a_worker_ends_when_the_server_is_gone() -> None:
