@@ -1,4 +1,4 @@
-"""Marks of tests.
+"""Marks of tests, and `--shuffle SEED`, which runs them in another order.
 
 `@pytest.mark.rules("RP-125")` says what a test proves, and `-k RP-125` finds it. `@pytest.mark.random_play` says that a
 test plays at random: what it passes by on the way is not counted as covered by tests, and it runs at full speed.
@@ -6,6 +6,7 @@ test plays at random: what it passes by on the way is not counted as covered by 
 
 from __future__ import annotations
 
+import random
 import sys
 from collections.abc import Generator
 
@@ -18,6 +19,26 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "random_play: what this test passes by does not count as covered")
     settings.register_profile("chancellery", deadline=None)  # how long it takes says how busy the machine is
     settings.load_profile("chancellery")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run modules, and the tests in each, in random order")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    seed = config.getoption("--shuffle")
+    if seed is None:
+        return
+    chance = random.Random(seed)
+    modules: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        modules.setdefault(item.nodeid.partition("::")[0], []).append(item)
+    together = list(modules.values())
+    chance.shuffle(together)
+    for tests in together:
+        chance.shuffle(tests)
+    items[:] = [item for tests in together for item in tests]
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -19,16 +19,17 @@ class Ran(NamedTuple):
 
 
 class Run(Protocol):
-    def __call__(self, *words: str | Path, stdin: str = "") -> Ran: ...
+    def __call__(self, *words: str | Path, stdin: str = "", columns: int = 80) -> Ran: ...
 
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run one command line with this text at the keyboard."""
+    """Run one command line with this text at the keyboard, on a terminal so wide: where the path of a temporary file
+    is told, wider than any path, because how long that is depends on the machine."""
 
-    def run_it(*words: str | Path, stdin: str = "") -> Ran:
+    def run_it(*words: str | Path, stdin: str = "", columns: int = 80) -> Ran:
         monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        monkeypatch.setenv("COLUMNS", "80")
+        monkeypatch.setenv("COLUMNS", str(columns))
         code = cli.main([str(word) for word in words])
         said = capsys.readouterr()
         return Ran(code, said.out, said.err)

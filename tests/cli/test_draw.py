@@ -117,9 +117,10 @@ def test_a_file_that_cannot_be_a_picture_is_told_before_anything_is_drawn(run: R
 
 def test_play_keeps_a_picture_of_the_table(run: Run, tmp_path: Path) -> None:
     file, asked = tmp_path / "table.svg", tmp_path / "asked.svg"
-    said = run("play", "--terminal", "--seed", "1", "--png", file, stdin=f"picture {asked}\npicture\nquit\n")
+    stdin = f"picture {asked}\npicture\nquit\n"
+    said = run("play", "--terminal", "--seed", "1", "--png", file, stdin=stdin, columns=5_000)
     assert said.code == 0
-    assert f"{asked} is drawn." in said.out.replace("\n", "")
+    assert f"{asked} is drawn." in said.out
     assert "Write picture and a file" in said.out
     assert "Hand of Austria" in texts(tree(file.read_text(encoding="utf-8")))
     assert file.read_bytes() == asked.read_bytes()

