@@ -194,7 +194,7 @@ async def test_closing_is_not_lost_on_a_thought_that_arrives_meanwhile(
     pool = Pool(1, seconds=60.0, modules=MODULES)
     monkeypatch.setattr(Worker, "_read", when_told)
     thinking = asyncio.create_task(pool.think("table", asked("rules")))
-    while not answered._callbacks:  # type: ignore[attr-defined]
+    while not answered._callbacks:
         await asyncio.sleep(0.01)
     answered.set_result(Thought(first_options()[0]))
     for _ in range(moments):
