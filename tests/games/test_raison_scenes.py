@@ -11,6 +11,7 @@ from chancellery.games.raison import RAISON
 from chancellery.games.raison.events import FORMS
 from chancellery.games.raison.words import tellers
 from chancellery.kernel.foresight import foresee
+from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.match import Match
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.scene import Scene
@@ -174,6 +175,23 @@ def test_a_bid_names_what_is_left() -> None:
     assert shown.sentences == [
         "If you win, 3 Morale is left, and the Ottomans join you until their next Muster; a loser pays nothing."
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "At war with everybody but Neutrals, and Allied only with the Ottomans."),
+        ("de", "Im Krieg mit allen außer Neutralen, und nur mit dem Osmanischen Reich verbündet."),
+    ],
+)
+def test_an_expansionist_stays_allied_with_its_own_minors(language: Language, said: str) -> None:
+    given = {"controller": {"ottomans": "france"}, "phase": "diplomacy"}
+    g = position(given, [{"protestants": "done", "austria": "done"}], players=6)
+    actor = g.rules.map.power["france"]
+    with speaking(language):
+        assert (
+            said in foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, "declare expansionist")).sentences
+        )
 
 
 def test_a_march_on_a_neutral_abroad_says_that_there_will_be_a_battle() -> None:

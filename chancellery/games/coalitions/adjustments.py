@@ -10,15 +10,23 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.retreat import Retreat
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
 GARRISONS_HOME, GUESTS, QUARRELS, EXPULSIONS, FINISHED = range(5)
-NEUTRALITY = -2
-"""In place of a host: neutrality leaves nobody the choice to let a General stay."""
+NEUTRALITY, NEUTRAL_HOME, NEUTRAL_GUEST = -2, -3, -4
+"""In place of a host: neutrality leaves nobody the choice to let a General stay. Its own Power or its host has made
+peace as a Neutral; it is in a Neutral's Home; it is a Neutral's."""
+MUST_LEAVE = {
+    NOBODY: "must_leave_enemy",
+    NEUTRALITY: "must_leave_neutral",
+    NEUTRAL_HOME: "must_leave_neutral_home",
+    NEUTRAL_GUEST: "must_leave_as_neutral",
+}
+"""The limit that makes a General leave, by what is in place of its host."""
 
 
 @plain
@@ -193,9 +201,7 @@ class Allot(Phase[CoalitionState]):
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         general = actor * GENERALS + arguments[0]
-        if g.at[general] < 0:
-            return "general_off_map"
-        return "unit_limit" if g.units[general] >= UNITS_WITH_GENERAL else "allot_own"
+        return g.no_general(general) or "unit_limit"
 
 
 @plain
@@ -210,7 +216,7 @@ class Departures(Phase[CoalitionState]):
     owner: int
     generals: list[int]
     hosts: list[int]
-    """The Power that may let each General stay, NOBODY, or NEUTRALITY."""
+    """The Power that may let each General stay, or what is in its place: NOBODY, or a kind of neutrality."""
     allowed: list[int]
     """Answers so far, one for each General: 1 if it may stay."""
     chosen: int
@@ -229,8 +235,7 @@ class Departures(Phase[CoalitionState]):
         n = self.generals.index(self.chosen)
         general, host, allowed = self.generals.pop(n), self.hosts.pop(n), self.allowed.pop(n)
         self.chosen = -1
-        reasons = {NOBODY: "must_leave_enemy", NEUTRALITY: "must_leave_neutral"}
-        g.push(Retreat(general, "" if allowed else reasons.get(host, "must_leave_home")))
+        g.push(Retreat(general, "" if allowed else MUST_LEAVE.get(host, "must_leave_home")))
         return None
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
@@ -243,9 +248,9 @@ class Departures(Phase[CoalitionState]):
             self.chosen = self.owner * GENERALS + option - g.rules.FIRST
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if len(self.allowed) < len(self.generals):
-            return "departure_host"
-        return "departure_order"
+        if verb == "first":
+            return "departure_host" if len(self.allowed) < len(self.generals) else "departure_order"
+        return "departure_answered"
 
 
 @plain

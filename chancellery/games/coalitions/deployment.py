@@ -64,9 +64,9 @@ class Deployment(Phase[CoalitionState]):
             g.tell("recalled", actor, general, g.at[general])
             g.send_off_map(general)
 
-    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         if verb == "recall":
-            return "place_or_recall" if self.way == PLACING else "general_off_map"
+            return "place_or_recall" if self.way == PLACING else g.no_general(actor * GENERALS + arguments[0])
         if self.way == RECALLING:
             return "place_or_recall"
         if not g.waiting_generals(actor):

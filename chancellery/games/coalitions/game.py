@@ -31,7 +31,7 @@ from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, 
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
-from chancellery.kernel.state import Decision, Event
+from chancellery.kernel.state import Decision, Event, Phase, SecretPhase
 
 S = TypeVar("S", bound=CoalitionState)
 
@@ -56,7 +56,7 @@ def _book(game: str, wished: Language) -> Ledger:
 
 class CoalitionGame(Game[S]):
     limits: ClassVar[dict[str, str]]
-    """The rule behind each named limit."""
+    """The rule behind each named limit; those that are not listed are about what the present step asks."""
     phase_rules: ClassVar[dict[str, list[str]]]
     """The rules that say what each step asks."""
     option_rules: ClassVar[dict[str, list[str]]]
@@ -144,24 +144,37 @@ class CoalitionGame(Game[S]):
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
 
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
+        limit = self.limit(g, actor, action)
+        rule = self.limits.get(limit) or self.phase_rules[type(g.stack[-1]).__name__][0]
+        decision = next((d for d in g.open if d.actor == actor), None)
+        asked = self.question(g, decision).rstrip(".?") if decision else ""
+        return Refusal(rule, self.reason(limit).format(asked=asked))
+
+    def limit(self, g: S, actor: int, action: int) -> str:
+        """The limit, by its name, that keeps an actor from an action which is not open."""
         verb, arguments = g.rules.space.decode(action)
         if g.over:
-            return self._because("over")
-        decision = next((d for d in g.open if d.actor == actor), None)
+            return "over"
         phase = g.stack[-1]
-        if decision is None:
-            out = phase.out_of_cards(g, actor) if isinstance(phase, Battle) and verb in phase.verbs else None
-            return self._because(out or "not_open")
+        if not any(d.actor == actor for d in g.open):
+            return self._unasked(g, phase, actor, action) if verb in phase.verbs else "not_open"
         if verb not in phase.verbs:
-            asked = self.question(g, decision).rstrip(".?")
-            return Refusal(self.phase_rules[decision.phase][0], self.reason("not_asked").format(asked=asked))
-        reason = phase.why_not(g, actor, verb, arguments)
-        if reason is None:
-            raise IllegalAnswer(f"{decision.phase} does not say why {verb} {arguments} is refused")
-        return self._because(reason)
+            return "not_asked"
+        limit = phase.why_not(g, actor, verb, arguments)
+        if limit is None:
+            raise IllegalAnswer(f"{type(phase).__name__} does not say why {verb} {arguments} is refused")
+        return limit
 
-    def _because(self, limit: str) -> Refusal:
-        return Refusal(self.limits[limit], self.reason(limit))
+    def _unasked(self, g: S, phase: Phase[Any], actor: int, action: int) -> str:
+        """Why an actor who is not asked cannot do something that others may: because it can do nothing more, or had one
+        option only, which was taken for it."""
+        if isinstance(phase, Battle):
+            return phase.out_of_cards(g, actor) or "not_open"
+        if not isinstance(phase, SecretPhase) or actor not in phase.actors:
+            return "not_open"
+        if action in phase.options(g, actor):
+            return "only_choice"
+        return phase.why_not(g, actor, *g.rules.space.decode(action)) or "not_open"
 
     def sentence(self, rules: CoalitionRules, event: Event) -> str:
         kind, _, arguments = event

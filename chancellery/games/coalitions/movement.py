@@ -231,8 +231,9 @@ class Round(Phase[CoalitionState]):
         i, target = arguments
         general = actor * GENERALS + i
         start = g.at[general]
-        if start < 0:
-            return "general_off_map"
+        missing = g.no_general(general)
+        if missing is not None:
+            return missing
         if verb == "garrison":
             return home_flip_barred(g, general, target) or "garrison_not_moved"
         if start == target:
@@ -253,11 +254,19 @@ class Round(Phase[CoalitionState]):
             return "two_generals"
         if self.refused[i] >> target & 1:
             return "consent_refused"
-        if self.steps[i] and board.neighbours[start] >> target & 1:
-            return "strategic_control"
-        if not board.neighbours[start] >> target & 1 and any(e >> target & 1 for e in board.lanes_from[start].values()):
+        return self._no_march(g, i, target, own | allied)
+
+    def _no_march(self, g: CoalitionState, i: int, target: int, land: int) -> str:
+        """Why no march leads to a Territory, `land` being what the mover and its Allies control."""
+        board, start, left = g.rules.map, g.at[self.power * GENERALS + i], MARCH - self.steps[i]
+        if not board.reach(start, board.passable, board.passable, g.rules.territories) >> target & 1:
             return "needs_sea"
-        return "strategic_control" if (own | allied) >> target & 1 else "not_adjacent"
+        if not land >> target & 1:
+            return "strategic_control" if board.neighbours[start] >> target & 1 else "not_adjacent"
+        if board.reach(start, land, land, left) >> target & 1:
+            return "march_enemy"
+        near = board.reach(start, board.passable, board.passable, left) >> target & 1
+        return "strategic_control" if near else "march_steps"
 
     def _no_sail(self, g: CoalitionState, i: int, start: int, target: int) -> str:
         lanes = g.rules.map.lanes_from[start]
@@ -266,11 +275,9 @@ class Round(Phase[CoalitionState]):
             return "no_lane"
         if self.steps[i]:
             return "moved_already"
+        free, asked = self.sails(g, i, g.hosts(self.power), allied_land(g, self.power), g.closed_to(self.power))
+        if (free | asked) >> target & 1:
+            return "two_generals"
         if self.unshipped[i] >> target & 1:
             return "consent_refused"
-        friends = g.hosts(self.power) | g.partners(self.power) | 1 << self.power
-        if all(owner == NOBODY for owner in owners):
-            return "lane_grey"
-        if not any(owner >= 0 and friends >> owner & 1 for owner in owners):
-            return "lane_owner"
-        return "two_generals"
+        return "lane_grey" if NOBODY in owners else "lane_owner"

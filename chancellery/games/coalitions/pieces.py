@@ -101,6 +101,12 @@ class Pieces(State):
                 return general
         return -1
 
+    def no_general(self, general: int) -> str | None:
+        """Why a General is not there to be moved or joined, or None."""
+        if self.at[general] >= 0:
+            return None
+        return "general_not_owned" if self.at[general] == NO_GENERAL else "general_off_map"
+
     def waiting_generals(self, power: int) -> int:
         """How many Generals of a Power are off the map."""
         return self.at[power * GENERALS : power * GENERALS + GENERALS].count(OFF_MAP)

@@ -81,8 +81,9 @@ class Purchases(Phase[CoalitionState]):
             return "buy_no_cards"
         if verb == "unit":
             general = actor * GENERALS + arguments[0]
-            if g.at[general] < 0:
-                return "general_off_map"
+            missing = g.no_general(general)
+            if missing is not None:
+                return missing
             if g.units[general] >= UNITS_WITH_GENERAL:
                 return "unit_limit"
             if not g.stock[actor]:

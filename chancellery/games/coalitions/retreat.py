@@ -90,15 +90,15 @@ class Retreat(Phase[CoalitionState]):
         return "retreat_eligible"
 
 
-def capital_closed(g: CoalitionState, power: int) -> bool:
-    """A Capital with any General, or held by another Power, takes no beaten General (RP-219, RP-Q97, RP-Q98)."""
+def capital_closed(g: CoalitionState, power: int) -> str | None:
+    """Which limit keeps a beaten General from its Capital, or None: any General there, or another Power that holds it
+    (RP-219, RP-Q97, RP-Q98)."""
     capital = g.rules.map.capital[power]
     if capital < 0:
-        return True
-    generals = 0
-    for mask in g.posted:
-        generals |= mask
-    return bool((generals | ~g.held[power]) >> capital & 1)
+        return "beaten_capital"
+    if any(mask >> capital & 1 for mask in g.posted):
+        return "capital_general"
+    return None if g.held[power] >> capital & 1 else "capital_held"
 
 
 @plain
@@ -119,5 +119,5 @@ class PlaceBeaten(Phase[CoalitionState]):
         _leave(g, self.general, option, "to_capital")
         g.finish()
 
-    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        return "beaten_capital" if arguments[0] != g.rules.map.capital[actor] else "capital_closed"
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
+        return "beaten_capital" if arguments[0] != g.rules.map.capital[actor] else capital_closed(g, actor)

@@ -101,7 +101,9 @@ class Expulsions(Phase[RaisonState]):
 
     def cannot(self, g: RaisonState, power: int) -> str | None:
         """Which limit protects a Power from being expelled, or None."""
-        if g.status[power] != self.coalition or power in self.expelled:
+        if power in self.expelled:
+            return "expel_done"
+        if g.status[power] != self.coalition:
             return "expel_member"
         if g.rules.permanent >> power & 1:
             return "expel_permanent"
@@ -165,6 +167,8 @@ class Rejections(Phase[RaisonState]):
         g.tell("rejected", actor, option - g.rules.REJECT, self.coalition)
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        if arguments[0] in self.rejected:
+            return "reject_done"
         return "reject_minor" if arguments[0] in g.rules.minors else "reject_applicant"
 
 

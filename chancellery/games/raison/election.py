@@ -54,7 +54,7 @@ class ImperialElection(Phase[RaisonState]):
     def cannot(self, g: RaisonState, voter: int, candidate: int) -> str | None:
         """Which limit forbids a vote, or None (RE-118, RE-119, RE-Q41)."""
         if candidate not in self.voters:
-            return "vote_participant"
+            return "vote_uncontrolled" if votes(g, candidate) else "vote_participant"
         if g.enemies[voter] >> candidate & 1:
             return "vote_war"
         return "vote_declined" if voter == candidate == self._claimant(g) else None
@@ -85,7 +85,8 @@ class ImperialElection(Phase[RaisonState]):
         g.finish()
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
+        claimant = self._claimant(g)
         if verb == "vote":
-            claiming = self._claimant(g) != NOBODY and not self.declined
+            claiming = claimant != NOBODY and not self.declined
             return "vote_claim_first" if claiming else self.cannot(g, actor, arguments[0])
-        return "claim_votes"
+        return "vote_declined" if actor == claimant else "claim_votes"

@@ -36,7 +36,7 @@ class Leadership(Deployment):
         else:
             Deployment.answer(self, g, actor, option)
 
-    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         if verb not in ("card", "morale"):
             return Deployment.why_not(self, g, actor, verb, arguments)
         if self.way != UNDECIDED:

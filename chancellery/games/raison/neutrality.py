@@ -7,7 +7,7 @@ when War turned into Peace (RE-265, RE-267); elsewhere they stay (RE-268).
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.adjustments import NEUTRALITY, Departures
+from chancellery.games.coalitions.adjustments import NEUTRAL_GUEST, NEUTRAL_HOME, Departures
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
@@ -29,5 +29,6 @@ class ClearNeutrals(Phase[RaisonState]):
             banned = g.off_limits(owner)
             if g.posted[owner] & banned:
                 leaving = [general for general in g.on_map(owner) if banned >> g.at[general] & 1]
-                g.push(Departures(owner, leaving, [NEUTRALITY] * len(leaving), [], -1))
+                because = NEUTRAL_GUEST if g.neutrals >> owner & 1 else NEUTRAL_HOME
+                g.push(Departures(owner, leaving, [because] * len(leaving), [], -1))
         return None

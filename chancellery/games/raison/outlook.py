@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.income import taxable
 from chancellery.games.coalitions.outlook import price_of_round
@@ -35,6 +36,6 @@ def _status(g: RaisonState, power: int, status: int) -> list[str]:
     if status == NEUTRAL:
         return [say["neutral"](), say["neutral_taxes"](2 * g.rules.map.worth(taxable(g, power)))]
     if status == EXPANSIONIST:
-        return [say["expansionist"]()]
+        return [say["expansionist"](bits(g.partners(power)))]
     joins = g.status[power] != status
     return [say["coalition"](), *([say["may_reject"](g.rules.principals[status])] if joins else [])]

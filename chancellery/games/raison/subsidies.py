@@ -93,4 +93,4 @@ class Subsidise(Phase[RaisonState]):
             return limit
         if self.kind == (CARDS if verb == "subsidise" else MONEY):
             return "gift_one_kind"
-        return "buy_money" if verb == "subsidise" else "card_not_held"
+        return "gift_money" if verb == "subsidise" else "card_not_held"

@@ -172,7 +172,13 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "ferry_once"
         if g.units[first + j] >= UNITS_WITH_GENERAL:
             return "unit_limit"
-        return None if targets >> g.at[first + j] & 1 else "rail_line"
+        return None if targets >> g.at[first + j] & 1 else self._no_line(g, i, g.at[first + j])
+
+    def _no_line(self, g: RealpolitikState, i: int, target: int) -> str:
+        """Why Trains do not lead General i to a Territory: an enemy General in the way, or nothing would (RP-Q47)."""
+        _, land = self.lands(g, hostile=0)
+        line = g.rules.lines(g.trains, land).get(g.at[self.power * GENERALS + i], 0)
+        return "rail_enemy" if line >> target & 1 else "rail_line"
 
     # -- what happens -------------------------------------------------------------------------------
 
@@ -245,8 +251,9 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "rail_two_generals"
         first = actor * GENERALS
         i, other = arguments
-        if g.at[first + i] < 0:
-            return "general_off_map"
+        missing = g.no_general(first + i)
+        if missing is not None:
+            return missing
         if verb == "garrison":
             return home_flip_barred(g, first + i, other) or "garrison_not_moved"
         own, land = self.lands(g, g.hostile_generals(self.power))
@@ -262,4 +269,4 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "rail_shunted"
         if targets >> other & 1:
             return "rail_two_generals"
-        return "consent_refused" if self.refused[i] >> other & 1 else "rail_line"
+        return "consent_refused" if self.refused[i] >> other & 1 else self._no_line(g, i, other)

@@ -16,6 +16,7 @@ REASONS = {
     "train_refused": "Your Ally has refused that Train.",
     "train_neither": "You control neither side of that border.",
     "rail_line": "Trains through land under control do not lead there.",
+    "rail_enemy": "No Train goes into or through a Territory with a General of a Power at war with you.",
     "rail_once": "That General has gone by Train already.",
     "rail_shunted": "A General that gave or took Units by Train cannot go by Train itself.",
     "rail_two_generals": "Two of your Generals would end the Train pre-move in the same Territory.",

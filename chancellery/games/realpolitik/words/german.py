@@ -17,6 +17,8 @@ REASONS = {
     "train_refused": "Dein Verbündeter hat diese Bahn verweigert.",
     "train_neither": "Du kontrollierst keine Seite dieser Grenze.",
     "rail_line": "Keine Bahn durch kontrolliertes Land führt dorthin.",
+    "rail_enemy": "Keine Bahn fährt in ein Gebiet oder hindurch, in dem ein General einer Macht steht, die mit dir "
+    "im Krieg ist.",
     "rail_once": "Dieser General ist schon mit der Bahn gefahren.",
     "rail_shunted": "Wer Einheiten mit der Bahn abgegeben oder bekommen hat, fährt nicht selbst mit der Bahn.",
     "rail_two_generals": "Nach den Bahnfahrten stünden zwei deiner Generale im selben Gebiet.",
