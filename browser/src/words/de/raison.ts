@@ -71,7 +71,8 @@ export const raison: Same<typeof source> = {
         "Frieden mit ihren Mitgliedern und mit Neutralen, Krieg mit allen anderen. Verbündete stützen und bezahlen einander (RE-096).",
     "statusSays-neutral":
         "Frieden mit allen. Niemand betritt deine Heimat, und du ziehst nur, wo du kontrollierst. Doppelte Steuern (RE-097).",
-    "statusSays-expansionist": "Krieg mit allen außer Neutralen; verbündet nur mit eigenen Nebenmächten (RE-098).",
+    "statusSays-expansionist":
+        "Krieg mit allen außer Neutralen; verbündet nur mit eigenen Nebenmächten (RE-098).",
     principal: "Hauptmacht: wechselt nie",
     nobodyThere: "niemand",
     chooseStatus: "Erkläre deinen Status",

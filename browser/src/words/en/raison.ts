@@ -64,7 +64,8 @@ export const raison = {
         "At peace with its members and with Neutrals, at war with all others. Allies support and pay each other (RE-096).",
     "statusSays-neutral":
         "At peace with all. Nobody enters your Homes, and you move only where you control. Taxes are doubled (RE-097).",
-    "statusSays-expansionist": "At war with all but Neutrals; the only Allies are Minor Powers of one's own (RE-098).",
+    "statusSays-expansionist":
+        "At war with all but Neutrals; the only Allies are Minor Powers of one's own (RE-098).",
     principal: "principal Power: never changes",
     nobodyThere: "nobody",
     chooseStatus: "Declare your status",
