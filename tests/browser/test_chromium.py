@@ -36,6 +36,18 @@ def test_one_on_the_path_comes_before_the_usual_places(
     assert chromium.find() == str(elsewhere)
 
 
+def test_the_one_that_npm_carries_comes_last(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium, "CARRIED", program.parent)
+    monkeypatch.setattr(chromium, "PLACES", ())
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert chromium.find() == str(program)
+    elsewhere = tmp_path / "google-chrome"
+    elsewhere.write_text("#!/bin/sh\n")
+    elsewhere.chmod(0o755)
+    assert chromium.find() == str(elsewhere)
+
+
 def test_without_one_there_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
