@@ -8,7 +8,6 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import msgspec
 
 from chancellery.server.settings import Settings
@@ -45,6 +44,8 @@ def noted(settings: Settings, listener: socket.socket) -> Iterator[str]:
 
 def served_at(settings: Settings) -> str:
     """The address of the server that serves these games now; empty when it does not answer."""
+    import httpx  # costs more than all else here, and a server that starts does without it
+
     path = _path(settings)
     try:
         note = msgspec.json.decode(path.read_bytes(), type=Note) if path else None
