@@ -1,4 +1,4 @@
-"""`chancellery verify`: replays records and checks every fingerprint, every draw and the result."""
+"""`chancellery verify`: replays records, checks every draw, and compares a record with what a player has kept."""
 
 from __future__ import annotations
 
@@ -10,36 +10,78 @@ from cyclopts import Parameter
 import chancellery.games  # noqa: F401 - registers every game
 from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.saving import read_record
+from chancellery.kernel import chance, fairness
 from chancellery.kernel import record as records
-from chancellery.kernel.errors import BrokenRecord, ChancelleryError, RulesBug
+from chancellery.kernel.errors import BrokenPromise, BrokenRecord, ChancelleryError, RulesBug
+
+DAMAGED = 1
+NOT_AS_PROMISED = 3
 
 
-def verify(records_: Annotated[list[Path], Parameter(name="RECORD", negative="")], /) -> int:
-    """Check records of games: one line for each, and exit code 1 when one is damaged.
+def verify(
+    records_: Annotated[list[Path], Parameter(name="RECORD", negative="")],
+    /,
+    *,
+    commitment: str | None = None,
+    contribution: Annotated[list[str] | None, Parameter(negative="")] = None,
+) -> int:
+    """Check records of games: one line for each. Exit code 1 when one is damaged, 3 when one is sound but not of the
+    game that was promised.
 
-    A record is played again from its secret; the commitment, the state after every answer, every draw of chance
-    and the result have to be those recorded.
+    A record is played again from its secret; the commitment, the contributions, the draw of seats, the state after
+    every answer, every draw of chance and the result have to be those recorded. That proves the record, not who wrote
+    it: whether chance was settled before the game began shows only when you compare it with what you kept from then.
 
     Parameters
     ----------
     records_
-        Files with records, as play --save writes them.
+        Files with records, as play --save writes them and as servers give them.
+    commitment
+        The commitment that you kept from your first look at the table.
+    contribution
+        What you contributed to chance, as SEAT=HEX with the number of your seat from 0 on; give it again for further
+        seats.
     """
-    broken = 0
+    kept = [_contribution(text) for text in contribution or []]
+    if len(records_) > 1 and (commitment is not None or kept):
+        raise CommandError("--commitment and --contribution belong to one game: name one record.")
+    worst = 0
     for path in records_:
         try:
-            print(f"{path}: ok, {describe(path)}")
+            record = read_record(path)
+            described = describe(record)
+            compared = _compare(record, commitment, kept)
+            print(f"{path}: {compared}, {described}")
         except CommandError:
             raise
+        except BrokenPromise as fault:
+            worst = max(worst, NOT_AS_PROMISED)
+            print(f"{path}: not verified: {fault}")
         except (ChancelleryError, RulesBug) as fault:
-            broken += 1
+            worst = max(worst, DAMAGED)
             position = fault.position if isinstance(fault, BrokenRecord) else None
             print(f"{path}: damaged{'' if position is None else f' at answer {position}'}: {fault}")
-    return 1 if broken else 0
+    return worst
 
 
-def describe(path: Path) -> str:
+def describe(record: records.Record) -> str:
     """What a sound record holds; raises an error that says what is wrong with another."""
-    found = records.verify(read_record(path))
+    found = records.verify(record)
     result = found.result.summary if found.result else "The game is not over."
     return f"{found.answers} answers, {found.draws} draws. {result}"
+
+
+def _compare(record: records.Record, commitment: str | None, contributions: list[tuple[int, str]]) -> str:
+    """Compare with what was kept; the verdict in a word."""
+    if commitment is not None:
+        fairness.compare_commitment(record, commitment.strip().lower())
+    for seat, contribution in contributions:
+        fairness.compare_contribution(record, seat, contribution)
+    return "ok" if commitment is None and not contributions else "verified"
+
+
+def _contribution(text: str) -> tuple[int, str]:
+    seat, _, contribution = text.partition("=")
+    if not (seat.isascii() and seat.isdigit() and chance.is_contribution(contribution.lower())):
+        raise CommandError(f"--contribution: '{text}' is not a seat and 64 hexadecimal digits, for example 0=5f….")
+    return int(seat), contribution.lower()

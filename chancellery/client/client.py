@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 from types import TracebackType
 
 from chancellery.client.account import Account
@@ -11,6 +12,7 @@ from chancellery.client.library import Library
 from chancellery.client.live import Live
 from chancellery.client.notices import Notices
 from chancellery.client.operating import Operating
+from chancellery.client.promises import Promises
 from chancellery.client.table import Table
 from chancellery.client.tables import Tables
 
@@ -20,10 +22,19 @@ class Client:
     `client.account` or comes as a guest with `client.tables.accept_invitation`.
 
     `patience` is how many seconds a request may be tried again when the connection is lost, the server is away or wants
-    us to slow down; `timeout` how many one attempt may take."""
+    us to slow down; `timeout` how many one attempt may take. `promises` is a file for what is compared when games are
+    over (`table.archive.verify`); without one it is forgotten with the client."""
 
-    def __init__(self, url: str, token: str = "", *, patience: float = 30.0, timeout: float = 20.0) -> None:
-        self.connection = Connection(url, token, patience, timeout)
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        *,
+        patience: float = 30.0,
+        timeout: float = 20.0,
+        promises: Path | None = None,
+    ) -> None:
+        self.connection = Connection(url, token, patience, timeout, Promises(promises))
 
     def __enter__(self) -> Client:
         return self

@@ -14,6 +14,7 @@ from chancellery import __version__
 from chancellery.client.errors import NoReply, Refused, refusal
 from chancellery.client.operation import PREFIX, Operation
 from chancellery.client.patience import Patience
+from chancellery.client.promises import Promises
 
 T = TypeVar("T")
 Query = Mapping[str, str | int | None]
@@ -34,8 +35,16 @@ def new_key() -> str:
 class Connection:
     """Shared by all parts of a client; several threads may use it at once."""
 
-    def __init__(self, url: str, token: str = "", patience: float = 30.0, timeout: float = 20.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        patience: float = 30.0,
+        timeout: float = 20.0,
+        promises: Promises | None = None,
+    ) -> None:
         self.url = url.rstrip("/")
+        self.promises = promises or Promises()
         self.patience = patience
         parts = urlsplit(self.url)
         headers = {"user-agent": f"chancellery/{__version__}", "origin": f"{parts.scheme}://{parts.netloc}"}

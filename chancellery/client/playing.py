@@ -63,7 +63,9 @@ class Playing(Room):
 
     def state(self) -> TableState:
         """The table: its parameters, who sits at it, and how much you have been told."""
-        return self._ask(LOOK_AT_TABLE)
+        state = self._ask(LOOK_AT_TABLE)
+        self._connection.promises.look(self.id, state.commitment)
+        return state
 
     def look(self) -> Look:
         """The game as you may know it, with the decisions that wait for you."""

@@ -3,38 +3,58 @@
 from __future__ import annotations
 
 from chancellery.client.operation import Operation
+from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room
+from chancellery.kernel.chance import new_contribution
 from chancellery.server.tables.lobby import Standing
 from chancellery.server.web.wire import (
     Done,
     InvitationInfo,
     InvitationMade,
+    JoinRequest,
     Made,
     Occupant,
+    RematchRequest,
     StartRequest,
 )
 
 CLOSE_TABLE = Operation("DELETE", "/tables/{table_id}", Standing, keyed=True)
-JOIN_TABLE = Operation("POST", "/tables/{table_id}/seats", Standing, keyed=True)
+JOIN_TABLE = Operation("POST", "/tables/{table_id}/seats", Standing, JoinRequest, keyed=True)
 TAKE_SEAT = Operation("PUT", "/tables/{table_id}/seats/{seat}", Standing, Occupant, keyed=True)
 LEAVE_SEAT = Operation("DELETE", "/tables/{table_id}/seats/{seat}", Standing, keyed=True)
 START_TABLE = Operation("POST", "/tables/{table_id}/start", Standing, StartRequest, keyed=True)
-PLAY_AGAIN = Operation("POST", "/tables/{table_id}/rematch", Made)
+PLAY_AGAIN = Operation("POST", "/tables/{table_id}/rematch", Made, RematchRequest)
 INVITE = Operation("POST", "/tables/{table_id}/seats/{seat}/invitations", InvitationMade)
 LIST_INVITATIONS = Operation("GET", "/tables/{table_id}/invitations", list[InvitationInfo])
 WITHDRAW_INVITATION = Operation("DELETE", "/tables/{table_id}/invitations/{invitation_id}", Done)
 
 
 class Seats(Room):
-    """`table.seats`. The replies say how the table stands then, and which seats are yours."""
+    """`table.seats`. The replies say how the table stands then, and which seats are yours.
+
+    Whoever sits down contributes to the chance of the game, after a look at the server's commitment; both are kept, and
+    `table.archive.verify` compares them with the record when the game is over."""
 
     def join(self, *, key: str | None = None) -> Standing:
         """Sit down in any free seat; when everybody is there the game starts."""
-        return self._ask(JOIN_TABLE, key=key)
+        contribution = self._new_contribution()
+        standing = self._ask(JOIN_TABLE, JoinRequest(contribution=contribution), key=key)
+        self._connection.promises.contribute(self.id, contribution)
+        return standing
 
     def take(self, seat: int, *, key: str | None = None) -> Standing:
-        """Sit down in this seat, or take your seat back from a bot."""
-        return self._ask(TAKE_SEAT, Occupant(who="me"), seat=seat, key=key)
+        """Sit down in this seat, or take your seat back from a bot. In a seat that you took when you made the table:
+        contribute to chance."""
+        contribution = self._new_contribution()
+        standing = self._ask(TAKE_SEAT, Occupant(who="me", contribution=contribution), seat=seat, key=key)
+        self._connection.promises.contribute(self.id, contribution)
+        return standing
+
+    def _new_contribution(self) -> str | None:
+        """Drawn only after a look at the commitment; None where chance is settled already."""
+        state = self._ask(LOOK_AT_TABLE)
+        self._connection.promises.look(self.id, state.commitment)
+        return new_contribution() if state.table.status == "open" else None
 
     def give_to_bot(self, seat: int, bot: str, *, key: str | None = None) -> Standing:
         """Put a bot into a free seat of your table, or let it play on for you."""
@@ -44,17 +64,18 @@ class Seats(Room):
         """Get up, or free a seat of your table; during the game: resign."""
         return self._ask(LEAVE_SEAT, seat=seat, key=key)
 
-    def start(self, fill: str | None = None, *, key: str | None = None) -> Standing:
-        """Start a table of yours; bots of this level take the free seats."""
-        return self._ask(START_TABLE, StartRequest(fill=fill), key=key)
+    def start(self, fill: str | None = None, *, draw: bool = False, key: str | None = None) -> Standing:
+        """Start a table of yours; bots of this level take the free seats. With `draw` your own seat is drawn from these
+        and yours."""
+        return self._ask(START_TABLE, StartRequest(fill=fill, draw=draw), key=key)
 
     def close(self, *, key: str | None = None) -> Standing:
         """Give a table of yours up."""
         return self._ask(CLOSE_TABLE, key=key)
 
     def play_again(self) -> str:
-        """The id of the table at which the same people play again."""
-        return self._ask(PLAY_AGAIN).id
+        """The id of the table at which the same people play again; your seat is kept for you until you `join` it."""
+        return self._ask(PLAY_AGAIN, RematchRequest(sit=False)).id
 
     def invite(self, seat: int) -> InvitationMade:
         """A secret for one person to one seat, good once. In a running game it hands your own seat over."""

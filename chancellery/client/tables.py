@@ -8,6 +8,7 @@ import msgspec
 
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
+from chancellery.kernel.chance import new_contribution
 from chancellery.kernel.record import Record
 from chancellery.server.tables.listing import Page, TableRow, Which
 from chancellery.server.web.wire import (
@@ -59,7 +60,8 @@ class Tables:
             cursor = page.next
 
     def create(self, table: NewTable, *, key: str | None = None) -> str:
-        """A new table; its id."""
+        """A new table; its id. A seat that you name contributes to chance when you take it once more
+        (`table.seats.take`): before the table is made there is no commitment to look at."""
         return self._connection.ask(CREATE_TABLE, table, key=key).id
 
     def import_record(self, record: Record, name: str = "", private: bool = True) -> str:
@@ -69,10 +71,16 @@ class Tables:
 
     def look_at_invitation(self, secret: str) -> InvitationOffer:
         """What an invitation is for, without using it."""
-        return self._connection.ask(LOOK_AT_INVITATION, InvitationSecret(secret=secret))
+        offer = self._connection.ask(LOOK_AT_INVITATION, InvitationSecret(secret=secret))
+        self._connection.promises.look(offer.table.id, offer.commitment)
+        return offer
 
     def accept_invitation(self, secret: str, name: str | None = None) -> Accepted:
         """Sit down with an invitation; whoever is not logged in comes as a guest of this name."""
-        accepted = self._connection.ask(ACCEPT_INVITATION, Acceptance(secret=secret, name=name))
+        offer = self.look_at_invitation(secret)
+        contribution = new_contribution() if offer.table.status == "open" else None
+        acceptance = Acceptance(secret=secret, name=name, contribution=contribution)
+        accepted = self._connection.ask(ACCEPT_INVITATION, acceptance)
         self._connection.come_in(accepted.me.csrf)
+        self._connection.promises.contribute(accepted.table, contribution)
         return accepted

@@ -27,5 +27,9 @@ class BrokenRecord(ChancelleryError):
         self.position = position
 
 
+class BrokenPromise(ChancelleryError):
+    """A record that is sound but not of the game that a player was promised."""
+
+
 class RulesBug(AssertionError):
     """The rules contradict themselves: a dead end or a broken invariant. Never the player's fault."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -39,18 +40,24 @@ class Match:
         seats: list[str] | None = None,
         checked: bool = False,
         position: dict[str, Any] | None = None,
+        contributions: Sequence[str] = (),
+        drawn_seats: Sequence[int] = (),
     ) -> None:
-        """A game from its set-up, or onwards from a position that `record.position_of` has saved."""
+        """A game from its set-up, or onwards from a position that `record.position_of` has saved. Chance comes from
+        the secret and from what each seat has contributed, if anything; `drawn_seats` are for the record."""
         self.game = game
         self.secret = secrets.token_bytes(32) if secret is None else secret
+        self.seed = chance.seed(self.secret, contributions)
         self.checked = checked
         """Run the invariants after every answer."""
-        self.state: Any = begin(game, options, self.secret, position)
+        self.state: Any = begin(game, options, self.seed, position)
         self.events: list[Event] = []
         self._chain: list[_Step] = []
         names = seats or game.seats(self.state)
         if len(names) != len(game.seats(self.state)):
             raise ChancelleryError(f"{len(names)} names for {len(game.seats(self.state))} seats")
+        if len(contributions) not in (0, len(names)):
+            raise ChancelleryError(f"{len(contributions)} contributions for {len(names)} seats")
         self.record = Record(
             game=game.name,
             rules=game.rules_version,
@@ -58,6 +65,8 @@ class Match:
             seats=list(names),
             content=game.content(self.state.rules),
             commitment=chance.commitment(self.secret),
+            contributions=list(contributions),
+            drawn_seats=list(drawn_seats),
             start=digest(self.state),
             answers=[],
             position=position or {},
@@ -165,7 +174,15 @@ class Match:
         """A match continued from its record, with its undo; a record that does not replay is refused."""
         if chance.commitment(secret) != record.commitment:
             raise BrokenRecord("the secret does not match the commitment published at the start")
-        match = cls(game, record.options, secret, record.seats, position=record.position)
+        match = cls(
+            game,
+            record.options,
+            secret,
+            record.seats,
+            position=record.position,
+            contributions=record.contributions,
+            drawn_seats=record.drawn_seats,
+        )
         if (match.record.start, match.record.content) != (record.start, record.content):
             raise BrokenRecord("the game was played with another version of its rules, board or cards", 0)
         actors = list(game.actors(match.state.rules))

@@ -41,6 +41,10 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     content: str = ""
     """Fingerprint of the content files (boards, cards) it was played with."""
     commitment: str
+    contributions: list[str] = []
+    """What each seat has added to chance; an empty text where a seat has added nothing. Empty in older records."""
+    drawn_seats: list[int] = []
+    """The seats in the order in which they were drawn, if they were: see `chance.draw_seats`."""
     start: str
     """Fingerprint of the state before the first answer."""
     answers: list[Answer]
@@ -75,7 +79,7 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
     if record.rules != game.rules_version:
         raise BrokenRecord(f"the record was made by rules version {record.rules}, this is version {game.rules_version}")
     try:
-        g = begin(game, record.options, secret, record.position)
+        g = begin(game, record.options, chance.seed(secret, record.contributions), record.position)
     except ChancelleryError as fault:
         raise BrokenRecord(f"the record's options do not make a game: {fault}") from None
     if record.content != game.content(g.rules):
@@ -90,16 +94,16 @@ def replay(record: Record, secret: bytes) -> Iterator[tuple[int, Answer | None, 
 
 
 def begin(
-    game: Game[Any], options: Options | dict[str, Any] | None, secret: bytes, position: dict[str, Any] | None = None
+    game: Game[Any], options: Options | dict[str, Any] | None, seed: bytes, position: dict[str, Any] | None = None
 ) -> Any:
     """The state before the first answer: the set-up, or a position from which somebody plays on."""
     if not position:
-        return game.new(options, secret)
+        return game.new(options, seed)
     g = game.load(position)
     chosen = options if isinstance(options, Options) else game.options(options)
     if g.rules.options != chosen:
         raise ChancelleryError("the position was saved with other options than those of the game")
-    g.secret = secret
+    g.secret = seed
     return g
 
 
@@ -149,11 +153,14 @@ class Verification(msgspec.Struct, frozen=True):
 
 
 def verify(record: Record) -> Verification:
-    """Replay a record and check every fingerprint, the commitment, every draw, and the result.
+    """Replay a record and check every fingerprint, the commitment, every draw, the draw of seats, and the result.
 
-    Raises BrokenRecord that names the first thing wrong and its position.
+    Raises BrokenRecord that names the first thing wrong and its position. Whether it is the game that somebody was
+    promised is another question: `fairness.compare` answers it.
     """
     secret = _secret(record)
+    _check_contributions(record)
+    _check_drawn_seats(record, secret)
     draws: list[tuple[str, int, int]] = []
     game = _game(record)
     state: Any = None
@@ -200,3 +207,24 @@ def _secret(record: Record) -> bytes:
     if chance.commitment(secret) != record.commitment:
         raise BrokenRecord("the secret does not match the commitment published at the start")
     return secret
+
+
+def _check_contributions(record: Record) -> None:
+    if len(record.contributions) not in (0, len(record.seats)):
+        raise BrokenRecord(f"the record has {len(record.contributions)} contributions for {len(record.seats)} seats")
+    for seat, contribution in enumerate(record.contributions):
+        if contribution and not chance.is_contribution(contribution):
+            raise BrokenRecord(f"the contribution of seat {seat} is not 64 hexadecimal digits")
+
+
+def _check_drawn_seats(record: Record, secret: bytes) -> None:
+    drawn = record.drawn_seats
+    if not drawn:
+        return
+    if len(set(drawn)) < len(drawn) or not set(drawn) <= set(range(len(record.seats))):
+        raise BrokenRecord("the draw of seats names seats that there are not")
+    if drawn != chance.draw_seats(chance.seed(secret, record.contributions), drawn):
+        raise BrokenRecord("the seats are not those that chance has drawn")
+    dealt = [record.contributions[seat] for seat in drawn] if record.contributions else []
+    if dealt != sorted(dealt, key=lambda contribution: (not contribution, contribution)):
+        raise BrokenRecord("the drawn seats were given to others than chance had drawn them for")

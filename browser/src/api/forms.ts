@@ -23,13 +23,15 @@ export type Reply<M extends Method, R extends string> =
 
 type Given<K extends string, V> = [V] extends [never] ? unknown : { [N in K]: V };
 type MayGive<K extends string, V> = [V] extends [never] ? unknown : { [N in K]?: V };
-type Body<O> = O extends { requestBody: { content: { "application/json": infer B } } } ? B : never;
+type Body<O> = O extends { requestBody: infer B } ? Json<B> : never;
+type MaybeBody<O> = O extends { requestBody?: infer B } ? Json<NonNullable<B>> : never;
 type Key<P> = In<In<P, "header">, "Idempotency-Key"> & string;
 
 /** What has to be given to call a route. Where the server knows idempotency keys, one is never left out. */
 export type Call<M extends Method, R extends string> = Given<"path", In<Parameters<M, R>, "path">> &
     MayGive<"query", In<Parameters<M, R>, "query">> &
     Given<"body", Body<Operation<M, R>>> &
+    MayGive<"body", MaybeBody<Operation<M, R>>> &
     Given<"key", Key<Parameters<M, R>>> & { signal?: AbortSignal };
 
 /** Nothing has to be given when everything may be left out. */

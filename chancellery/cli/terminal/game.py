@@ -16,6 +16,7 @@ from chancellery.cli.terminal import saving
 from chancellery.cli.terminal.painter import painter_for
 from chancellery.cli.terminal.screen import InputEnded, Screen
 from chancellery.cli.terminal.session import Quit, Session
+from chancellery.kernel import chance
 from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import verify
@@ -49,9 +50,16 @@ def play_in_terminal(
         if save is not None:
             saving.check_new(save)
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"play {seed}".encode()).digest()
-        names = _seating(rules, rules.seats(rules.new(options, secret)), human, bots)
-        match = Match(rules, options, secret, names)
+        contributions = _contributions(rules, options) if seed is None else []
+        seats = rules.seats(rules.new(options, chance.seed(secret, contributions)))
+        names = _seating(rules, seats, human, bots)
+        match = Match(rules, options, secret, names, contributions=contributions)
     return _play(match, _bots(match, names, seed), resume or save, png)
+
+
+def _contributions(game: Game[Any], options: dict[str, Any]) -> list[str]:
+    """One for each seat, as from people who sit down at a table."""
+    return [chance.new_contribution() for _ in game.seats(game.new(options))]
 
 
 def _resumed(path: Path) -> Match:

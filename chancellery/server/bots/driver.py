@@ -160,7 +160,7 @@ def _task(table: Table, asked: BotDecision, key: str) -> Task:
     when the game is over, by nobody before."""
     match = table.match
     assert match is not None
-    generator = chance.aside(match.secret, f"bot:{key}")
+    generator = chance.aside(match.seed, f"bot:{key}")
     try:
         put = question(table.game, match.state, asked.seat, table.actor(asked.actor), asked.bot, generator)
     except Exception:

@@ -13,7 +13,7 @@ from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
 from chancellery.server.tables.table import Controller, Seat, Table
 
-Why = Literal["join", "leave", "bot", "clear", "reserve", "resign", "hand-over", "take-back", "absent"]
+Why = Literal["join", "leave", "bot", "clear", "reserve", "contribute", "resign", "hand-over", "take-back", "absent"]
 
 
 class SeatChange(Body, frozen=True, kw_only=True):
@@ -24,6 +24,7 @@ class SeatChange(Body, frozen=True, kw_only=True):
     controller: Controller = "none"
     bot: str = ""
     reserved: str | None = None
+    contribution: str = ""
     why: Why
 
 
@@ -31,6 +32,8 @@ class Start(Body, frozen=True, kw_only=True):
     """The game begins. With drawn seats: for each seat the place in which its player sat before."""
 
     drawn: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()
+    """The order in which they were drawn; not in older logs."""
 
 
 class GivenAnswer(Body, frozen=True, kw_only=True):
@@ -71,7 +74,13 @@ class Imported(Body, frozen=True, kw_only=True):
 
 def fold_seat(table: Table, entry: Entry, told: Told) -> None:
     body: SeatChange = entry.body
-    seat = Seat(owner=body.owner, controller=body.controller, bot=body.bot, reserved=body.reserved)
+    seat = Seat(
+        owner=body.owner,
+        controller=body.controller,
+        bot=body.bot,
+        reserved=body.reserved,
+        contribution=body.contribution,
+    )
     table.seats[body.seat] = seat
     told.tell("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
 
@@ -83,11 +92,18 @@ def fold_start(table: Table, entry: Entry, told: Told) -> None:
         table.seats = [table.seats[place] for place in body.drawn]
     if base.rules != table.game.rules_version:
         raise BrokenRecord(f"the table plays by rules version {base.rules}, this is {table.game.rules_version}", 0)
-    _begin(table, Match(table.game, base.spec.options, base.secret, position=base.position or None))
-    assert table.match is not None
-    if table.match.record.content != base.content:
+    match = Match(
+        table.game,
+        base.spec.options,
+        base.secret,
+        position=base.position or None,
+        contributions=[seat.contribution for seat in table.seats],
+        drawn_seats=body.order,
+    )
+    _begin(table, match)
+    if match.record.content != base.content:
         raise BrokenRecord("the table was set up with another version of its board or cards than the one here", 0)
-    table.status = "finished" if table.match.over else "running"
+    table.status = "finished" if match.over else "running"
     table.started_at = entry.at
     told.tell("status", status=table.status)
 
@@ -164,7 +180,14 @@ def fold_imported(table: Table, entry: Entry, told: Told) -> None:
     body: Imported = entry.body
     record = parse(body.record.encode())
     secret = bytes.fromhex(record.secret)
-    match = Match(table.game, record.options, secret, record.seats)
+    match = Match(
+        table.game,
+        record.options,
+        secret,
+        record.seats,
+        contributions=record.contributions,
+        drawn_seats=record.drawn_seats,
+    )
     _begin(table, match)
     table.started_at = table.finished_at = entry.at
     for answer in record.answers:

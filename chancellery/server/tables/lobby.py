@@ -138,16 +138,18 @@ def opening(base: Base, user: str, seat: int | None = None, bots: dict[int, str]
 
 
 def opening_at_once(base: Base, user: str, seat: int | None, bots: dict[int, str], fill: str) -> list[Draft]:
-    """The first entries of a table at which one person and bots begin at once; who named no seat gets a drawn one."""
+    """The first entries of a table at which one person and bots begin at once; who named no seat gets a drawn one.
+    All this is one request, so that nobody has seen the commitment before: there are no contributions."""
     if base.spec.solo:
         return opening(base, user)
     free = [number for number in range(base.seat_count) if number not in bots]
+    places: list[int] = []
     if seat is None:
         if not free:
             raise Unfit("bots have all the seats: leave one for yourself")
-        seat = secrets.choice(free)
+        seat, places = free[0], free
     others = {number: fill for number in free if number != seat}
-    return [*opening(base, user, seat, {**bots, **others}), start_game(base)]
+    return [*opening(base, user, seat, {**bots, **others}), start_game(base, places=places)]
 
 
 def limited(user: str, also: Job | None = None) -> Job:
@@ -169,9 +171,12 @@ def limited(user: str, also: Job | None = None) -> Job:
 # -- before the game ---------------------------------------------------------------------------------------
 
 
-def join(user: str, seat: int | None = None, invited: bool = False, also: Job | None = None) -> Command:
+def join(
+    user: str, seat: int | None = None, invited: bool = False, also: Job | None = None, contribution: str = ""
+) -> Command:
     """Sit down in a free seat; when everybody is there the game starts. An invitation opens one seat, also at a
-    private table, and also in a running game where it hands over a seat."""
+    private table, and also in a running game where it hands over a seat: chance was settled before, and whoever comes
+    then contributes nothing to it."""
 
     def decide(table: Table) -> Sequence[Draft]:
         if table.seats_of(user):
@@ -183,12 +188,30 @@ def join(user: str, seat: int | None = None, invited: bool = False, also: Job | 
         number = _free_seat(table, user, seat)
         if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
             raise NotAllowed("this table is private: you need an invitation to sit down")
-        drafts = [seat_change(number, Seat(owner=user, controller="person"), "join", also)]
+        here = Seat(owner=user, controller="person", contribution=contribution)
+        drafts = [seat_change(number, here, "join", also)]
         if all(other.controller != "none" for n, other in enumerate(table.seats) if n != number):
-            drafts.append(start_game(table.base))
+            contributions = table.contributions
+            contributions[number] = contribution
+            drafts.append(start_game(table.base, contributions))
         return drafts
 
-    return _command(decide, user, ["join", seat])
+    return _command(decide, user, ["join", seat, contribution])
+
+
+def contribute(user: str, seat: int, contribution: str) -> Command:
+    """Add to the chance of the game from a seat that one has taken already: once, before it begins."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        if seat not in own_seats(table, user):
+            raise NotAllowed("that seat is not yours")
+        gathering(table)
+        here = table.seats[seat]
+        if here.contribution:
+            raise WrongMoment("this seat has contributed to chance already")
+        return [seat_change(seat, msgspec.structs.replace(here, contribution=contribution), "contribute")]
+
+    return _command(decide, user, ["contribute", seat, contribution])
 
 
 def _free_seat(table: Table, user: str, wished: int | None) -> int:
@@ -251,8 +274,9 @@ def clear_seat(user: str, seat: int) -> Command:
     return _command(decide, user, ["clear", seat])
 
 
-def start(user: str, fill: str | None = None) -> Command:
-    """The owner starts the game; with `fill`, bots of that level take the free seats."""
+def start(user: str, fill: str | None = None, draw: bool = False) -> Command:
+    """The owner starts the game; with `fill`, bots of that level take the free seats. With `draw` the owner's seat is
+    drawn from the own one and those."""
 
     def decide(table: Table) -> Sequence[Draft]:
         owner_only(table, user)
@@ -263,9 +287,10 @@ def start(user: str, fill: str | None = None) -> Command:
         if fill is not None:
             check_bot(table.base.spec.game, fill)
         bots = [seat_change(number, Seat(controller="bot", bot=fill or ""), "bot") for number in free]
-        return [*bots, start_game(table.base)]
+        places = [*table.seats_of(user), *free] if draw else []
+        return [*bots, start_game(table.base, table.contributions, places)]
 
-    return _command(decide, user, ["start", fill])
+    return _command(decide, user, ["start", fill, draw])
 
 
 def close(user: str) -> Command:
@@ -328,8 +353,9 @@ def may_invite(table: Table, user: str, seat: int) -> None:
 # -- again -------------------------------------------------------------------------------------------------
 
 
-async def rematch(registry: Registry, source: str, user: str) -> str:
-    """The same table again with the same people: the first who asks makes it, the others find it and sit down."""
+async def rematch(registry: Registry, source: str, user: str, sit: bool = True) -> str:
+    """The same table again with the same people: the first who asks makes it, the others find it and sit down. Without
+    `sit` the seat of whoever asks is only kept for them, so that they can look before they contribute to chance."""
     async with registry.reading(source) as table:
         seats = table.seats_of(user)
         if not seats:
@@ -339,11 +365,13 @@ async def rematch(registry: Registry, source: str, user: str) -> str:
         spec, old = table.base.spec, list(table.seats)
     existing = await registry.store.read(lambda tx: _open_rematch(tx, source))
     if existing is not None:
-        await registry.act(existing, join(user))
+        if sit:
+            await registry.act(existing, join(user))
         return existing
     setup = await asyncio.to_thread(examine, spec.game, spec.options)
     base = msgspec.structs.replace(prepare(registry, spec, setup, user), rematch_of=source)
-    drafts = opening(base, user) if spec.solo else [_again(n, seat, user, seats[0]) for n, seat in enumerate(old)]
+    own = seats[0] if sit else None
+    drafts = opening(base, user) if spec.solo else [_again(n, seat, user, own) for n, seat in enumerate(old)]
 
     def only_one(tx: Transaction) -> None:
         # Written, not only locked: whoever comes second has to look again.
@@ -355,7 +383,7 @@ async def rematch(registry: Registry, source: str, user: str) -> str:
     return base.id
 
 
-def _again(number: int, seat: Seat, user: str, own: int) -> Draft:
+def _again(number: int, seat: Seat, user: str, own: int | None) -> Draft:
     if number == own:
         return seat_change(number, Seat(owner=user, controller="person"), "join")
     if seat.owner is not None:

@@ -72,7 +72,7 @@ def default_answer(seat: int, actor: str, step: int, *, by: By, key: str | None 
         match = _match_for(table, seat, None, by)
         number = own_decision(table, match, seat, actor)
         _still_asked(match, number, step, by)
-        generator = chance.aside(match.secret, f"default:{actor}:{step}")
+        generator = chance.aside(match.seed, f"default:{actor}:{step}")
         chosen = table.game.default_answer(match.state, find(match.state, number), generator)
         words = table.game.space(match.state.rules).words(chosen)
         return [Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))]

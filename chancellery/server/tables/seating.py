@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -19,16 +19,18 @@ def seat_change(number: int, seat: Seat, why: str, also: Job | None = None) -> D
     return Draft(kind="seat", body=body, also=also)
 
 
-def start_game(base: Base) -> Draft:
-    """Seats are drawn from the game's own secret, so that the draw can be checked when the game is over."""
-    drawn: list[int] = []
+def start_game(base: Base, contributions: Sequence[str] = (), places: Iterable[int] = ()) -> Draft:
+    """Begin with what was contributed from each place. Seats are drawn from the chance of the game itself, so that the
+    draw can be checked when it is over: all of them where the table says so, otherwise those of these places."""
     if base.spec.seating == "draw" and not base.spec.solo:
-        left = list(range(base.seat_count))
-        code = chance.value(base.secret, 0, "seats", math.factorial(base.seat_count))
-        while left:
-            code, pick = divmod(code, len(left))
-            drawn.append(left.pop(pick))
-    return Draft(kind="start", body=Start(drawn=tuple(drawn)))
+        places = range(base.seat_count)
+    given = contributions or [""] * base.seat_count
+    order = chance.draw_seats(chance.seed(base.secret, given), places)
+    drawn = list(range(base.seat_count)) if order else []
+    ranked = sorted(order, key=lambda place: (not given[place], given[place], place))
+    for seat, place in zip(order, ranked, strict=True):
+        drawn[seat] = place
+    return Draft(kind="start", body=Start(drawn=tuple(drawn), order=tuple(order)))
 
 
 def gathering(table: Table) -> None:

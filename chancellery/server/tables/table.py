@@ -60,6 +60,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     bot: str = ""
     reserved: str | None = None
     """Only this user may take the seat: the players of a game that is played again."""
+    contribution: str = ""
+    """What its player has added to the chance of the game, before it began."""
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,6 +195,13 @@ class Table:
     def commitment(self) -> str:
         """What binds the server to its chance, public from the first moment."""
         return chance.commitment(self.base.secret)
+
+    @property
+    def contributions(self) -> list[str]:
+        """What each seat adds to chance; an empty text where a seat adds nothing. Public, and final from the start."""
+        if self.match is None:
+            return [seat.contribution for seat in self.seats]
+        return self.match.record.contributions or [""] * len(self.seats)
 
     def running(self) -> Match:
         """The match, if answers are taken now."""

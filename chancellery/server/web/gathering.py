@@ -39,10 +39,12 @@ from chancellery.server.web.wire import (
     InvitationMade,
     InvitationOffer,
     InvitationSecret,
+    JoinRequest,
     Made,
     Me,
     NewTable,
     Occupant,
+    RematchRequest,
     StartRequest,
     TableState,
 )
@@ -108,11 +110,13 @@ async def look_at_table(request: Ask, table_id: TableId) -> TableState:
             number: int | None = table.number(seat)
         except NotAllowed:
             seat = number = None
-        commitment = table.commitment
+        commitment, contributions = table.commitment, table.contributions
     row = await house.store.read(lambda tx: listing.one(tx, table_id, visitor.user))
     if row is None:
         raise NoSuchTable
-    return TableState(table=listing.retold(row), seat=seat, number=number, commitment=commitment)
+    return TableState(
+        table=listing.retold(row), seat=seat, number=number, commitment=commitment, contributions=contributions
+    )
 
 
 async def act(house: House, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:
@@ -132,18 +136,22 @@ async def close_table(request: Ask, table_id: TableId, key: Key = None) -> Respo
 
 
 @posts("/tables/{table_id:str}/seats", MANAGE)
-async def join_table(request: Ask, table_id: TableId, key: Key = None) -> Response[Standing]:
+async def join_table(
+    request: Ask, table_id: TableId, data: JSONBody[JoinRequest | None] = None, key: Key = None
+) -> Response[Standing]:
     """Sit down in any free seat; when everybody is there the game starts."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
-    return await act(house, table_id, user, lobby.join(user), key)
+    contribution = (data.contribution if data else None) or ""
+    return await act(house, table_id, user, lobby.join(user, contribution=contribution), key)
 
 
 @puts("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
 async def take_seat(
     request: Ask, data: JSONBody[Occupant], table_id: TableId, seat: SeatPath, key: Key = None
 ) -> Response[Standing]:
-    """Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it."""
+    """Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it. Before the game
+    also: contribute to chance from a seat that you have."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     if data.who == "bot":
@@ -151,8 +159,15 @@ async def take_seat(
             raise Unfit("say which bot is to sit there")
         return await act(house, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
     async with house.registry.reading(table_id) as table:
-        own = seat in table.seats_of(user)
-    return await act(house, table_id, user, lobby.take_back(user, seat) if own else lobby.join(user, seat), key)
+        own, gathering = seat in table.seats_of(user), table.status == "open"
+    contribution = data.contribution or ""
+    if not own:
+        command = lobby.join(user, seat, contribution=contribution)
+    elif gathering and contribution:
+        command = lobby.contribute(user, seat, contribution)
+    else:
+        command = lobby.take_back(user, seat)
+    return await act(house, table_id, user, command, key)
 
 
 @deletes("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
@@ -174,17 +189,17 @@ async def start_table(
     """Start the game at a table that you have created, with bots in the free seats if you say so."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
-    return await act(house, table_id, user, lobby.start(user, data.fill), key)
+    return await act(house, table_id, user, lobby.start(user, data.fill, data.draw), key)
 
 
 @posts("/tables/{table_id:str}/rematch", MANAGE)
-async def play_again(request: Ask, table_id: TableId) -> Made:
+async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequest | None] = None) -> Made:
     """The same table again for those who played: the first who asks makes it, the others join it."""
     house, visitor = request.house, request.visitor
     user = user_of(visitor)
     async with house.registry.reading(table_id) as table:
         may_know(table, user)
-    return Made(id=await lobby.rematch(house.registry, table_id, user))
+    return Made(id=await lobby.rematch(house.registry, table_id, user, data is None or data.sit))
 
 
 # -- invitations -------------------------------------------------------------------------------------------
@@ -241,7 +256,9 @@ async def look_at_invitation(request: Ask, data: JSONBody[InvitationSecret]) -> 
     row = await house.store.read(lambda tx: listing.one(tx, found.table_id, visitor.user))
     if row is None:
         raise LinkGone
-    return InvitationOffer(table=row, seat=found.seat)
+    async with house.registry.reading(found.table_id) as table:
+        commitment = table.commitment
+    return InvitationOffer(table=row, seat=found.seat, commitment=commitment)
 
 
 @posts("/invitations/accept", Rule(Who.ANYBODY, Scope.MANAGE))
@@ -263,8 +280,9 @@ async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Respons
     def claim(tx: Transaction) -> None:
         invitations.claim(tx, data.secret, user.id, moment.now())
 
+    join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=data.contribution or "")
     try:
-        reply = await house.registry.act(offer.table_id, lobby.join(user.id, offer.seat, invited=True, also=claim))
+        reply = await house.registry.act(offer.table_id, join)
     except ChancelleryError:
         if entered is not None:  # who gets no seat has not been here
             await house.store.write(lambda tx: users.remove_guest(tx, user.id))

@@ -150,6 +150,10 @@ def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
         operation["security"] = _security(rule)
         for parameter in operation.get("parameters", ()):
             parameter["schema"] = _given(parameter["schema"])
+        body = operation.get("requestBody")
+        for content in body["content"].values() if body else ():
+            body["required"] = {"type": "null"} not in content["schema"].get("oneOf", ())
+            content["schema"] = _given(content["schema"])
 
 
 def _room(handler: HTTPRouteHandler) -> str:
@@ -166,7 +170,7 @@ def _security(rule: Rule) -> list[dict[str, list[str]]]:
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter is there or not, but never null; Litestar forgets bounds of 0, and no number here is smaller."""
+    """A parameter or a body is there or not, but never null; Litestar forgets bounds of 0, and no number here is smaller."""
     kinds = [kind for kind in schema.get("oneOf", ()) if kind.get("type") != "null"]
     if len(kinds) == 1:
         schema = {**kinds[0], **{name: value for name, value in schema.items() if name != "oneOf"}}

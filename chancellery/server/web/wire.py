@@ -28,6 +28,8 @@ Actor = Annotated[str, Meta(min_length=1, max_length=80)]
 OptionWords = Annotated[str, Meta(min_length=1, max_length=200)]
 OptionIndex = Annotated[int, Meta(ge=0, le=2**53)]
 Bot = Annotated[str, Meta(min_length=1, max_length=40)]
+Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""A number that you have drawn yourself after you looked at the table: 32 random bytes, in hexadecimal."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -287,7 +289,15 @@ class TableState(Reply, frozen=True, kw_only=True):
     number: int | None
     """What this audience has been told up to now; absent when you may not look at the game."""
     commitment: str
-    """SHA-256 of the secret from which all chance is drawn; the secret itself is in the record after the end."""
+    """SHA-256 of the secret from which, with the contributions, all chance is drawn; the secret itself is in the record
+    after the end. Keep what you see first."""
+    contributions: list[str]
+    """What each seat has added to chance; empty where a seat has added nothing."""
+
+
+class JoinRequest(Request, frozen=True, kw_only=True):
+    contribution: Contribution | None = None
+    """What you add to the chance of the game."""
 
 
 class Occupant(Request, frozen=True, kw_only=True):
@@ -295,11 +305,20 @@ class Occupant(Request, frozen=True, kw_only=True):
 
     who: Literal["me", "bot"]
     bot: Bot | None = None
+    contribution: Contribution | None = None
+    """What you add to the chance of the game, from a seat that you take or have taken before it begins."""
 
 
 class StartRequest(Request, frozen=True, kw_only=True):
     fill: Bot | None = None
     """Bots of this level take the free seats."""
+    draw: bool = False
+    """Your seat is drawn: from your own and those that the bots take."""
+
+
+class RematchRequest(Request, frozen=True, kw_only=True):
+    sit: bool = True
+    """Sit down at once; otherwise your seat is kept for you until you have looked and join with a contribution."""
 
 
 class InvitationMade(Reply, frozen=True, kw_only=True):
@@ -326,12 +345,16 @@ class InvitationOffer(Reply, frozen=True, kw_only=True):
 
     table: TableRow
     seat: int
+    commitment: str
+    """As in the state of the table."""
 
 
 class Acceptance(Request, frozen=True, kw_only=True):
     secret: Secret
     name: Name | None = None
     """How you want to be called, when you come as a guest."""
+    contribution: Contribution | None = None
+    """What you add to the chance of the game; in a running game it is not asked for."""
 
 
 class Accepted(Reply, frozen=True, kw_only=True):
