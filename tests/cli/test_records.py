@@ -234,3 +234,65 @@ def test_a_damaged_record_is_not_replayed(run: Run, damaged: Path) -> None:
     ran = run("replay", damaged)
     assert ran.code == 2
     assert "answer 5" in ran.err
+
+
+# -- what a player has kept ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def contributed_game(run: Run, tmp_path: Path) -> Path:
+    """Bots in the terminal, with chance that everybody has contributed to."""
+    path = tmp_path / "contributed.json"
+    options = ("--human", "none", "--bots", "random", "--option", "turn_limit=2")
+    assert run("play", "--terminal", *options, "--save", path).code == 0
+    return path
+
+
+def test_a_record_is_compared_with_what_was_kept(run: Run, contributed_game: Path) -> None:
+    record = msgspec.json.decode(contributed_game.read_bytes())
+    assert len(set(record["contributions"])) == len(record["seats"])
+    assert ": ok, " in run("verify", contributed_game).out
+    kept = ["--commitment", record["commitment"], "--contribution", f"2={record['contributions'][2]}"]
+    ran = run("verify", contributed_game, *kept)
+    assert (ran.code, ran.err) == (0, "")
+    assert ": verified, " in ran.out
+
+
+def test_another_commitment_is_not_verified(run: Run, contributed_game: Path) -> None:
+    ran = run("verify", contributed_game, "--commitment", "0" * 64)
+    assert ran.code == 3
+    assert "not verified: the secret is not the one that was committed to" in ran.out
+
+
+def test_another_contribution_is_not_verified(run: Run, contributed_game: Path) -> None:
+    ran = run("verify", contributed_game, "--contribution", f"0={'0' * 64}")
+    assert ran.code == 3
+    assert "not verified: the contribution of seat 0 is not the one that was given" in ran.out
+
+
+def test_a_left_out_contribution_is_not_verified(run: Run, finished_game: Path) -> None:
+    ran = run("verify", finished_game, "--contribution", f"0={'0' * 64}")
+    assert ran.code == 3
+    assert "the contribution of seat 0 was left out" in ran.out
+
+
+def test_a_damaged_record_is_damaged_whatever_was_kept(run: Run, damaged: Path) -> None:
+    record = msgspec.json.decode(damaged.read_bytes())
+    draw(record)
+    damaged.write_bytes(msgspec.json.encode(record))
+    ran = run("verify", damaged, "--commitment", record["commitment"])
+    assert ran.code == 1
+    assert "damaged" in ran.out
+
+
+@pytest.mark.parametrize("odd", ["", "0", "0=12", f"x={'0' * 64}", f"-1={'0' * 64}", "0" * 64])
+def test_an_odd_contribution_is_refused(run: Run, finished_game: Path, odd: str) -> None:
+    ran = run("verify", finished_game, f"--contribution={odd}")
+    assert ran.code == 2
+    assert "64 hexadecimal digits" in ran.err
+
+
+def test_one_commitment_belongs_to_one_record(run: Run, finished_game: Path) -> None:
+    ran = run("verify", finished_game, finished_game, "--commitment", "0" * 64)
+    assert ran.code == 2
+    assert "name one record" in ran.err

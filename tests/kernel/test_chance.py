@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+import random
 from collections import Counter
+from pathlib import Path
 
-from hypothesis import given
+import pytest
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chancellery.games.realpolitik import REALPOLITIK
@@ -77,3 +81,69 @@ def test_a_draw_counts_and_bars_undo() -> None:
     chance.draw(g, "test", 6)
     assert (g.draws, g.barrier) == (draws + 1, barrier + 1)
     assert g.drawn[-1][:2] == ("test", 6)
+
+
+# -- contributions -----------------------------------------------------------------------------------------
+
+CONTRIBUTIONS = st.lists(st.just("") | st.binary(min_size=32, max_size=32).map(bytes.hex), min_size=1, max_size=8)
+VECTORS = Path(__file__).parents[2] / "browser" / "src" / "fairness" / "vectors.json"
+
+
+def test_the_seed_is_hmac_over_the_contributions_in_ascending_order() -> None:
+    low, high = "0a" * 32, "f0" * 32
+    expected = hmac.new(SECRET, f"contributions:{low},{high}".encode(), hashlib.sha256).digest()
+    assert chance.seed(SECRET, [high, "", low]) == chance.seed(SECRET, [low, high]) == expected
+
+
+def test_without_contributions_the_secret_is_the_seed() -> None:
+    assert chance.seed(SECRET, []) == chance.seed(SECRET, ["", ""]) == SECRET
+
+
+@given(CONTRIBUTIONS, st.data())
+def test_the_seed_changes_with_any_contribution(contributions: list[str], data: st.DataObject) -> None:
+    seat = data.draw(st.integers(0, len(contributions) - 1))
+    other = data.draw(st.just("") | st.binary(min_size=32, max_size=32).map(bytes.hex))
+    assume(other != contributions[seat])
+    changed = [*contributions[:seat], other, *contributions[seat + 1 :]]
+    assert chance.seed(SECRET, changed) != chance.seed(SECRET, contributions)
+
+
+@given(CONTRIBUTIONS, st.randoms())
+def test_the_seed_does_not_depend_on_who_sits_where(contributions: list[str], rng: random.Random) -> None:
+    elsewhere = list(contributions)
+    rng.shuffle(elsewhere)
+    assert chance.seed(SECRET, elsewhere) == chance.seed(SECRET, contributions)
+
+
+@given(CONTRIBUTIONS, st.binary(min_size=32, max_size=32))
+def test_the_seed_changes_with_the_secret(contributions: list[str], secret: bytes) -> None:
+    assume(secret != SECRET)
+    assert chance.seed(secret, contributions) != chance.seed(SECRET, contributions)
+
+
+def test_contributions_are_new_each_time_and_have_one_form() -> None:
+    first, second = chance.new_contribution(), chance.new_contribution()
+    assert first != second
+    assert chance.is_contribution(first)
+    assert not any(map(chance.is_contribution, ("", first[1:], first + "0", first + "\n", first.upper(), "g" * 64)))
+
+
+@pytest.mark.parametrize("seats", [[], [3], [0, 1, 2, 3], [1, 4, 6]])
+def test_seats_are_drawn_in_any_order(seats: list[int]) -> None:
+    orders = {tuple(chance.draw_seats(bytes([n]) * 32, seats)) for n in range(120)}
+    assert {tuple(sorted(order)) for order in orders} == {tuple(seats)}
+    assert len(orders) >= {0: 1, 1: 1, 3: 6, 4: 22}[len(seats)]
+    assert chance.draw_seats(SECRET, seats) == chance.draw_seats(SECRET, reversed(seats))
+
+
+def test_the_browser_is_tested_with_what_python_computes() -> None:
+    """`npm run test` compares the browser's own arithmetic with this file."""
+    vectors = json.loads(VECTORS.read_text())
+    secret = bytes.fromhex(vectors["secret"])
+    seed = chance.seed(secret, vectors["contributions"])
+    assert vectors["commitment"] == chance.commitment(secret)
+    assert vectors["seed"] == seed.hex()
+    assert vectors["drawn_seats"] == chance.draw_seats(seed, vectors["drawn_seats"])
+    for number, (purpose, bound, outcome) in enumerate(vectors["draws"], start=1):
+        assert chance.value(seed, number, purpose, int(bound)) == int(outcome)
+    assert any(int(bound).bit_length() > chance.BLOCK for _, bound, _ in vectors["draws"])

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.kernel.errors import BrokenRecord, ChancelleryError
+from chancellery.kernel import chance
+from chancellery.kernel.errors import BrokenPromise, BrokenRecord, ChancelleryError
+from chancellery.kernel.fairness import Promise, compare
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import Record, parse, position_of, verify
 from chancellery.kernel.state import waiting
@@ -41,6 +43,12 @@ def test_the_document_is_json_that_people_can_read() -> None:
     assert document["game"] == "realpolitik"
     assert document["seats"] == ["Ada", "Bob", "Cem"]
     assert document["answers"][0][1].startswith("offer ")
+
+
+def test_a_record_from_before_there_were_contributions_verifies() -> None:
+    document = msgspec.json.decode(RECORD)
+    assert not {"contributions", "drawn_seats"} & set(document)
+    assert verify(parse(RECORD)).draws > 0
 
 
 def _edit(change: Callable[[dict[str, Any]], None]) -> bytes:
@@ -149,3 +157,110 @@ def test_a_position_of_other_options_is_refused() -> None:
     position = position_of(REALPOLITIK, midway().state)
     with pytest.raises(ChancelleryError, match="other options"):
         Match(REALPOLITIK, {"players": 3}, bytes(32), position=position)
+
+
+# -- contributions and drawn seats -------------------------------------------------------------------------
+
+
+def contributed() -> Record:
+    """Ada and Cem have contributed, and the seats were drawn: the lower contribution got the first one drawn."""
+    secret, low, high = bytes(range(32)), "1a" * 32, "2b" * 32
+    drawn = chance.draw_seats(chance.seed(secret, [low, high]), range(3))
+    contributions = ["", "", ""]
+    contributions[drawn[0]], contributions[drawn[1]] = low, high
+    options = {"players": 3, "turn_limit": 2}
+    match = Match(REALPOLITIK, options, secret, contributions=contributions, drawn_seats=drawn)
+    rng = random.Random(2)
+    while not match.over:
+        decision = rng.choice(waiting(match.state))
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    return match.record
+
+
+CONTRIBUTED = contributed()
+
+
+def test_a_record_with_contributions_and_drawn_seats_verifies() -> None:
+    record = parse(CONTRIBUTED.dump())
+    assert record == CONTRIBUTED
+    assert verify(record).draws == len(record.draws)
+    assert Match.resume(REALPOLITIK, record, bytes(range(32))).record == record
+
+
+def test_contributions_decide_the_draws() -> None:
+    alone = Match(REALPOLITIK, CONTRIBUTED.options, bytes.fromhex(CONTRIBUTED.secret))
+    assert alone.record.draws != CONTRIBUTED.draws[: len(alone.record.draws)]
+
+
+FIRST, SECOND, THIRD = CONTRIBUTED.drawn_seats
+
+
+def swapped() -> list[str]:
+    """The contributions of the two players exchanged: neither seed nor draws change, but who got what does."""
+    there = {CONTRIBUTED.contributions[FIRST]: SECOND, CONTRIBUTED.contributions[SECOND]: FIRST, "": THIRD}
+    return sorted(there, key=lambda contribution: there[contribution])
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"contributions": []}, "chance has drawn"),
+        ({"contributions": ["", "", ""]}, "chance has drawn"),
+        ({"contributions": ["", ""]}, "2 contributions for 3 seats"),
+        ({"contributions": ["", "", "2B" * 32]}, "seat 2 is not 64 hexadecimal digits"),
+        ({"contributions": swapped()}, "others than chance had drawn them for"),
+        ({"drawn_seats": [SECOND, FIRST, THIRD]}, "not those that chance has drawn"),
+        ({"drawn_seats": [THIRD, SECOND, FIRST]}, "not those that chance has drawn"),
+        ({"drawn_seats": [FIRST, FIRST, THIRD]}, "seats that there are not"),
+        ({"drawn_seats": [FIRST, SECOND, 3]}, "seats that there are not"),
+    ],
+)
+def test_changed_contributions_and_seats_are_found(change: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(BrokenRecord, match=complaint):
+        verify(msgspec.structs.replace(CONTRIBUTED, **change))
+
+
+def test_a_left_out_contribution_changes_the_game_itself() -> None:
+    contributions = ["" if seat == FIRST else one for seat, one in enumerate(CONTRIBUTED.contributions)]
+    with pytest.raises(BrokenRecord, match="before the first answer"):
+        verify(msgspec.structs.replace(CONTRIBUTED, contributions=contributions, drawn_seats=[]))
+
+
+def test_a_match_takes_one_contribution_for_each_seat() -> None:
+    with pytest.raises(ChancelleryError, match="2 contributions for 3 seats"):
+        Match(REALPOLITIK, {"players": 3}, contributions=["", ""])
+
+
+# -- what a player has kept --------------------------------------------------------------------------------
+
+
+def kept(**change: str) -> Promise:
+    promise = Promise(commitment=CONTRIBUTED.commitment, contribution=CONTRIBUTED.contributions[FIRST])
+    return msgspec.structs.replace(promise, **change)
+
+
+def test_a_game_is_the_one_that_was_promised() -> None:
+    compare(CONTRIBUTED, kept(), FIRST)
+    compare(CONTRIBUTED, kept(contribution=""), THIRD)
+    compare(CONTRIBUTED, kept(), None)
+
+
+@pytest.mark.parametrize(
+    ("promise", "seat", "complaint"),
+    [
+        (kept(commitment="0" * 64), FIRST, "the secret is not the one that was committed to"),
+        (kept(contribution="3c" * 32), FIRST, "is not the one that was given"),
+        (kept(), SECOND, "is not the one that was given"),
+        (kept(), THIRD, "was left out"),
+        (kept(), 7, "there is no seat 7"),
+    ],
+)
+def test_a_broken_promise_is_named(promise: Promise, seat: int, complaint: str) -> None:
+    with pytest.raises(BrokenPromise, match=complaint):
+        compare(CONTRIBUTED, promise, seat)
+
+
+def test_a_contribution_to_an_older_record_was_left_out() -> None:
+    record = parse(RECORD)
+    with pytest.raises(BrokenPromise, match="was left out"):
+        compare(record, kept(commitment=record.commitment), 0)
