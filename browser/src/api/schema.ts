@@ -1230,7 +1230,8 @@ export interface paths {
         get?: never;
         /**
          * Take seat
-         * @description Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it.
+         * @description Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it. Before the game
+         *     also: contribute to chance from a seat that you have.
          */
         put: operations["take_seat"];
         post?: never;
@@ -1599,6 +1600,8 @@ export interface components {
     schemas: {
         /** Acceptance */
         Acceptance: {
+            /** @default null */
+            contribution?: string | null;
             /** @default null */
             name?: string | null;
             secret: string;
@@ -2255,6 +2258,10 @@ export interface components {
             /** @default  */
             content?: string;
             /** @default [] */
+            contributions?: string[];
+            /** @default [] */
+            drawn_seats?: number[];
+            /** @default [] */
             draws?: [
                 string,
                 number,
@@ -2365,12 +2372,18 @@ export interface components {
          * @description What an invitation is for.
          */
         InvitationOffer: {
+            commitment: string;
             seat: number;
             table: components["schemas"]["TableRow"];
         };
         /** InvitationSecret */
         InvitationSecret: {
             secret: string;
+        };
+        /** JoinRequest */
+        JoinRequest: {
+            /** @default null */
+            contribution?: string | null;
         };
         /**
          * LandFacts
@@ -2823,6 +2836,8 @@ export interface components {
         Occupant: {
             /** @default null */
             bot?: string | null;
+            /** @default null */
+            contribution?: string | null;
             /** @enum {unknown} */
             who: "bot" | "me";
         };
@@ -3257,6 +3272,11 @@ export interface components {
             seat: number;
             text: string;
         };
+        /** RematchRequest */
+        RematchRequest: {
+            /** @default true */
+            sit?: boolean;
+        };
         /**
          * Result
          * @description How a game ended: winners first by seat, and every seat's score.
@@ -3425,7 +3445,7 @@ export interface components {
             kind: "seat";
             seat: number;
             /** @enum {unknown} */
-            why: "absent" | "bot" | "clear" | "hand-over" | "join" | "leave" | "reserve" | "resign" | "take-back";
+            why: "absent" | "bot" | "clear" | "contribute" | "hand-over" | "join" | "leave" | "reserve" | "resign" | "take-back";
         };
         /**
          * SeatPlan
@@ -3522,6 +3542,8 @@ export interface components {
         };
         /** StartRequest */
         StartRequest: {
+            /** @default false */
+            draw?: boolean;
             /** @default null */
             fill?: string | null;
         };
@@ -3674,6 +3696,7 @@ export interface components {
         /** TableState */
         TableState: {
             commitment: string;
+            contributions: string[];
             number: number | null;
             seat: number | null;
             table: components["schemas"]["TableRow"];
@@ -4319,6 +4342,7 @@ export type InvitationInfo = components['schemas']['InvitationInfo'];
 export type InvitationMade = components['schemas']['InvitationMade'];
 export type InvitationOffer = components['schemas']['InvitationOffer'];
 export type InvitationSecret = components['schemas']['InvitationSecret'];
+export type JoinRequest = components['schemas']['JoinRequest'];
 export type LandFacts = components['schemas']['LandFacts'];
 export type Lane = components['schemas']['Lane'];
 export type LaneFacts = components['schemas']['LaneFacts'];
@@ -4397,6 +4421,7 @@ export type ReadNews = components['schemas']['ReadNews'];
 export type Refusal = components['schemas']['Refusal'];
 export type Registration = components['schemas']['Registration'];
 export type RemarkNews = components['schemas']['RemarkNews'];
+export type RematchRequest = components['schemas']['RematchRequest'];
 export type Result = components['schemas']['Result'];
 export type Resync = components['schemas']['Resync'];
 export type Rooms = components['schemas']['Rooms'];
@@ -12516,7 +12541,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchRequest"];
+            };
+        };
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
@@ -12641,7 +12670,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinRequest"];
+            };
+        };
         responses: {
             /** @description Request fulfilled, document follows */
             200: {
