@@ -170,7 +170,8 @@ def _security(rule: Rule) -> list[dict[str, list[str]]]:
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:
-    """A parameter or a body is there or not, but never null; Litestar forgets bounds of 0, and no number here is smaller."""
+    """A parameter or a body is there or not, but never null. Litestar forgets bounds of 0, and no number here is
+    smaller."""
     kinds = [kind for kind in schema.get("oneOf", ()) if kind.get("type") != "null"]
     if len(kinds) == 1:
         schema = {**kinds[0], **{name: value for name, value in schema.items() if name != "oneOf"}}
