@@ -138,9 +138,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_pause_ms: Annotated[
         int, _says("Milliseconds bots wait before they answer, so that people can follow.", ge=0, le=60_000)
     ] = 500
-    credit_after_seconds: Annotated[
-        int, _says("After an outage longer than this all clocks are credited with it.", ge=5, le=86_400)
-    ] = 60
     vacation_days: Annotated[
         int, _says("Days of vacation a player may take in a year, on which no correspondence clock runs.", ge=0, le=366)
     ] = 28

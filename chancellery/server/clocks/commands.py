@@ -28,6 +28,8 @@ from chancellery.server.tables.table import Table
 NOTHING = b""
 """The reply of the timekeeper's commands when there was nothing to do."""
 
+ABSENCES_FOR_ONE = 2
+
 
 class Decided(msgspec.Struct, frozen=True):
     """A proposal after a vote on it."""
@@ -87,10 +89,19 @@ def _check_proposal(
         raise WrongMoment(reason)
     if what == "bot" and seat is not None and table.seats[seat].owner == user:
         raise WrongMoment("that seat is yours: you can let a bot play for you without asking anybody")
+    if what == "bot" and seat is not None:
+        _check_lone_voter(table, seat)
     if room.ballots.find(what, seat) is not None:
         raise WrongMoment("that has been proposed already; vote on it")
     if room.ballots.must_wait(user, what, now):
         raise WrongMoment("you have proposed that just now; wait a few minutes before you do so again")
+
+
+def _check_lone_voter(table: Table, seat: int) -> None:
+    """One person alone gives a seat to a bot only when its owner has been absent twice."""
+    others = people_of(table) - {table.seats[seat].owner}
+    if len(others) == 1 and clocks_of(table).missed[seat] < ABSENCES_FOR_ONE:
+        raise WrongMoment("you alone would decide that: wait until their time has run out twice in a row")
 
 
 def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str | None = None) -> Command:
@@ -106,6 +117,8 @@ def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str
             raise NotAllowed("you have no vote on that")
         if user in (proposal.yes if agree else proposal.no):
             return []
+        if agree and proposal.what == "bot" and proposal.seat is not None:
+            _check_lone_voter(table, proposal.seat)
         drafts = [Draft(kind="vote", body=Vote(number=number, agree=agree))]
         if is_carried(table, voted(proposal, user, agree)):
             drafts.append(carry_out(table, proposal))
@@ -144,7 +157,8 @@ def expire(now: int) -> Callable[[Table], Command]:
     lock: whoever comes second, or too early, finds nothing to do."""
 
     def make(table: Table) -> Command:
-        late = clocks_of(table).expired(now)
+        room = clocks_of(table)
+        late = room.expired(now)
         if not late:
             return Command(decide=lambda _: [], reply=lambda _: NOTHING)
         seat, actor, step = late[0]
@@ -153,7 +167,8 @@ def expire(now: int) -> Callable[[Table], Command]:
         def decide(table: Table) -> Sequence[Draft]:
             [draft] = answer.decide(table)
             assert isinstance(draft.body, GivenAnswer)
-            return [Draft(kind="default", body=DefaultAnswer(actor=draft.body.actor, words=draft.body.words))]
+            body = DefaultAnswer(actor=draft.body.actor, words=draft.body.words, is_absence=room.is_absence(seat, now))
+            return [Draft(kind="default", body=body)]
 
         return Command(decide=decide, reply=answer.reply, seat=seat)
 

@@ -17,6 +17,8 @@ class DefaultAnswer(GivenAnswer, frozen=True, kw_only=True):
     """The time of a seat has run out: the game's answer for absent players counts."""
 
     by: Literal["player", "bot", "clock"] = "clock"
+    is_absence: bool = True
+    """Whether it counts when the others ask for a bot: not when the server was away shortly before."""
 
 
 class Pause(Body, frozen=True, kw_only=True):

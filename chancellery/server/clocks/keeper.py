@@ -1,4 +1,4 @@
-"""The timekeeper of one process: acts when a clock is at zero, gives signs of life, sees to people's hours.
+"""The timekeeper of one process: acts when a clock is at zero, gives heartbeats, sees to people's hours.
 
 When a clock of a table is due stands in the table's row, written in the transaction that opens the question. Every
 process looks at these rows; whoever is first to put the moment off for a little while acts, and if it dies in between,
@@ -17,7 +17,7 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import moment
 from chancellery.server.clocks import commands, outage, people
 from chancellery.server.clocks.room import clocks_of
-from chancellery.server.clocks.time import SteadyTime, Time
+from chancellery.server.clocks.time import Time
 from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables.commands import Done, Job
 from chancellery.server.tables.log import Entry
@@ -49,27 +49,39 @@ def write_due(table: Table, entries: Sequence[Entry]) -> Job | None:
 
 
 class Timekeeper:
-    """Made and used on one event loop."""
+    """Made and used on one event loop. Once `closing` is set no request is taken any more: nothing is due then, and
+    no heartbeat given, so that the next process credits the time from there on."""
 
-    def __init__(self, registry: Registry, time: Time, process: str, credit_after: int) -> None:
+    def __init__(self, registry: Registry, time: Time, process: str, closing: asyncio.Event | None = None) -> None:
         self.registry = registry
         self.store = registry.store
         self.time = time
-        self.steady = SteadyTime(time)
         self.process = process
-        self.credit_after = credit_after
-        self.beat_every = min(outage.BEAT, credit_after // 3)
+        self.closing = closing or asyncio.Event()
         self.defaults = self.credited = 0
         """For the metrics: answers entered at zero, tables credited with an outage."""
         self._started = time.now()
-        self._beaten: int | None = None
+        self._last: int | None = None
+        """The last heartbeat by the clock on the wall; `_ticks` is the same moment by the one that nobody sets."""
+        self._ticks = 0
+        self._interval = outage.BEAT
+        self._has_clocks = False
+        """Whether a clock has begun to run since the rows were last looked at."""
+        self._owed = 0
+        self._failures = self.store.counts.failures
         self._awake = asyncio.Event()
         self._planned = 0
         """When the next round is."""
         self._tasks: set[asyncio.Task[None]] = set()
-        registry.clock = time.now
+        registry.clock = self.now
         registry.writers.append(write_due)
         registry.observers.append(self._hear)
+
+    def now(self) -> int:
+        """The moment for the log: never later than the next heartbeat was due, so that an answer which is taken first
+        after a freeze does not pay for it."""
+        now = self.time.now()
+        return now if self._last is None else min(now, self._last + self._interval + outage.SLACK)
 
     async def open(self) -> None:
         """Before the first request: credit the time in which the server was down."""
@@ -77,11 +89,8 @@ class Timekeeper:
         self._soon(self._work())
 
     async def close(self) -> None:
+        self.closing.set()
         await cancel_all(self._tasks)
-        try:
-            await self._beat()
-        except StoreError:
-            log.warning("the last sign of life could not be written")
 
     # -- what the tables say -----------------------------------------------------------------------
 
@@ -90,10 +99,20 @@ class Timekeeper:
         if room.allowance is None or not done.here:
             return
         due = room.due
-        if due is not None and due < self._planned:
-            self._awake.set()
+        if due is not None:
+            self._watch_closely()
+            if due < self._planned:
+                self._awake.set()
         if any(entry.kind in ("seat", "start") for entry in done.entries) and table.status == "running":
             self._soon(self.heed(table.id))
+
+    def _watch_closely(self) -> None:
+        """A clock runs: from now on even a short gap matters. That this process is alive now is as good as written."""
+        self._has_clocks = True
+        if self._interval != outage.BEAT:
+            self._interval = outage.BEAT
+            self._last, self._ticks = self.time.now(), self.time.monotonic()
+            self._awake.set()
 
     # -- people's hours ----------------------------------------------------------------------------
 
@@ -115,39 +134,60 @@ class Timekeeper:
     # -- rounds ------------------------------------------------------------------------------------
 
     async def _work(self) -> None:
-        while True:
+        while not self.closing.is_set():
+            wait = outage.BEAT
             try:
                 self._awake.clear()
                 await self.round()
+                self._has_clocks = False
                 due = await self.store.read(_next_due)
-                wait = self.beat_every if due is None else min(self.beat_every, due - self.steady.now())
+                self._interval = outage.BEAT if due is not None or self._has_clocks else outage.IDLE_BEAT
+                wait = self._interval if due is None else min(self._interval, due - self._served_until)
             except StoreError as fault:
                 log.warning("the clocks cannot be looked at now", extra={"fault": str(fault)})
-                wait = moment.SECOND
+            except Exception:
+                log.exception("the timekeeper failed, and tries again")
             self._planned = self.time.now() + wait
             await self.time.wait(self._awake, max(1, wait))
 
     async def round(self) -> None:
-        """Act at all tables at which a clock is due. Nothing is due before a sign of life could be given: so a gap is
-        credited first."""
-        quiet = self._beaten is None or not 0 <= self.time.now() - self._beaten < self.beat_every
-        if quiet or self.steady.leap() > self.credit_after:
-            await self._beat()
-        while due := await self._claim(now := self.steady.now()):
+        """Give a heartbeat, then act at all tables at which a clock is due. Nothing is due later than the heartbeat:
+        so a gap is always credited first, wherever this process was frozen."""
+        if self.closing.is_set():
+            return
+        await self._beat()
+        while due := await self._claim(now := self._served_until):
             for table_id in due:
                 await self._settle(table_id, now)
+                if self._last is None or self.time.now() - self._last >= outage.BEAT:
+                    await self._beat()
+
+    @property
+    def _served_until(self) -> int:
+        """The moment up to which clocks have run."""
+        assert self._last is not None
+        return self._last - self._owed
 
     async def _beat(self) -> None:
-        now = self.time.now()
-        credited = await self.store.write(
-            lambda tx: outage.beat(tx, self.process, self._started, now, self.credit_after)
+        """All of the time since the last heartbeat is owed when this is the first, or when the database has refused
+        something since: a full disk may take a heartbeat although it takes no answers."""
+        now, ticks, failures = self.time.now(), self.time.monotonic(), self.store.counts.failures
+        last = self._last
+        if last is not None and last > now:  # the clock on the wall was set back
+            last = now - (ticks - self._ticks)
+        is_whole_gap = last is None or failures > self._failures
+        heartbeat = outage.Heartbeat(
+            process=self.process,
+            started_at=self._started,
+            at=now,
+            last=last,
+            expected=0 if is_whole_gap else self._interval + outage.SLACK,
         )
-        self._beaten = now
-        if self.steady.leap() > self.credit_after:
-            self.steady.agree()
-        if credited:
-            self.credited += credited
-            log.warning("clocks were credited after an outage", extra={"tables": credited})
+        found = await self.store.write(lambda tx: outage.beat(tx, heartbeat))
+        self._last, self._ticks, self._failures, self._owed = now, ticks, failures, found.owed
+        if found.credited:
+            self.credited += found.credited
+            log.warning("clocks were credited after an outage", extra={"tables": found.credited})
 
     async def _claim(self, now: int) -> list[str]:
         """Some tables that are due; for a while nobody else finds them."""

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.state import sealed_answer
+from chancellery.server import moment
 from chancellery.server.clocks.ballots import OPEN_FOR, OPEN_FOR_LIVE, Ballots, Proposal, What, is_carried
 from chancellery.server.clocks.hours import FOREVER, Hours, Span, after, elapsed, with_span
 from chancellery.server.clocks.question import Asked, Question, allowance_of, asked_of
@@ -23,6 +24,9 @@ from chancellery.server.tables.table import Table, register_room
 NAME = "clocks"
 PLAYING = ("answer", "default", "withdraw")
 """Kinds of entries that an undo may take back, or that end the chain of what it may."""
+
+LONGEST_FAIR = 12 * moment.HOUR
+"""How long the server has to have been there at most before somebody counts as absent."""
 
 replace = msgspec.structs.replace
 
@@ -44,6 +48,8 @@ class ClockRoom:
         """How often in a row a seat's time has run out."""
         self.stops: list[Span] = []
         """When the table stood still."""
+        self.credited_until = 0
+        """When the last outage was over."""
         self._owners: list[str | None] = [None] * seats
         self._before: list[tuple[list[Question | None], list[int]]] = []
         """Questions and banks before each answer that may still be undone."""
@@ -111,7 +117,7 @@ class ClockRoom:
         """How often a seat's time has run out: once for a question, and until its owner answers one."""
         seat, question = entry.seat, self.questions[entry.seat]
         if entry.kind == "default" and question is not None and not question.ran_out:
-            self.missed[seat] += 1
+            self.missed[seat] += entry.body.is_absence
             self.questions[seat] = replace(question, ran_out=True)
         elif entry.kind == "answer" and entry.body.by == "player":
             self.missed[seat] = 0
@@ -157,6 +163,7 @@ class ClockRoom:
     def credit(self, span: Span) -> None:
         """Nobody's time has run in this span."""
         self.stops = with_span(self.stops, span)
+        self.credited_until = max(self.credited_until, span[1])
 
     def extend(self, seat: int, amount: int) -> None:
         question = self.questions[seat]
@@ -257,6 +264,15 @@ class ClockRoom:
             for d in g.open
             if d.seat in late and sealed_answer(g, d.actor) < 0
         ]
+
+    def is_absence(self, seat: int, at: int) -> bool:
+        """Whether somebody whose time has run out was absent. Not so soon after an outage: the server has to have been
+        there for the last half of the question's own time, or for `LONGEST_FAIR` if that is less."""
+        question = self.questions[seat]
+        if self.allowance is None or question is None or not self.credited_until:
+            return True
+        fair = min(self.allowance.own(question.together) // 2, LONGEST_FAIR)
+        return elapsed(self.hours[seat], self.stops, self.credited_until, at) >= fair
 
     def shown(self, audience: int | None) -> Any:
         """The same for everybody: how long somebody may think is no secret."""

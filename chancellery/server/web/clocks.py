@@ -62,7 +62,7 @@ async def look_at_clocks(request: Ask, table_id: TableId, seat: Seat = None) -> 
 async def propose(request: Ask, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
     has run out, or to give the game up."""
-    user, clock = user_of(request.visitor), _of(request.house).time.now
+    user, clock = user_of(request.visitor), _of(request.house).keeper.now
 
     def make(table: Table) -> Command:
         may_know(table, user)
@@ -81,7 +81,7 @@ async def vote(
     key: Key = None,
 ) -> ASGIResponse:
     """Vote on a proposal, or change your vote; your own you withdraw by voting against it."""
-    user, clock = user_of(request.visitor), _of(request.house).time.now
+    user, clock = user_of(request.visitor), _of(request.house).keeper.now
 
     def make(table: Table) -> Command:
         may_know(table, user)
@@ -169,8 +169,7 @@ class ClocksWing:
         return self._keeper
 
     async def open(self, house: House) -> None:
-        patience = house.settings.credit_after_seconds * moment.SECOND
-        self._keeper = keeper = Timekeeper(house.registry, self.time, house.process, patience)
+        self._keeper = keeper = Timekeeper(house.registry, self.time, house.process, house.closing)
         house.metrics.registry.register(_Numbers(keeper))
         await keeper.open()
 

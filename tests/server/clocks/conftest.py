@@ -16,7 +16,6 @@ from chancellery.server.clocks import commands
 from chancellery.server.clocks.ballots import What
 from chancellery.server.clocks.keeper import Timekeeper
 from chancellery.server.clocks.room import ClockRoom, clocks_of
-from chancellery.server.moment import SECOND
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
@@ -27,7 +26,6 @@ from tests.server.tables.petard import Petard
 
 NOON = int(datetime(2026, 3, 10, 12, tzinfo=UTC).timestamp()) * 1_000
 """A Tuesday."""
-CREDIT_AFTER = 60 * SECOND
 
 
 class SetTime:
@@ -79,7 +77,7 @@ class TimedHall(Hall):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.time = SetTime()
-        self.keeper = Timekeeper(self.registry, self.time, "here", CREDIT_AFTER)
+        self.keeper = Timekeeper(self.registry, self.time, "here")
         self.others: list[Registry] = []
 
     async def timed(self, pace: Pace, game: str = "petard", people: int = 2, **spec: Any) -> str:
@@ -102,10 +100,14 @@ class TimedHall(Hall):
             await asyncio.gather(*tasks)
 
     async def pass_by(self, milliseconds: int) -> None:
-        """Time passes, with signs of life all the while, and then the timekeeper looks."""
-        self.time.pass_by(milliseconds)
-        await self.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=self.time.now()))
+        """Time passes, with heartbeats all the while, and then the timekeeper looks."""
+        await self.live_on(milliseconds)
         await self.keeper.round()
+
+    async def live_on(self, milliseconds: int) -> None:
+        """Time passes, with all heartbeats meanwhile."""
+        self.time.pass_by(milliseconds)
+        await heartbeats_until_now(self.keeper)
 
     async def clocks(self, table_id: str) -> ClockRoom:
         return clocks_of(await self.look(table_id))
@@ -148,14 +150,21 @@ class TimedHall(Hall):
         """The server stops and starts anew, with nothing in memory; nobody gives the last sign of life."""
         await self.registry.close()
         self.registry = Registry(self.store)
-        self.keeper = Timekeeper(self.registry, self.time, "again", CREDIT_AFTER)
+        self.keeper = Timekeeper(self.registry, self.time, "again")
 
     def another(self) -> Timekeeper:
         """Another process on the same database."""
         registry = Registry(self.store)
         registry.shared = True
         self.others.append(registry)
-        return Timekeeper(registry, self.time, f"other {len(self.others)}", CREDIT_AFTER)
+        return Timekeeper(registry, self.time, f"other {len(self.others)}")
+
+
+async def heartbeats_until_now(keeper: Timekeeper) -> None:
+    """As if this process had given all its heartbeats; called when time has passed, before anybody else can look."""
+    now = keeper.time.now()
+    keeper._last, keeper._ticks = now, keeper.time.monotonic()
+    await keeper.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=now))
 
 
 @pytest.fixture

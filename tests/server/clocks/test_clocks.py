@@ -87,7 +87,7 @@ async def test_an_answer_in_time_starts_the_count_anew(hall: TimedHall) -> None:
 
 async def test_a_late_answer_counts_as_long_as_none_was_entered(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
-    hall.time.pass_by(3 * MINUTE + 5)
+    await hall.live_on(3 * MINUTE + 5)
     await hall.answer(table_id, 0, "left", "throw")
     await hall.keeper.round()
     assert "default" not in await hall.kinds(table_id)

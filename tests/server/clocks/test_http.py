@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from chancellery.kernel.game import GAMES
+from chancellery.server.clocks.outage import RECONNECT
 from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.web import app
 from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.wire_clocks import OwnHours, TableClocks
-from tests.server.clocks.conftest import NOON, SafePetard, SetTime
+from tests.server.clocks.conftest import NOON, SafePetard, SetTime, heartbeats_until_now
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 
 LIVE = {"kind": "live", "decision_seconds": 60, "bank_seconds": 120, "patience": 1}
@@ -33,7 +34,7 @@ class ThreadedTime(SetTime):
 
         async def work(house: Any) -> None:
             super(ThreadedTime, self).pass_by(milliseconds)
-            await house.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=self.now()))
+            await heartbeats_until_now(next(wing for wing in house.wings if isinstance(wing, ClocksWing)).keeper)
 
         running.run(work)
 
@@ -80,12 +81,16 @@ def test_a_clock_runs_out_over_http(server: Running, set_time: ThreadedTime) -> 
     news = bob.get(f"/tables/{table}/news")["news"]
     assert {"kind": "ran-out", "seat": 0, "actor": "left"} in news[-1]["changes"]
     assert bob.get(f"/tables/{table}/view")["view"]["table"] == {"thrown": 1}
+    bob.post(f"/tables/{table}/proposals", {"what": "bot", "seat": 0}, status=409)  # one absence, and one voter
+    bob.post(f"/tables/{table}/answers", {"actor": "right", "option": "throw"})
+    set_time.pass_by(180 * SECOND)
+    until(lambda: ada.get(f"/tables/{table}/clocks")["seats"][0]["missed"] == 2)
     number = bob.post(f"/tables/{table}/proposals", {"what": "bot", "seat": 0})
     assert number == {"number": 1, "carried": True, "is_open": False}
     assert ada.get(f"/tables/{table}")["table"]["seats"][0]["controller"] == "bot"
     ada.put(f"/tables/{table}/seats/0", {"who": "me"})
     metrics = server.client().http.get(f"{server.url}/metrics").text
-    assert "chancellery_clock_defaults_total 1.0" in metrics
+    assert "chancellery_clock_defaults_total 2.0" in metrics
 
 
 def test_votes_over_http(server: Running, set_time: ThreadedTime) -> None:
@@ -168,6 +173,6 @@ def test_a_server_that_was_down_credits_the_clocks(database: str, set_time: Thre
     with serving(quick_settings(database)) as running:
         set_time.running = running
         reader = running.client()
-        assert reader.get(f"/tables/{table}/clocks")["seats"][0]["deadline"] == before + 3 * HOUR
-        set_time.pass_by(3 * MINUTE)
+        assert reader.get(f"/tables/{table}/clocks")["seats"][0]["deadline"] == before + 3 * HOUR + RECONNECT
+        set_time.pass_by(3 * MINUTE + RECONNECT)
         until(lambda: reader.get(f"/tables/{table}/clocks")["seats"][0]["missed"] == 1)

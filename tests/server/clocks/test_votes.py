@@ -158,7 +158,7 @@ async def test_a_proposal_ends_after_a_while_and_is_not_repeated_at_once(hall: T
     assert (await hall.vote(table_id, "cem", other, agree=False)).is_open
     assert not (await hall.vote(table_id, "dee", other, agree=False)).is_open
     other = (await hall.propose(table_id, "dee", "pause")).number
-    hall.time.pass_by(10 * MINUTE)
+    await hall.live_on(10 * MINUTE)
     with pytest.raises(WrongMoment, match="not open"):
         await hall.vote(table_id, "ada", other)
     await hall.answer(table_id, 0, "austria", "play taxation")

@@ -32,6 +32,7 @@ from chancellery.server import moment
 from chancellery.server.accounts.limits import RateLimits
 from chancellery.server.bots.pool import Pool
 from chancellery.server.bots.thinking import Question, Thought, encode
+from chancellery.server.clocks import outage
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby
 from chancellery.server.tables.spec import CorrespondencePace, TableSpec
@@ -536,11 +537,11 @@ async def babble(pool: Pool, name: str, question: Question) -> Thought:
 def two_worlds(databases: tuple[str, str]) -> Iterator[tuple[World, World]]:
     """Two servers that share nothing but the clock, and the luck of whoever forks a game."""
     free = {"messages_per_minute": 0, "hints_per_minute": 0, "tables_per_day": 0, "webhook_private_networks": True}
-    free |= {"credit_after_seconds": 86_400}
     with ExitStack() as stack:
         clock = Clock()
         patch = stack.enter_context(pytest.MonkeyPatch.context())
         patch.setattr(moment, "now", clock)
+        patch.setattr(outage, "SLACK", moment.DAY)  # how real time passes beside that clock shows in no world
         patch.setattr(RateLimits, "take", unlimited)
         patch.setattr(Pool, "think", babble)
         patch.setattr(history, "secrets", SimpleNamespace(randbits=lambda bits: 7))
