@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
@@ -14,9 +14,14 @@ def own_land(g: CoalitionState, power: int) -> int:
     return g.held[power] | g.held_by(g.partners(power))
 
 
-def allied_land(g: CoalitionState, power: int) -> int:
-    """Territories a Power may enter only if an Ally agrees (RP-115)."""
-    return g.held_by(g.hosts(power))
+class AsksAllies:
+    """A phase with options for which Allies are asked before they are carried out."""
+
+    __slots__ = ()
+
+    def whom_to_ask(self, g: Any, option: int) -> list[tuple[int, bool]]:
+        """The Allies that a listed option asks, in order, each with whether it has refused this before."""
+        raise NotImplementedError
 
 
 @plain

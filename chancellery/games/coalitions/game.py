@@ -16,6 +16,7 @@ from chancellery.atlas.board import Board
 from chancellery.games.coalitions import resampling
 from chancellery.games.coalitions.absence import Habit
 from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.consent import AsksAllies
 from chancellery.games.coalitions.events import EventReader
 from chancellery.games.coalitions.outlook import looming_battles
 from chancellery.games.coalitions.rules import CoalitionRules
@@ -134,11 +135,17 @@ class CoalitionGame(Game[S]):
             arguments=named,
             words=space.words(option),
             say=spoken(g, actor, option),
-            text=self.option_text(g, actor, verb, arguments),
+            text=self._option_words(g, actor, option),
             places=places,
             pieces=pieces,
             rules=sorted({*self.phase_rules[decision.phase], *self.option_rules[verb]}),
         )
+
+    def _option_words(self, g: S, actor: int, option: int) -> str:
+        """What an option does, and which Allies are asked first."""
+        text, phase = self.option_text(g, actor, *g.rules.space.decode(option)), g.stack[-1]
+        allies = phase.whom_to_ask(g, option) if isinstance(phase, AsksAllies) else []
+        return f"{text} {outlook(g.rules)['asked'](allies)}" if allies else text
 
     def read(self, g: S, actor: int, text: str) -> int:
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))

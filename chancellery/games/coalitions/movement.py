@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles, battlefields
-from chancellery.games.coalitions.board import bits, places
-from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
+from chancellery.games.coalitions.board import places
+from chancellery.games.coalitions.consent import own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.journeys import LANES, Journeys, Plan, fewest_asked
 from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
@@ -51,7 +52,7 @@ class Movement(Phase[CoalitionState]):
         elif stage == 3:
             self.round += 1
             g.tell("round", self.power, self.round)
-            g.push(Round(self.power, [0] * GENERALS, [Mask(0)] * GENERALS, [Mask(0)] * GENERALS, -1))
+            g.push(Round.start(self.power))
         elif stage == 4:
             if battlefields(g, self.power):
                 g.push(Battles(self.power, Mask(0), Mask(0)))
@@ -68,59 +69,86 @@ class Movement(Phase[CoalitionState]):
             self.stage = 3
 
 
+class Terrain:
+    """How the map lies for one Power at a moment: what it may enter unasked, with leave, or not at all."""
+
+    def __init__(self, g: CoalitionState, power: int) -> None:
+        self.g = g
+        self.power = power
+        self.board = g.rules.map
+        self.own = own_land(g, power)
+        self.hosts = g.hosts(power)
+        self.allied = g.held_by(self.hosts) if self.hosts else 0
+        self.hostile = g.hostile_generals(power)
+        self.shut = g.closed_to(power)
+
+    def land(self, leave: int) -> int:
+        """Land for a march with several steps, with the leave of Allies."""
+        allies = leave & (1 << LANES) - 1
+        if allies == self.hosts:
+            return self.own | self.allied
+        return self.own | self.g.held_by(allies) if allies else self.own
+
+    def marches(self, start: int, left: int, leave: int) -> int:
+        """Where a General can go by land."""
+        land = self.land(leave)
+        found = self.board.reach(start, land & ~self.hostile, land, left)
+        if left == MARCH:
+            found |= self.board.neighbours[start] & ~(self.allied | self.shut)
+        return found
+
+    def sails(self, start: int, leave: int) -> int:
+        """Where a General can go by sea."""
+        found = 0
+        owners = self.g.partners(self.power) | 1 << self.power | leave >> LANES
+        for owner, ends in self.board.lanes_from[start].items():
+            if owners >> owner & 1 if owner >= 0 else self.g.holder(start) in (NOBODY, self.power):
+                found |= ends
+        return found & ~(self.shut | self.allied & ~self.land(leave))
+
+    def route(self, start: int, target: int, left: int, leave: int) -> list[int]:
+        """The shortest march."""
+        if not self.marches(start, left, leave) >> target & 1:
+            return []
+        if self.board.neighbours[start] >> target & 1:
+            return [target]
+        land = self.land(leave)
+        return self.board.route(start, target, land & ~self.hostile, land, left)
+
+    def lane_owner(self, start: int, target: int, leave: int) -> int:
+        """The Ally whose Sea Lane a sea advance needs, as a set: empty if it needs nobody's."""
+        if self.sails(start, self.hosts) >> target & 1:
+            return 0
+        lanes = self.board.lanes_from[start]
+        return next((1 << ally for ally in self.g.by_order(leave >> LANES) if lanes.get(ally, 0) >> target & 1), 0)
+
+
 @plain
-class Round(Phase[CoalitionState]):
+class Round(Journeys[CoalitionState]):
     """One round: every General may move once, in any order, until the mover is done."""
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "sail", "garrison", "done")
 
-    power: int
     steps: list[int]
     """For each own General the steps it has made, or SPENT."""
-    refused: list[Mask]
-    """For each own General where an Ally did not let it march."""
-    unshipped: list[Mask]
-    """For each own General where an Ally did not let it sail."""
-    asking: int
-    """The option an Ally is being asked about, or -1."""
+
+    @classmethod
+    def start(cls, power: int) -> Round:
+        nothing = [Mask(0)] * GENERALS
+        return cls(power, nothing, nothing[:], -1, -1, Mask(0), [0] * GENERALS)
 
     # -- what is possible ---------------------------------------------------------------------------
 
-    def marches(self, g: CoalitionState, i: int, own: int, allied: int, hostile: int, closed: int) -> tuple[int, int]:
-        """Where General i can go by land: without asking, and with an Ally's consent."""
-        board, start = g.rules.map, g.at[self.power * GENERALS + i]
-        left = MARCH - self.steps[i]
-        free = board.reach(start, own & ~hostile, own, left)
-        if left == MARCH:
-            free |= board.neighbours[start] & ~(allied | closed)
-        if not allied:
-            return free, 0
-        land = own | allied
-        asked = board.reach(start, land & ~hostile, land, left) & ~free & ~self.refused[i]
-        return free, asked
-
-    def sails(self, g: CoalitionState, i: int, askable: int, allied: int, closed: int) -> tuple[int, int]:
-        """Where General i can go by sea: without asking, and with the consent of an Ally who can be asked."""
-        start = g.at[self.power * GENERALS + i]
-        lanes = g.rules.map.lanes_from[start]
-        own_lanes = allied_lanes = 0
-        unasked = g.partners(self.power) | 1 << self.power
-        for owner, ends in lanes.items():
-            if unasked >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, self.power):
-                own_lanes |= ends
-            elif owner >= 0 and askable >> owner & 1:
-                allied_lanes |= ends
-        free = own_lanes & ~(allied | closed)
-        return free, (own_lanes | allied_lanes) & ~(free | closed | self.unshipped[i])
-
     def ask(self, g: CoalitionState) -> list[Decision] | None:
-        power, rules = self.power, g.rules
+        power, rules, closed = self.power, g.rules, self.closed
+        terrain = Terrain(g, power)
+        if self.making_way >= 0:
+            return self._make_way(g, terrain)
         first, span = power * GENERALS, rules.territories
-        askable = g.hosts(power)
-        own, allied = own_land(g, power), g.held_by(askable)
-        hostile = g.hostile_generals(power)
-        closed = g.closed_to(power)
+        requests = terrain.hosts | terrain.hosts << LANES
+        lanes_from = rules.map.lanes_from
         ends = [0] * GENERALS
+        fixed = 0
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
         for i, start in enumerate(g.at[first : first + GENERALS]):
@@ -128,24 +156,63 @@ class Round(Phase[CoalitionState]):
                 continue
             ends[i] = 1 << start
             steps = self.steps[i]
-            if steps < MARCH:
-                free, asked = self.marches(g, i, own, allied, hostile, closed)
+            if steps >= MARCH:
+                fixed |= 1 << start
+                continue
+            leave = requests & ~closed[i]
+            free = terrain.marches(start, MARCH - steps, 0)
+            ends[i] |= free
+            targets = terrain.marches(start, MARCH - steps, leave) if leave else free
+            marches.append((i, rules.MOVE + i * span, targets))
+            if not steps and lanes_from[start]:
+                free = terrain.sails(start, 0)
                 ends[i] |= free
-                marches.append((i, rules.MOVE + i * span, free | asked))
-                if not steps and rules.map.lanes_from[start]:
-                    free, asked = self.sails(g, i, askable, allied, closed)
-                    ends[i] |= free
-                    sails.append((i, rules.SAIL + i * span, free | asked))
+                sails.append((i, rules.SAIL + i * span, terrain.sails(start, leave) if leave else free))
         room = roomy(g, power, ends)
         options: list[int] = []
         for i, base, targets in marches + sails:
             if targets & ~room:
-                targets = targets & room | uncrowded(targets & ~room, ends, i)
+                taken = targets & ~room
+                apart = uncrowded(taken, ends, i)
+                if requests and room and taken & ~(apart | fixed):
+                    leave = requests & ~closed[i]
+                    apart |= uncrowded(taken & ~(apart | fixed), self.ends(g, terrain, leave), i)
+                targets = targets & room | apart
             options += rules.listed[base, targets]
-        options += home_flips(g, power, hostile)
+        options += home_flips(g, power, terrain.hostile)
         if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
+
+    def exits(self, g: CoalitionState, terrain: Terrain, i: int, leave: int) -> tuple[int, int]:
+        """Where General i can go by land and by sea, with the leave of Allies."""
+        start, steps = g.at[self.power * GENERALS + i], self.steps[i]
+        if steps >= MARCH:
+            return 0, 0
+        return terrain.marches(start, MARCH - steps, leave), 0 if steps else terrain.sails(start, leave)
+
+    def ends(self, g: CoalitionState, terrain: Terrain, leave: int) -> list[int]:
+        """For each General where it can end with the leave of Allies; empty for one that is off the map."""
+        ends = []
+        for i, start in enumerate(g.at[self.power * GENERALS : self.power * GENERALS + GENERALS]):
+            marches, sails = self.exits(g, terrain, i, leave) if start >= 0 else (0, 0)
+            ends.append(1 << start | marches | sails if start >= 0 else 0)
+        return ends
+
+    def _make_way(self, g: CoalitionState, terrain: Terrain) -> list[Decision]:
+        """A General leaves the Territory it shares, by the leave that was given with the other's (RP-Q128)."""
+        i, rules = self.making_way, g.rules
+        ends = self.ends(g, terrain, self.granted)
+        marches, sails = self.exits(g, terrain, i, self.granted)
+        offset = i * rules.territories
+        return self.one(
+            g,
+            self.power,
+            [
+                *rules.listed[rules.MOVE + offset, uncrowded(marches, ends, i)],
+                *rules.listed[rules.SAIL + offset, uncrowded(sails, ends, i)],
+            ],
+        )
 
     # -- what happens -------------------------------------------------------------------------------
 
@@ -156,72 +223,52 @@ class Round(Phase[CoalitionState]):
         elif option >= rules.GARRISON:
             flip(g, actor, option)
         else:
-            self._go(g, option, False)
+            self.go(g, option)
 
-    def _go(self, g: CoalitionState, option: int, granted: bool) -> None:
-        """Move a General; if an Ally has to agree and has not been asked yet, ask it first."""
+    def mover(self, g: CoalitionState, option: int) -> tuple[int, str]:
         rules = g.rules
         by_sea = option >= rules.SAIL
-        i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
-        general = self.power * GENERALS + i
+        return (option - (rules.SAIL if by_sea else rules.MOVE)) // rules.territories, "sail" if by_sea else "march"
+
+    def plan(self, g: CoalitionState, option: int) -> Plan:
+        i, how = self.mover(g, option)
+        rules, by_sea = g.rules, how == "sail"
+        target = (option - (rules.SAIL if by_sea else rules.MOVE)) % rules.territories
+        start, left = g.at[self.power * GENERALS + i], MARCH - self.steps[i]
+        terrain = Terrain(g, self.power)
+        other = self.occupant(g, i, target) if g.posted[self.power] >> target & 1 else -1
+
+        def way(leave: int) -> list[int]:
+            if by_sea:
+                path = [target] if terrain.sails(start, leave) >> target & 1 else []
+            else:
+                path = terrain.route(start, target, left, leave)
+            if path and other >= 0 and not uncrowded(1 << target, self.ends(g, terrain, leave), i):
+                return []
+            return path
+
+        if self.making_way >= 0:
+            return Plan(way(self.granted), 0, 0, other)
+        path, allies = fewest_asked(g, terrain.hosts, self.reluctant(i), lambda party: way(self.leave(i, party)))
+        lanes = terrain.lane_owner(start, target, self.leave(i, allies)) if by_sea and allies else 0
+        if other >= 0 and allies and not uncrowded(1 << target, self.ends(g, terrain, 0), i):
+            return Plan(path, allies, lanes | allies & self.closed[i], other)
+        return Plan(path, allies, lanes, -1)
+
+    def carry_out(self, g: CoalitionState, option: int, path: list[int]) -> None:
+        i, how = self.mover(g, option)
+        general, target = self.power * GENERALS + i, path[-1]
         start = g.at[general]
-        askable = g.hosts(self.power)
-        own = own_land(g, self.power)
-        land = own | g.held_by(askable)
+        land = own_land(g, self.power) | g.held_by(g.hosts(self.power))
         hostile = g.hostile_generals(self.power)
-        if by_sea or rules.map.neighbours[start] >> target & 1:
-            path = [target]
-        else:
-            left = MARCH - self.steps[i]
-            found = rules.map.route(start, target, own & ~hostile, own, left)
-            path = found or rules.map.route(start, target, land & ~hostile, land, left)
-        if askable and not granted:
-            allies = self._hosts(g, askable, start, path, by_sea)
-            if allies:
-                self.asking = option
-                lanes = Mask(self._lane_owner(g, start, target, askable) if by_sea else 0)
-                g.push(AskConsent(self.power, allies, "sail" if by_sea else "march", [start, *path], lanes, -1))
-                return
         g.march(general, target)
-        g.tell("moved", self.power, general, start, tuple(path), "sail" if by_sea else "march")
-        stops = by_sea or not land >> target & 1 or hostile >> target & 1
+        g.tell("moved", self.power, general, start, tuple(path), how)
+        stops = how == "sail" or not land >> target & 1 or hostile >> target & 1
         self.steps[i] = SPENT if stops else self.steps[i] + len(path)
         if g.units[general]:
             free = open_places(g, self.power, places((start, *path)), hostile)
             if free:
                 g.push(PlaceGarrisons(general, Mask(free)))
-
-    def _hosts(self, g: CoalitionState, askable: int, start: int, path: list[int], by_sea: bool) -> list[int]:
-        """Of the Allies that can be asked, those whose Territories or Sea Lane this move uses."""
-        involved = self._lane_owner(g, start, path[-1], askable) if by_sea else 0
-        entered = places(tuple(path))
-        for ally in bits(askable):
-            if g.held[ally] & entered:
-                involved |= 1 << ally
-        return g.by_order(involved) if involved else []
-
-    def _lane_owner(self, g: CoalitionState, start: int, end: int, asked: int) -> int:
-        """Whose Sea Lane a sea advance needs: nobody's if one of those that join the two can be used unasked, else that
-        of the first Ally who can be asked."""
-        owners = [owner for owner, ends in g.rules.map.lanes_from[start].items() if ends >> end & 1]
-        unasked = g.partners(self.power) | 1 << self.power
-        if any(unasked >> owner & 1 for owner in owners if owner >= 0):
-            return 0
-        if NOBODY in owners and g.holder(start) in (NOBODY, self.power):
-            return 0
-        return next((1 << owner for owner in g.by_order(asked) if owner in owners), 0)
-
-    def resume(self, g: CoalitionState, result: Any) -> None:
-        if self.asking < 0:
-            return
-        option, self.asking = self.asking, -1
-        if result == NOBODY:
-            self._go(g, option, True)
-        else:
-            sea = option >= g.rules.SAIL
-            i, target = divmod(option - (g.rules.SAIL if sea else g.rules.MOVE), g.rules.territories)
-            refusals = self.unshipped if sea else self.refused
-            refusals[i] = Mask(refusals[i] | 1 << target)
 
     # -- why not ------------------------------------------------------------------------------------
 
@@ -235,7 +282,8 @@ class Round(Phase[CoalitionState]):
         if missing is not None:
             return missing
         if verb == "garrison":
-            return home_flip_barred(g, general, target) or "garrison_not_moved"
+            otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
+            return home_flip_barred(g, general, target) or otherwise
         if start == target:
             return "move_nowhere"
         board = g.rules.map
@@ -244,22 +292,30 @@ class Round(Phase[CoalitionState]):
         barred = g.entry_barred(actor, target)
         if barred is not None:
             return barred
-        own, allied, hostile = own_land(g, actor), allied_land(g, actor), g.hostile_generals(actor)
-        if verb == "sail":
-            return self._no_sail(g, i, start, target)
-        if self.steps[i] >= MARCH:
+        terrain = Terrain(g, actor)
+        by_sea = verb == "sail"
+        if by_sea and not any(ends >> target & 1 for ends in board.lanes_from[start].values()):
+            return "no_lane"
+        if self.steps[i] >= (1 if by_sea else MARCH):
             return "moved_already"
-        free, asked = self.marches(g, i, own, allied, hostile, g.closed_to(actor))
-        if (free | asked) >> target & 1:
-            return "two_generals"
-        if self.refused[i] >> target & 1:
-            return "consent_refused"
-        return self._no_march(g, i, target, own | allied)
+        return self._limit(g, terrain, i, target, by_sea) or (
+            self._no_lane(terrain, start, target) if by_sea else self._no_march(terrain, i, start, target)
+        )
 
-    def _no_march(self, g: CoalitionState, i: int, target: int, land: int) -> str:
-        """Why no march leads to a Territory, `land` being what the mover and its Allies control."""
-        board, start, left = g.rules.map, g.at[self.power * GENERALS + i], MARCH - self.steps[i]
-        if not board.reach(start, board.passable, board.passable, g.rules.territories) >> target & 1:
+    def _limit(self, g: CoalitionState, terrain: Terrain, i: int, target: int, by_sea: bool) -> str | None:
+        """What keeps a General from where it could go if everybody agreed; None if that is not the question."""
+        if self.making_way >= 0:
+            granted = self.exits(g, terrain, i, self.granted)[by_sea]
+            return "two_generals" if i == self.making_way and granted >> target & 1 else "make_way"
+        if self.exits(g, terrain, i, self.leave(i, terrain.hosts))[by_sea] >> target & 1:
+            return "two_generals"
+        everything = terrain.hosts | terrain.hosts << LANES
+        return "consent_refused" if self.exits(g, terrain, i, everything)[by_sea] >> target & 1 else None
+
+    def _no_march(self, terrain: Terrain, i: int, start: int, target: int) -> str:
+        """Why no march leads to a Territory, whoever agrees."""
+        board, land, left = terrain.board, terrain.own | terrain.allied, MARCH - self.steps[i]
+        if not board.reach(start, board.passable, board.passable, len(board.names)) >> target & 1:
             return "needs_sea"
         if not land >> target & 1:
             return "strategic_control" if board.neighbours[start] >> target & 1 else "not_adjacent"
@@ -268,16 +324,7 @@ class Round(Phase[CoalitionState]):
         near = board.reach(start, board.passable, board.passable, left) >> target & 1
         return "strategic_control" if near else "march_steps"
 
-    def _no_sail(self, g: CoalitionState, i: int, start: int, target: int) -> str:
-        lanes = g.rules.map.lanes_from[start]
-        owners = [owner for owner, ends in lanes.items() if ends >> target & 1]
-        if not owners:
-            return "no_lane"
-        if self.steps[i]:
-            return "moved_already"
-        free, asked = self.sails(g, i, g.hosts(self.power), allied_land(g, self.power), g.closed_to(self.power))
-        if (free | asked) >> target & 1:
-            return "two_generals"
-        if self.unshipped[i] >> target & 1:
-            return "consent_refused"
-        return "lane_grey" if NOBODY in owners else "lane_owner"
+    def _no_lane(self, terrain: Terrain, start: int, target: int) -> str:
+        """Why no Sea Lane between two Territories can be used, whoever agrees."""
+        grey = terrain.board.lanes_from[start].get(NOBODY, 0)
+        return "lane_grey" if grey >> target & 1 else "lane_owner"

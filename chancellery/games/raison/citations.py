@@ -63,6 +63,7 @@ CITE = {
     "no_lane": "RE-187",
     "lane_owner": "RE-184",
     "lane_grey": "RE-186",
+    "make_way": "RE-Q108",
     "consent_refused": "RE-102",
     "two_generals": "RE-192",
     "enter_neutral_home": "RE-107",

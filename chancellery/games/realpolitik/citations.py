@@ -49,6 +49,7 @@ CITE = {
     "no_lane": "RP-151",
     "lane_owner": "RP-056",
     "lane_grey": "RP-055",
+    "make_way": "RP-Q128",
     "consent_refused": "RP-115",
     "two_generals": "RP-158",
     "rail_line": "RP-143",

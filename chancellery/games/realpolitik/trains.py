@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.consent import AskConsent, allied_land, own_land
+from chancellery.games.coalitions.consent import AskConsent, own_land
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.journeys import Journeys, Plan, fewest_asked
 from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -84,56 +85,60 @@ class LayTrain(Phase[RealpolitikState]):
 
 
 @plain
-class TrainPreMove(Phase[RealpolitikState]):
+class TrainPreMove(Journeys[RealpolitikState]):
     """Generals with their Units, and Units alone, travel along Trains through land under control."""
 
     verbs: ClassVar[tuple[str, ...]] = ("rail", "ferry", "garrison", "done")
 
-    power: int
     railed: int
     """Own Generals that went by Train."""
     shunted: int
     """Own Generals that gave or took Units by Train."""
     movable: list[int]
     """For each own General the Units that have not travelled yet."""
-    refused: list[Mask]
-    """For each own General where an Ally did not let it, or its Units, go."""
-    asking: int
 
     @classmethod
     def start(cls, g: RealpolitikState, power: int) -> TrainPreMove:
         units = g.units[power * GENERALS : power * GENERALS + GENERALS]
-        return cls(power, 0, 0, units, [Mask(0)] * GENERALS, -1)
+        nothing = [Mask(0)] * GENERALS
+        return cls(power, nothing, nothing[:], -1, -1, Mask(0), 0, 0, units)
 
-    def lands(self, g: RealpolitikState, hostile: int) -> tuple[int, int]:
-        """Land a Train may pass without asking, and with an Ally's consent (RP-143, RP-Q47)."""
-        own = own_land(g, self.power) & ~hostile
-        return own, own | allied_land(g, self.power) & ~hostile
+    def leave(self, i: int, allies: int) -> int:
+        return allies & ~self.closed[i]  # Trains do not cross Sea Lanes (RP-080)
 
-    def lines(self, g: RealpolitikState, i: int, own: int, land: int) -> tuple[int, int]:
-        """Where Trains lead from General i: without asking, and with an Ally's consent."""
+    def land(self, g: RealpolitikState, hostile: int, allies: int) -> int:
+        """Land a Train may pass if these Allies agree (RP-143, RP-Q47)."""
+        return (own_land(g, self.power) | g.held_by(allies)) & ~hostile
+
+    def line(self, g: RealpolitikState, i: int, land: int) -> int:
+        """Where Trains lead from General i through this land, its own place not included."""
         at = g.at[self.power * GENERALS + i]
-        free = g.rules.lines(g.trains, own).get(at, 0)
-        if land == own:
-            return free, 0
-        return free, g.rules.lines(g.trains, land).get(at, 0) & ~free & ~self.refused[i]
+        return g.rules.lines(g.trains, land).get(at, 0) & ~(1 << at)
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         rules, power, first = g.rules, self.power, self.power * GENERALS
         hostile = g.hostile_generals(power)
-        own, land = self.lands(g, hostile)
+        if self.making_way >= 0:
+            return self._make_way(g, self.land(g, hostile, self.granted))
+        hosts = g.hosts(power)
+        own = self.land(g, hostile, 0)
+        land = own | g.held_by(hosts) & ~hostile
         fixed = self.railed | self.shunted
         ends = [0] * GENERALS
+        stuck = 0
         journeys: list[tuple[int, int]] = []
         for i in range(GENERALS):
             at = g.at[first + i]
             if at < 0:
                 continue
             ends[i] = 1 << at
-            if self.railed >> i & 1:
-                continue
-            free, asked = self.lines(g, i, own, land)
-            targets = (free | asked) & ~(1 << at)
+            if fixed >> i & 1:
+                stuck |= 1 << at
+                if self.railed >> i & 1:
+                    continue
+            targets = free = self.line(g, i, own)
+            if hosts:
+                targets = self.line(g, i, self.land(g, hostile, self.leave(i, hosts)) if self.closed[i] else land)
             if targets:
                 if not fixed >> i & 1:
                     ends[i] |= free
@@ -149,13 +154,32 @@ class TrainPreMove(Phase[RealpolitikState]):
             if self.shunted >> i & 1:
                 continue
             if targets & ~room:
-                targets = targets & room | uncrowded(targets & ~room, ends, i)
+                taken = targets & ~room
+                apart = uncrowded(taken, ends, i)
+                if hosts and room and taken & ~(apart | stuck):
+                    leave = self.land(g, hostile, self.leave(i, hosts))
+                    apart |= uncrowded(taken & ~(apart | stuck), self.ends(g, leave), i)
+                targets = targets & room | apart
             options += rules.listed[rules.RAIL + i * rules.territories, targets]
         options += ferries
         options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
+
+    def ends(self, g: RealpolitikState, land: int) -> list[int]:
+        """For each General where it can end if Trains may pass this land; empty for one that is off the map."""
+        fixed, ends = self.railed | self.shunted, []
+        for i, at in enumerate(g.at[self.power * GENERALS : self.power * GENERALS + GENERALS]):
+            here = 1 << at if at >= 0 else 0
+            ends.append(here if at < 0 or fixed >> i & 1 else here | self.line(g, i, land))
+        return ends
+
+    def _make_way(self, g: RealpolitikState, land: int) -> list[Decision]:
+        """A General leaves the Territory it shares, by the leave that was given with the other's (RP-Q128)."""
+        i, rules = self.making_way, g.rules
+        targets = uncrowded(self.line(g, i, land), self.ends(g, land), i)
+        return self.one(g, self.power, list(rules.listed[rules.RAIL + i * rules.territories, targets]))
 
     def no_ferry(self, g: RealpolitikState, i: int, j: int, targets: int) -> str | None:
         """Why a Unit cannot go from General i to General j, or None (RP-146, RP-147)."""
@@ -174,12 +198,6 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "unit_limit"
         return None if targets >> g.at[first + j] & 1 else self._no_line(g, i, g.at[first + j])
 
-    def _no_line(self, g: RealpolitikState, i: int, target: int) -> str:
-        """Why Trains do not lead General i to a Territory: an enemy General in the way, or nothing would (RP-Q47)."""
-        _, land = self.lands(g, hostile=0)
-        line = g.rules.lines(g.trains, land).get(g.at[self.power * GENERALS + i], 0)
-        return "rail_enemy" if line >> target & 1 else "rail_line"
-
     # -- what happens -------------------------------------------------------------------------------
 
     def answer(self, g: RealpolitikState, actor: int, option: int) -> None:
@@ -189,60 +207,62 @@ class TrainPreMove(Phase[RealpolitikState]):
         elif option >= rules.GARRISON:
             flip(g, actor, option)
         else:
-            self._travel(g, option, False)
+            self.go(g, option)
 
-    def _travel(self, g: RealpolitikState, option: int, granted: bool) -> None:
+    def mover(self, g: RealpolitikState, option: int) -> tuple[int, str]:
+        if option >= g.rules.FERRY:
+            return (option - g.rules.FERRY) // GENERALS, "ferry"
+        return (option - g.rules.RAIL) // g.rules.territories, "rail"
+
+    def plan(self, g: RealpolitikState, option: int) -> Plan:
         rules, first = g.rules, self.power * GENERALS
-        ferry = option >= rules.FERRY
-        j = -1
-        if ferry:
-            i, j = divmod(option - rules.FERRY, GENERALS)
-            target = g.at[first + j]
+        i, how = self.mover(g, option)
+        other = -1
+        if how == "ferry":
+            target = g.at[first + (option - rules.FERRY) % GENERALS]
         else:
-            i, target = divmod(option - rules.RAIL, rules.territories)
-        start = g.at[first + i]
+            target = (option - rules.RAIL) % rules.territories
+            other = self.occupant(g, i, target)
         hostile = g.hostile_generals(self.power)
-        own, land = self.lands(g, hostile)
-        asks = not rules.line(g.trains, own, start) >> target & 1
-        path = rules.journey(g.trains, land if asks else own, start, target)
-        if asks and not granted:
-            holders = {g.holder(t) for t in [start, *path]}
-            hosts = sum(1 << holder for holder in holders if not g.same_player(holder, self.power))
-            self.asking = option
-            subject = "ferry" if ferry else "rail"
-            g.push(AskConsent(self.power, g.by_order(hosts), subject, [start, *path], Mask(0), -1))
-            return
-        if ferry:
+
+        def way(allies: int) -> list[int]:
+            land = self.land(g, hostile, allies)
+            if not self.line(g, i, land) >> target & 1:
+                return []
+            if other >= 0 and not uncrowded(1 << target, self.ends(g, land), i):
+                return []
+            return rules.journey(g.trains, land, g.at[first + i], target)
+
+        if self.making_way >= 0:
+            return Plan(way(self.granted), 0, 0, other)
+        path, allies = fewest_asked(g, self.leave(i, g.hosts(self.power)), self.refused[i], way)
+        if other >= 0 and uncrowded(1 << target, self.ends(g, self.land(g, hostile, 0)), i):
+            other = -1
+        return Plan(path, allies, 0, other)
+
+    def carry_out(self, g: RealpolitikState, option: int, path: list[int]) -> None:
+        rules, first = g.rules, self.power * GENERALS
+        i, how = self.mover(g, option)
+        if how == "ferry":
+            j = (option - rules.FERRY) % GENERALS
             g.units[first + i] -= 1
             g.units[first + j] += 1
             self.movable[i] -= 1
             self.shunted |= 1 << i | 1 << j
             g.tell("ferried", self.power, first + i, first + j)
             return
+        start, hostile = g.at[first + i], g.hostile_generals(self.power)
         self.railed |= 1 << i
-        g.march(first + i, target)
+        g.march(first + i, path[-1])
         g.tell("moved", self.power, first + i, start, tuple(path), "rail")
         # On its own lines a General may make any detour, and so passes every Home Territory there (RP-Q50).
+        own = self.land(g, hostile, 0)
         passed = 0
         for t in [start, *path]:
             passed |= rules.line(g.trains, own, t)
         places = open_places(g, self.power, passed & rules.map.home[self.power], hostile)
         if g.units[first + i] and places:
             g.push(PlaceGarrisons(first + i, Mask(places)))
-
-    def resume(self, g: RealpolitikState, result: Any) -> None:
-        if self.asking < 0:
-            return
-        option, self.asking = self.asking, -1
-        if result == NOBODY:
-            self._travel(g, option, True)
-            return
-        if option >= g.rules.FERRY:
-            i, j = divmod(option - g.rules.FERRY, GENERALS)
-            target = g.at[self.power * GENERALS + j]
-        else:
-            i, target = divmod(option - g.rules.RAIL, g.rules.territories)
-        self.refused[i] = Mask(self.refused[i] | 1 << target)
 
     # -- why not ------------------------------------------------------------------------------------
 
@@ -255,10 +275,10 @@ class TrainPreMove(Phase[RealpolitikState]):
         if missing is not None:
             return missing
         if verb == "garrison":
-            return home_flip_barred(g, first + i, other) or "garrison_not_moved"
-        own, land = self.lands(g, g.hostile_generals(self.power))
-        free, asked = self.lines(g, i, own, land)
-        targets = (free | asked) & ~(1 << g.at[first + i])
+            otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
+            return home_flip_barred(g, first + i, other) or otherwise
+        allies = self.granted if self.making_way >= 0 else self.leave(i, g.hosts(actor))
+        targets = self.line(g, i, self.land(g, g.hostile_generals(actor), allies))
         if verb == "ferry":
             return self.no_ferry(g, i, other, targets) or "rail_two_generals"
         if g.at[first + i] == other:
@@ -267,6 +287,14 @@ class TrainPreMove(Phase[RealpolitikState]):
             return "rail_once"
         if self.shunted >> i & 1:
             return "rail_shunted"
-        if targets >> other & 1:
-            return "rail_two_generals"
-        return "consent_refused" if self.refused[i] >> other & 1 else self._no_line(g, i, other)
+        if self.making_way >= 0 and i != self.making_way:
+            return "make_way"
+        return "rail_two_generals" if targets >> other & 1 else self._no_line(g, i, other)
+
+    def _no_line(self, g: RealpolitikState, i: int, target: int) -> str:
+        """Why no journey leads from General i to a Territory: a refusal, an enemy General in the way (RP-Q47), or no
+        Trains."""
+        hosts = g.hosts(self.power)
+        if self.line(g, i, self.land(g, g.hostile_generals(self.power), hosts)) >> target & 1:
+            return "make_way" if self.making_way >= 0 else "consent_refused"
+        return "rail_enemy" if self.line(g, i, self.land(g, 0, hosts)) >> target & 1 else "rail_line"

@@ -19,7 +19,7 @@ def question(g: CoalitionState, decision: Decision) -> str:
     say, phase = prompts(g.rules), g.stack[-1]
     match phase:
         case AskConsent():
-            return say["consent"](phase.asker, phase.subject, phase.places)
+            return say["consent"](phase.asker, phase.subject, phase.places, phase.making_way)
         case RequestRound(requested=True):
             return say["round_asked"](phase.power, phase.number)
         case RequestRound():

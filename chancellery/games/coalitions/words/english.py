@@ -46,6 +46,7 @@ REASONS = {
     "lane_owner": "Only the owner of a Sea Lane and its Ally may use it.",
     "lane_grey": "A grey Sea Lane can be used only from a Territory that you control or nobody does.",
     "consent_refused": "Your Ally has refused that.",
+    "make_way": "Your General has to make way first, and goes only where nobody else need be asked.",
     "two_generals": "Two of your Generals would end in the same Territory.",
     "garrison_one": "There is a Garrison in that Territory already.",
     "garrison_ally_home": "No Garrison may be placed in an Ally's Home Territory.",

@@ -18,6 +18,7 @@ STEPS = {
 """What is asked in steps that ask always the same."""
 
 SIDES = ["attack", "defence"]
+MAKING_WAY = ", from where another of its Generals leaves by your consent, too"
 
 
 def prompts(names: EnglishNames) -> Tellers:
@@ -25,8 +26,10 @@ def prompts(names: EnglishNames) -> Tellers:
     power, place, says = names.power, names.place, names.says
     ways = {"train": "place a Train on", "rail": "go by Train", "ferry": "send Units by Train", "sail": "sail"}
     return {
-        "consent": lambda p, subject, places: says(
-            p, f"[asks] to {ways.get(subject, 'march')} {names.route(places)}. Do you agree?"
+        "consent": lambda p, subject, places, making_way: says(
+            p,
+            f"[asks] to {ways.get(subject, 'march')} {names.route(places)}{MAKING_WAY if making_way >= 0 else ''}. "
+            "Do you agree?",
         ),
         "round_asked": lambda p, n: says(p, f"[asks] for round {n} ({n} Morale for you)."),
         "round": lambda envoy, n: f"ask {power(envoy)} for round {n}, or end the movement.",
@@ -41,8 +44,14 @@ def prompts(names: EnglishNames) -> Tellers:
 def outlook(names: EnglishNames) -> Tellers:
     """What there is to know before an answer, and how it all ended."""
     power, says = names.power, names.says
+
+    def asked(allies: list[tuple[int, bool]]) -> str:
+        who = [f"{power(ally)} (once more)" if again else power(ally) for ally, again in allies]
+        return f"Asked first: {names.listed(who)}."
+
     return sentences(
         {
+            "asked": asked,
             "request": lambda envoy, gain, total: (
                 f"If {says(envoy, f'[agrees], [it] [gains] {gain} Morale')} (→ {total})."
             ),

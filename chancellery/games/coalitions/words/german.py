@@ -47,6 +47,7 @@ REASONS = {
     "lane_owner": "Einen Seeweg benutzen nur sein Besitzer und dessen Verbündeter.",
     "lane_grey": "Ein grauer Seeweg lässt sich nur von einem Gebiet aus benutzen, das du oder niemand kontrolliert.",
     "consent_refused": "Dein Verbündeter hat das verweigert.",
+    "make_way": "Zuerst muss dein General Platz machen, und zwar dorthin, wo sonst niemand zu fragen ist.",
     "two_generals": "Zwei deiner Generale stünden am Ende im selben Gebiet.",
     "garrison_one": "In diesem Gebiet liegt schon eine Garnison.",
     "garrison_ally_home": "In das Heimatgebiet eines Verbündeten kommt keine Garnison.",

@@ -18,6 +18,7 @@ STEPS = {
 """What is asked in steps that ask always the same."""
 
 SIDES = ["den Angriff", "die Verteidigung"]
+MAKING_WAY = "; der General dort macht mit deiner Erlaubnis Platz"
 
 
 def prompts(names: GermanNames) -> Tellers:
@@ -31,8 +32,9 @@ def prompts(names: GermanNames) -> Tellers:
     }
     return sentences(
         {
-            "consent": lambda p, subject, places: (
-                f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}. Stimmst du zu?"
+            "consent": lambda p, subject, places, making_way: (
+                f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}"
+                f"{MAKING_WAY if making_way >= 0 else ''}. Stimmst du zu?"
             ),
             "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
             "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
@@ -50,8 +52,14 @@ def prompts(names: GermanNames) -> Tellers:
 def outlook(names: GermanNames) -> Tellers:
     """What there is to know before an answer, and how it all ended."""
     power = names.power
+
+    def asked(allies: list[tuple[int, bool]]) -> str:
+        who = [f"{power(ally)} (noch einmal)" if again else power(ally) for ally, again in allies]
+        return f"Vorher zu fragen: {names.listed(who)}."
+
     return sentences(
         {
+            "asked": asked,
             "request": lambda envoy, gain, total: (
                 f"Stimmt {power(envoy)} zu, gewinnt {names.pronoun(envoy)} {gain} Moral (→ {total})."
             ),
