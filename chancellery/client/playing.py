@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
 
 import msgspec
@@ -15,6 +15,7 @@ from chancellery.client.room import Room
 from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 from chancellery.server.bots.hints import Hint
+from chancellery.server.consents.room import ConsentsShown, Until
 from chancellery.server.tables.play import Acknowledgement
 from chancellery.server.web.wire import (
     AnswerRequest,
@@ -32,6 +33,7 @@ from chancellery.server.web.wire import (
     WithdrawRequest,
 )
 from chancellery.server.web.wire_boards import BoardSheet
+from chancellery.server.web.wire_consents import StandingConsent
 from chancellery.server.web.wire_live import Resync
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
@@ -39,6 +41,7 @@ VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)
 GIVE_ANSWER = Operation("POST", "/tables/{table_id}/answers", Acknowledgement, AnswerRequest, keyed=True)
 WITHDRAW_ANSWER = Operation("POST", "/tables/{table_id}/withdrawals", Acknowledgement, WithdrawRequest, keyed=True)
 UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, UndoRequest, keyed=True)
+GRANT_CONSENTS = Operation("PUT", "/tables/{table_id}/consents", ConsentsShown, StandingConsent, keyed=True)
 WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
 PREVIEW_ANSWER = Operation("POST", "/tables/{table_id}/preview", Preview, PreviewRequest)
 READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
@@ -98,6 +101,12 @@ class Playing(Room):
     def undo(self, number: int | None = None, *, key: str | None = None) -> Acknowledgement:
         """Take your last answer back; with the number you have seen only if nothing has happened since."""
         return self._ask(UNDO_ANSWER, UndoRequest(number=number, seat=self.seat), key=key)
+
+    def consent(self, granter: str, asker: str, kinds: Mapping[str, Until], *, key: str | None = None) -> ConsentsShown:
+        """Everything that a power of yours grants another in advance; nothing withdraws it. What is granted now is in
+        `look().rooms.consents`."""
+        granted = StandingConsent(granter=granter, asker=asker, kinds=dict(kinds), seat=self.seat)
+        return self._ask(GRANT_CONSENTS, granted, key=key)
 
     def why_not(self, question: OwnDecision | str, option: Choice | int | str) -> WhyNot:
         """Which rule forbids an answer."""

@@ -64,6 +64,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
         g = match.state
         for decision in g.open:
             check_options(decision)
+            check_request(game, g, decision)
         if rng.random() < care:
             check_copy(g, rng)
             check_round_trip(game, g)
@@ -130,6 +131,18 @@ def check_options(decision: Decision) -> None:
     expect(options, f"{decision.phase} offers nothing")
     if sorted(set(options)) != options:
         raise RulesBug(f"{decision.phase}: options are not sorted and unique: {options}")
+
+
+def check_request(game: Game[Any], g: State, decision: Decision) -> None:
+    """A request that may be granted in advance comes from somebody who may ask, and is of kinds that the game has."""
+    request = game.requests.find(g, decision)
+    if request is not None:
+        expect(request.grant in decision.options, f"{decision.phase} cannot be granted")
+        expect(request.kinds and {*request.kinds} <= {*game.requests.kinds}, f"{decision.phase} is of no kind")
+        expect(
+            game.requests.can_ask(g, request.asker, decision.actor),
+            f"{decision.phase} is asked unduly",
+        )
 
 
 def check_copy(g: State, rng: random.Random) -> None:

@@ -19,6 +19,7 @@ from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.promises import Promises
 from chancellery.kernel.prospectus import Introduction, Words
+from chancellery.kernel.requests import Requests
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
@@ -117,6 +118,8 @@ class Game(ABC, Generic[S]):
     negotiations: ClassVar[tuple[str, ...] | None] = None
     """Phases, by name, in which everybody thinks and talks at the same time: clocks give them a timer of their own.
     None: all those in which answers are sealed."""
+    requests: ClassVar[Requests] = Requests()
+    """What players ask each other's leave for, and may grant in advance."""
 
     @abstractmethod
     def rules(self, options: Any) -> Any:

@@ -65,6 +65,7 @@ def texts(spoken: Language) -> dict[str, str]:
     tongue, other = own.TONGUES[spoken], raison.TONGUES[spoken]
     return {
         **{f"coalitions.step.{key}": text for key, text in shared.STEPS[spoken].STEPS.items()},
+        **{f"coalitions.consent.{key}": text for key, text in shared.STEPS[spoken].CONSENTS.items()},
         **{f"raison.reason.{key}": text for key, text in other.REASONS.items()},
         **{f"raison.step.{key}": text for key, text in other.STEPS.items()},
         **{f"raison.action.{key}": text for key, text in other.ACTIONS.items()},

@@ -19,6 +19,7 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.consent import AsksAllies
 from chancellery.games.coalitions.events import EventReader
 from chancellery.games.coalitions.outlook import looming_battles
+from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.touched import touched
@@ -32,6 +33,7 @@ from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, 
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
+from chancellery.kernel.requests import Requests
 from chancellery.kernel.state import Decision, Event, Phase, SecretPhase
 
 S = TypeVar("S", bound=CoalitionState)
@@ -56,6 +58,7 @@ def _book(game: str, wished: Language) -> Ledger:
 
 
 class CoalitionGame(Game[S]):
+    requests: ClassVar[Requests] = CoalitionRequests()
     limits: ClassVar[dict[str, str]]
     """The rule behind each named limit; those that are not listed are about what the present step asks."""
     phase_rules: ClassVar[dict[str, list[str]]]

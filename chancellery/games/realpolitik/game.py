@@ -14,6 +14,7 @@ from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
+from chancellery.games.realpolitik.requests import RealpolitikRequests
 from chancellery.games.realpolitik.rules import RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
@@ -21,6 +22,7 @@ from chancellery.kernel.chance import shuffle
 from chancellery.kernel.game import Course, Options
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.prospectus import Introduction, Words
+from chancellery.kernel.requests import Requests
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 
@@ -33,6 +35,7 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     options_type: ClassVar[type[Options]] = RealpolitikOptions
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
+    requests: ClassVar[Requests] = RealpolitikRequests()
     limits: ClassVar[dict[str, str]] = CITE
     phase_rules: ClassVar[dict[str, list[str]]] = PHASES
     option_rules: ClassVar[dict[str, list[str]]] = OPTIONS

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from chancellery.server.clocks.ballots import Proposal, What
 from chancellery.server.clocks.hours import Span
 from chancellery.server.clocks.room import clocks_of
 from chancellery.server.tables.audience import Told
-from chancellery.server.tables.folding import GivenAnswer, fold_answer
+from chancellery.server.tables.folding import AnsweredBy, GivenAnswer, fold_answer
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table
 
@@ -16,7 +14,7 @@ from chancellery.server.tables.table import Table
 class DefaultAnswer(GivenAnswer, frozen=True, kw_only=True):
     """The time of a seat has run out: the game's answer for absent players counts."""
 
-    by: Literal["player", "bot", "clock"] = "clock"
+    by: AnsweredBy = "clock"
     is_absence: bool = True
     """Whether it counts when the others ask for a bot: not when the server was away shortly before."""
 

@@ -21,6 +21,8 @@ class Draft(msgspec.Struct, kw_only=True):
     body: Body
     also: Job | None = None
     """Something to be done in the same transaction, before the entry is written."""
+    seat: int | None = None
+    """Whose entry it is, where that is not the seat of the command."""
 
 
 class Command(msgspec.Struct, kw_only=True):
@@ -47,6 +49,19 @@ class Done(msgspec.Struct, frozen=True):
 
 Observer = Callable[[Table, Done], None]
 Writer = Callable[[Table, Sequence[Entry]], Job | None]
+
+
+FollowUp = Callable[[Table], Draft | None]
+_FOLLOW_UPS: list[FollowUp] = []
+
+
+def register_follow_up(find: FollowUp) -> None:
+    """Let every command also write the entry that `find` makes from the table after it, as long as it makes one."""
+    _FOLLOW_UPS.append(find)
+
+
+def next_follow_up(table: Table) -> Draft | None:
+    return next((draft for find in _FOLLOW_UPS if (draft := find(table)) is not None), None)
 
 
 def fingerprint(request: bytes) -> bytes:

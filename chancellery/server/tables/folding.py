@@ -13,6 +13,8 @@ from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
 from chancellery.server.tables.table import Controller, Seat, Table
 
+AnsweredBy = Literal["player", "bot", "clock", "standing"]
+"""Standing: by what the player has granted in advance."""
 Why = Literal["join", "leave", "bot", "clear", "reserve", "contribute", "resign", "hand-over", "take-back", "absent"]
 
 
@@ -41,7 +43,7 @@ class GivenAnswer(Body, frozen=True, kw_only=True):
 
     actor: str
     words: str
-    by: Literal["player", "bot", "clock"] = "player"
+    by: AnsweredBy = "player"
 
 
 class Withdrawal(Body, frozen=True, kw_only=True):

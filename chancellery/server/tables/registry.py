@@ -23,7 +23,17 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.moment import now
 from chancellery.server.store import Store, Transaction
 from chancellery.server.tables import folding
-from chancellery.server.tables.commands import Command, Done, Draft, Job, Observer, Writer, fingerprint, scoped_key
+from chancellery.server.tables.commands import (
+    Command,
+    Done,
+    Draft,
+    Job,
+    Observer,
+    Writer,
+    fingerprint,
+    next_follow_up,
+    scoped_key,
+)
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
 from chancellery.server.tables.loading import fold_all, load
 from chancellery.server.tables.log import Entry
@@ -233,15 +243,17 @@ class Registry:
         return live.cached[1]
 
     def _fold(self, table: Table, drafts: Sequence[Draft], command: Command) -> list[Entry]:
+        """Fold what a command writes, and what follows from it."""
         at = max(self.clock(), table.at)
         entries: list[Entry] = []
-        for number, draft in enumerate(drafts):
-            first = number == 0 and command.key is not None
+        planned = iter(drafts)
+        while (draft := next(planned, None) or next_follow_up(table)) is not None:
+            first = not entries and command.key is not None
             entry = Entry(
                 seq=table.seq + 1,
                 at=at,
-                seat=command.seat,
-                user=command.user,
+                seat=command.seat if draft.seat is None else draft.seat,
+                user=command.user if draft.seat is None else None,
                 kind=draft.kind,
                 body=draft.body,
                 key=scoped_key(command) if first else None,

@@ -14,6 +14,7 @@ GAMES = "chancellery.games"
 ROOMS = (
     "chancellery.server.clocks.entries",
     "chancellery.server.press.entries",
+    "chancellery.server.consents.room",
     "chancellery.server.bots.room",
     "chancellery.server.notices.room",
 )

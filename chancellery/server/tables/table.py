@@ -14,6 +14,8 @@ How other rooms of the server take part:
 - *After the commit*: `registry.observers`, functions called with (table, done) once the entries are on the disk.
 - *In the same transaction*: `registry.writers`, functions of (table, entries) that give a job or None, for rows that
   must not be lost (notices to be sent, the moment at which a clock is due).
+- *With every command*: `commands.register_follow_up`, for entries that follow from the table as the command leaves it
+  and are written with it (an answer that somebody has given in advance).
 - *Bots*: `table.open_bot_decisions()` says what bots have to answer; their answers come by the same command as
   everybody's, `play.answer`.
 """

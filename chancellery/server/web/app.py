@@ -13,7 +13,20 @@ from litestar import Litestar, Router
 from chancellery.server.bots.wing import BotsWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.web import archive, boards, front, games, gathering, lessons, live, ops, pages, people, playing
+from chancellery.server.web import (
+    archive,
+    boards,
+    consents,
+    front,
+    games,
+    gathering,
+    lessons,
+    live,
+    ops,
+    pages,
+    people,
+    playing,
+)
 from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.door import Door
@@ -65,7 +78,7 @@ def _no_store() -> Store:
 def _framework(wings: tuple[type[Wing], ...], body_kib: int, record_kib: int) -> Litestar:
     """The routes know neither house nor visitor, both come with the request: they are worked out once for each process,
     which is most of what it takes to start."""
-    rooms = (people, front, games, lessons, boards, gathering, playing, live, archive, ops)
+    rooms = (people, front, games, lessons, boards, gathering, playing, consents, live, archive, ops)
     routes: list[Any] = [route for room in rooms for route in room.ROUTES]
     routes += [route for wing in wings for route in wing.routes]
     large = Router("/", route_handlers=archive.LARGE, request_max_body_size=record_kib * 1024)

@@ -12,6 +12,7 @@ import msgspec
 
 from chancellery.kernel.promises import Clause, Ruling
 from chancellery.server.clocks.ballots import What
+from chancellery.server.consents.room import ConsentsShown, Until
 from chancellery.server.press.entries import Step
 from chancellery.server.press.shown import Stage, Talk, TreatyState
 from chancellery.server.tables.folding import Why
@@ -141,6 +142,14 @@ class ProposalsNews(Said, frozen=True, kw_only=True, tag="proposals"):
     proposals: list[ProposalShown]
 
 
+class ConsentsNews(Said, frozen=True, kw_only=True, tag="consents"):
+    """What one power grants another in advance from now on; told to the two seats only."""
+
+    granter: str
+    asker: str
+    kinds: dict[str, Until]
+
+
 TableNews = (
     SeatNews
     | StatusNews
@@ -155,6 +164,7 @@ TableNews = (
     | RanOutNews
     | ClocksNews
     | ProposalsNews
+    | ConsentsNews
 )
 
 
@@ -201,7 +211,9 @@ class PressBrief(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Rooms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What clocks and press show with every look; each has pages of its own."""
+    """What clocks, press and standing consents show with every look."""
 
     clocks: ClocksBrief | None = None
     press: PressBrief | None = None
+    consents: ConsentsShown | None = None
+    """Absent for spectators, and where nothing can be granted in advance."""

@@ -167,6 +167,7 @@ OPERATIONS: dict[str, Operation] = {
     "give_answer": Op("POST", f"{T}/answers", players, "play", ANSWER),
     "withdraw_answer": Op("POST", f"{T}/withdrawals", players, "play", {"actor": "austria"}),
     "undo_answer": Op("POST", f"{T}/undo", players, "play", {"number": 0}),
+    "grant_consents": Op("PUT", f"{T}/consents", players, "play", {"granter": "nobody", "asker": "x", "kinds": {}}),
     "why_not": Op("POST", f"{T}/why-not", players, "read", ANSWER),
     "preview_answer": Op("POST", f"{T}/preview", players, "read", ANSWER),
     "read_news": Op("GET", f"{T}/news", lookers, "read"),

@@ -66,6 +66,11 @@ def steps() -> dict[str, str]:
     return STEPS[language()].STEPS
 
 
+def consents() -> dict[str, str]:
+    """What an Ally may grant in advance, by its kind."""
+    return STEPS[language()].CONSENTS
+
+
 def prompts(rules: CoalitionRules) -> Tellers:
     return STEPS[language()].prompts(names_for(rules))
 

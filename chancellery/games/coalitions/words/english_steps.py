@@ -17,6 +17,14 @@ STEPS = {
 }
 """What is asked in steps that ask always the same."""
 
+CONSENTS = {
+    "passage": "Passage",
+    "sea-lanes": "Sea Lanes",
+    "trains": "Trains",
+    "placing-trains": "Placing a Train",
+}
+"""What an Ally may grant in advance."""
+
 SIDES = ["attack", "defence"]
 MAKING_WAY = ", from where another of its Generals leaves by your consent, too"
 

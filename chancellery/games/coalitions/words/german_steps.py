@@ -17,6 +17,14 @@ STEPS = {
 }
 """What is asked in steps that ask always the same."""
 
+CONSENTS = {
+    "passage": "Durchmarsch",
+    "sea-lanes": "Seewege",
+    "trains": "Bahnfahrten",
+    "placing-trains": "Eine Bahn legen",
+}
+"""What an Ally may grant in advance."""
+
 SIDES = ["den Angriff", "die Verteidigung"]
 MAKING_WAY = "; der General dort macht mit deiner Erlaubnis Platz"
 

@@ -29,6 +29,7 @@ class Steps(Protocol):
     """The same for what the steps of the games ask."""
 
     STEPS: dict[str, str]
+    CONSENTS: dict[str, str]
 
     def prompts(self, names: Any) -> Tellers: ...
 

@@ -1,0 +1,52 @@
+"""Granting and withdrawing standing consent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from chancellery.server.consents.room import ConsentEntry, Until, consents_of
+from chancellery.server.tables.commands import Command, Draft
+from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.seating import in_game
+from chancellery.server.tables.table import Table
+
+
+def set_consents(
+    seat: int,
+    granter: str,
+    asker: str,
+    kinds: Mapping[str, Until],
+    *,
+    user: str | None,
+    key: str | None = None,
+) -> Command:
+    """Say everything that an actor of the seat grants another in advance; nothing withdraws it all. A question that is
+    open and covered is answered at once. The reply is what the seat is shown of all its consents."""
+
+    def decide(table: Table) -> Sequence[Draft]:
+        in_game(table)
+        if user is None or table.seats[seat].owner != user:
+            raise NotAllowed("that seat is not yours")
+        room = consents_of(table)
+        for name in (granter, asker):
+            if name not in room.actors:
+                raise Unfit(f"nobody called {name!r} takes part; there are {', '.join(room.actors)}")
+        pair = (room.actors.index(granter), room.actors.index(asker))
+        if room.players(pair)[0][0] != seat:
+            raise NotAllowed(f"you do not play {granter}")
+        unknown = sorted(kinds.keys() - set(room.requests.kinds))
+        if unknown:
+            raise Unfit(f"{unknown[0]!r} cannot be granted in advance; there is {', '.join(room.requests.kinds)}")
+        if kinds and not room.can_ask(pair):
+            raise WrongMoment(f"{asker} cannot ask {granter} for anything now; consent is given between Allies")
+        if kinds == room.in_force(pair):
+            return []
+        return [Draft(kind="consent", body=ConsentEntry(granter=granter, asker=asker, kinds=dict(kinds)))]
+
+    def reply(table: Table) -> bytes:
+        return msgspec.json.encode(consents_of(table).show(seat))
+
+    request = msgspec.json.encode(["consents", seat, granter, asker, kinds], order="sorted")
+    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
