@@ -33,7 +33,7 @@ class CoalitionRequests(Requests):
     def _sailing(self, g: CoalitionState, ally: int, places: list[int]) -> tuple[str, ...]:
         """A sea advance takes an Ally's Sea Lane, or lands where an Ally has to let the General in, or both."""
         lane = g.rules.map.lanes_from[places[0]].get(ally, 0) >> places[-1] & 1
-        lands = g.held[ally] >> places[-1] & 1
+        lands = g.held[ally] >> places[-1] & 1 or not lane
         return ("passage",) * lands + ("sea-lanes",) * lane
 
     def can_ask(self, g: CoalitionState, asker: int, granter: int) -> bool:
