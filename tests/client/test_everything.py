@@ -184,6 +184,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
     assert table.preview("austria", hint.choice).undo == "sealed"
     sealed = table.answer("austria", hint.choice)
     assert sealed.sealed
+    assert table.consent("austria", "france", {}) == table.look().rooms.consents
     table.withdraw("austria")
     table.press.say("Hello, all.")
     other.press.tell("A word in private?", 0)
