@@ -30,17 +30,20 @@ def set_consents(
         if user is None or table.seats[seat].owner != user:
             raise NotAllowed("that seat is not yours")
         room = consents_of(table)
+        titles = room.titles
         for name in (granter, asker):
             if name not in room.actors:
                 raise Unfit(f"nobody called {name!r} takes part; there are {', '.join(room.actors)}")
         pair = (room.actors.index(granter), room.actors.index(asker))
         if room.players(pair)[0][0] != seat:
-            raise NotAllowed(f"you do not play {granter}")
+            raise NotAllowed(f"you do not play {titles[granter]}")
         unknown = sorted(kinds.keys() - set(room.requests.kinds))
         if unknown:
             raise Unfit(f"{unknown[0]!r} cannot be granted in advance; there is {', '.join(room.requests.kinds)}")
         if kinds and not room.can_ask(pair):
-            raise WrongMoment(f"{asker} cannot ask {granter} for anything now; consent is given between Allies")
+            raise WrongMoment(
+                f"{titles[asker]} cannot ask {titles[granter]} for anything now; consent is given between Allies"
+            )
         if kinds == room.in_force(pair):
             return []
         return [Draft(kind="consent", body=ConsentEntry(granter=granter, asker=asker, kinds=dict(kinds)))]

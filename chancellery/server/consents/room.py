@@ -132,6 +132,11 @@ class ConsentRoom:
     def actors(self) -> list[str]:
         return list(self.table.game.actors(self._g.rules))
 
+    @property
+    def titles(self) -> dict[str, str]:
+        """The actors' names in the language that is spoken."""
+        return self.table.game.titles(self._g.rules)
+
     def players(self, pair: Pair) -> tuple[tuple[int, str | None], ...]:
         seats = [self._g.seat_of(actor) for actor in pair]
         return tuple((seat, self.table.seats[seat].owner if seat >= 0 else None) for seat in seats)

@@ -33,6 +33,15 @@ MARCH = {
 """Prussia is asked about every march of Austria into Schlesien or Berlin."""
 
 
+def position(given: dict[str, Any], game: str = "realpolitik", **options: Any) -> dict[str, Any]:
+    """A position as a scenario gives it, to play on from."""
+    rules = get(game)
+    g = rules.deal(rules.rules(rules.options(options)), bytes(32))
+    rules.arrange(g, given)
+    settle(g)
+    return position_of(rules, g)
+
+
 class Chamber(TimedHall):
     """People at tables with positions of the test's choice, each known by the Power they play."""
 
@@ -48,14 +57,10 @@ class Chamber(TimedHall):
         self.reasons += reasons_in(table, entries)
 
     async def begin(self, given: dict[str, Any], game: str = "realpolitik", **options: Any) -> str:
-        rules = get(game)
-        g = rules.deal(rules.rules(rules.options(options)), bytes(32))
-        rules.arrange(g, given)
-        settle(g)
         setup = lobby.examine(game, options)
         spec = TableSpec(game=game, options=options, pace=SLOW, spectators=True)
         base = lobby.prepare(self.registry, spec, setup, PEOPLE[0])
-        base = msgspec.structs.replace(base, position=position_of(rules, g))
+        base = msgspec.structs.replace(base, position=position(given, game, **options))
         made = await self.registry.create(base, setup.seats, lobby.opening(base, PEOPLE[0], 0), PEOPLE[0])
         for name in self.names[1 : base.seat_count]:
             await self.registry.act(made.id, lobby.join(name))

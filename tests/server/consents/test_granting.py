@@ -180,8 +180,8 @@ async def test_nothing_is_written_twice_for_the_same(chamber: Chamber) -> None:
 @pytest.mark.parametrize(
     ("power", "granter", "asker", "kinds", "error", "why"),
     [
-        ("austria", "prussia", "austria", {"passage": "action"}, NotAllowed, "do not play prussia"),
-        ("prussia", "prussia", "france", {"passage": "action"}, WrongMoment, "france cannot ask prussia"),
+        ("austria", "prussia", "austria", {"passage": "action"}, NotAllowed, "do not play Prussia"),
+        ("prussia", "prussia", "france", {"passage": "action"}, WrongMoment, "France cannot ask Prussia"),
         ("prussia", "prussia", "prussia", {"passage": "action"}, WrongMoment, "cannot ask"),
         ("prussia", "prussia", "austria", {"coal": "action"}, Unfit, "'coal' cannot be granted"),
         ("prussia", "saxony", "austria", {}, Unfit, "nobody called 'saxony'"),
