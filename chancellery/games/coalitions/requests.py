@@ -15,8 +15,8 @@ class CoalitionRequests(Requests):
     kinds: ClassVar[tuple[str, ...]] = ("passage", "sea-lanes")
     actions: ClassVar[dict[str, str]] = {"passage": "Movement", "sea-lanes": "Movement"}
     """The action, by the name of its phase, in which each kind of consent is asked for."""
-    subjects: ClassVar[dict[str, str]] = {"march": "passage"}
-    """What is asked for, by the subject of the question; sailing is looked at more closely."""
+    subjects: ClassVar[dict[str, str]] = {}
+    """What is asked for, by the subject of the question, where that alone tells it."""
 
     def titles(self) -> dict[str, str]:
         known = consents()
@@ -27,14 +27,14 @@ class CoalitionRequests(Requests):
         if not isinstance(phase, AskConsent):
             return None
         kind = self.subjects.get(phase.subject)
-        kinds = (kind,) if kind else self._sailing(g, decision.actor, phase.places)
+        kinds = (kind,) if kind else self._ways(g, decision.actor, phase)
         return Request(phase.asker, kinds, g.rules.GRANT)
 
-    def _sailing(self, g: CoalitionState, ally: int, places: list[int]) -> tuple[str, ...]:
-        """A sea advance takes an Ally's Sea Lane, or lands where an Ally has to let the General in, or both."""
-        lane = g.rules.map.lanes_from[places[0]].get(ally, 0) >> places[-1] & 1
-        lands = g.held[ally] >> places[-1] & 1 or not lane
-        return ("passage",) * lands + ("sea-lanes",) * lane
+    def _ways(self, g: CoalitionState, ally: int, phase: AskConsent) -> tuple[str, ...]:
+        """A move leads over an Ally's land, over its Sea Lane, or both."""
+        by_lane = phase.lanes >> ally & 1
+        over_land = not by_lane or any(g.held[ally] >> place & 1 for place in phase.places[1:])
+        return ("passage",) * over_land + ("sea-lanes",) * by_lane
 
     def can_ask(self, g: CoalitionState, asker: int, granter: int) -> bool:
         return bool(g.hosts(asker) >> granter & 1)

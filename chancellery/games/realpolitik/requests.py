@@ -14,9 +14,4 @@ class RealpolitikRequests(CoalitionRequests):
         "trains": "Movement",
         "placing-trains": "Mobilisation",
     }
-    subjects: ClassVar[dict[str, str]] = {
-        **CoalitionRequests.subjects,
-        "rail": "trains",
-        "ferry": "trains",
-        "train": "placing-trains",
-    }
+    subjects: ClassVar[dict[str, str]] = {"rail": "trains", "ferry": "trains", "train": "placing-trains"}
