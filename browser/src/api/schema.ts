@@ -838,6 +838,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table_id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grant consents
+         * @description Say what a power of yours grants another one in advance, all of it each time; nothing withdraws it. Only the two
+         *     seats learn of it. A question that it answers is answered at once.
+         */
+        put: operations["grant_consents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table_id}/fork": {
         parameters: {
             query?: never;
@@ -2082,6 +2103,52 @@ export interface components {
             kind: "clocks";
         };
         /**
+         * ConsentPair
+         * @description What one actor grants another, by kind.
+         */
+        ConsentPair: {
+            asker: string;
+            granter: string;
+            kinds: {
+                [key: string]: "action" | "withdrawn";
+            };
+        };
+        /**
+         * ConsentRequest
+         * @description What you are being asked for, if it can be granted in advance.
+         */
+        ConsentRequest: {
+            asker: string;
+            granter: string;
+            in_action: boolean;
+            kinds: string[];
+        };
+        /**
+         * ConsentsNews
+         * @description What one power grants another in advance from now on; told to the two seats only.
+         */
+        ConsentsNews: {
+            asker: string;
+            granter: string;
+            /** @enum {unknown} */
+            kind: "consents";
+            kinds: {
+                [key: string]: "action" | "withdrawn";
+            };
+        };
+        /**
+         * ConsentsShown
+         * @description Standing consents as a seat sees them.
+         */
+        ConsentsShown: {
+            given: components["schemas"]["ConsentPair"][];
+            kinds: {
+                [key: string]: string;
+            };
+            received: components["schemas"]["ConsentPair"][];
+            request: components["schemas"]["ConsentRequest"] | null;
+        };
+        /**
          * ControlChange
          * @description A place that comes under another power; empty: nobody, or whose land it is printed as.
          */
@@ -2699,7 +2766,7 @@ export interface components {
         NewsItem: {
             at: number;
             /** @default [] */
-            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"])[];
+            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"] | components["schemas"]["ConsentsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
             /** @default 0 */
@@ -3299,11 +3366,13 @@ export interface components {
         };
         /**
          * Rooms
-         * @description What clocks and press show with every look; each has pages of its own.
+         * @description What clocks, press and standing consents show with every look.
          */
         Rooms: {
             /** @default null */
             clocks?: components["schemas"]["ClocksBrief"] | null;
+            /** @default null */
+            consents?: components["schemas"]["ConsentsShown"] | null;
             /** @default null */
             press?: components["schemas"]["PressBrief"] | null;
         };
@@ -3539,6 +3608,16 @@ export interface components {
             seats: number[];
             /** @enum {unknown} */
             status: "abandoned" | "finished" | "needs-attention" | "open" | "paused" | "running";
+        };
+        /** StandingConsent */
+        StandingConsent: {
+            asker: string;
+            granter: string;
+            kinds: {
+                [key: string]: "action" | "withdrawn";
+            };
+            /** @default null */
+            seat?: number | null;
         };
         /** StartRequest */
         StartRequest: {
@@ -4315,6 +4394,10 @@ export type City = components['schemas']['City'];
 export type CityFacts = components['schemas']['CityFacts'];
 export type ClocksBrief = components['schemas']['ClocksBrief'];
 export type ClocksNews = components['schemas']['ClocksNews'];
+export type ConsentPair = components['schemas']['ConsentPair'];
+export type ConsentRequest = components['schemas']['ConsentRequest'];
+export type ConsentsNews = components['schemas']['ConsentsNews'];
+export type ConsentsShown = components['schemas']['ConsentsShown'];
 export type ControlChange = components['schemas']['ControlChange'];
 export type CorrespondencePace = components['schemas']['CorrespondencePace'];
 export type Decided = components['schemas']['Decided'];
@@ -4442,6 +4525,7 @@ export type ServerInfo = components['schemas']['ServerInfo'];
 export type SessionInfo = components['schemas']['SessionInfo'];
 export type Spots = components['schemas']['Spots'];
 export type Standing = components['schemas']['Standing'];
+export type StandingConsent = components['schemas']['StandingConsent'];
 export type StartRequest = components['schemas']['StartRequest'];
 export type StatusNews = components['schemas']['StatusNews'];
 export type Strait = components['schemas']['Strait'];
@@ -10273,6 +10357,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableClocks"];
+                };
+            };
+            /** @description The request is not well-formed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Log in first. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is nothing here, or it is not yours to see. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now: the table or account is in another state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link does not work any more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Send JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Understood, but it does not fit; an illegal answer names the rule. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not available now; try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grant_consents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: the same request with the same key is carried out once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of a table. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingConsent"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsShown"];
                 };
             };
             /** @description The request is not well-formed. */
