@@ -171,7 +171,10 @@ class Battle(Phase[CoalitionState]):
     def out_of_cards(self, g: CoalitionState, power: int) -> str | None:
         """Why a Power in this battle can play no further card at all; None if it can, or is not in it."""
         reasons = [self.cannot_play(g, pile) for pile in self.piles if pile.power == power]
-        return reasons[0] if reasons and None not in reasons else None
+        if not reasons or None in reasons:
+            return None
+        # A full pile is the reason only if all are full: every other reason is the Power's, not a General's.
+        return next((reason for reason in reasons if reason != "card_limit"), "card_limit")
 
     def targets(self, side: int) -> list[int]:
         """Cards of the other side that a face-up ability may pick (RP-Q84)."""

@@ -1,0 +1,121 @@
+"""Every refusal names a limit that really holds, and no limit holds of what is open."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.games.coalitions.game import CoalitionGame
+from chancellery.games.coalitions.retreat import capital_closed
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel import conformance
+from chancellery.kernel.game import GAMES
+from chancellery.kernel.scenario import load
+from tests.conformance.limits import CLAIMS, PARTIAL, Case
+
+RULEBOOK = Path(__file__).parents[1] / "rulebook"
+SEEDS = range(3)
+OF_EACH_PHASE, OF_THE_REST = 100, 0.01
+"""Positions of random play that are looked at: so many of each phase, and a share of all others."""
+EVERYTHING = 0.02
+"""Share of them in which the whole action space is tried, not only the verbs of the phase."""
+UNSEEN = {
+    "raison": {"capital_general", "capital_held"},
+    "realpolitik": {"capital_general", "capital_held", "lane_grey", "envoy_uncontrolled"},
+}
+"""Limits that nobody is ever refused by: a closed Capital leaves one way only, so that nobody is asked; the board of
+Realpolitik has no grey Sea Lane, and somebody plays every Power while anybody moves."""
+
+Met = dict[str, set[str]]
+"""Limits that were cited, by phase and verb."""
+
+
+def faults(game: CoalitionGame[Any], g: CoalitionState, met: Met, everything: bool = False) -> list[str]:
+    """Refusals of a position whose limit does not hold, and open options of which a limit holds all the same."""
+    claims, space, phase = CLAIMS[game.name], g.rules.space, g.stack[-1]
+    found = []
+    for actor, power in enumerate(g.rules.map.powers):
+        mine = {option for decision in g.open if decision.actor == actor for option in decision.options}
+        for verb in space.verbs.values() if everything else [space.verbs[name] for name in phase.verbs]:
+            step = f"{type(phase).__name__} {verb.name}"
+            for action in range(verb.first, verb.first + verb.size):
+                case = Case(g, actor, *space.decode(action))
+                said = f"{step}: {space.words(action)} by {power}"
+                if action in mine:
+                    found += [f"{said} is open, but {name} holds" for name in met[step] - PARTIAL if claims[name](case)]
+                    continue
+                limit = game.limit(g, actor, action)
+                if not claims[limit](case):
+                    found.append(f"{said} is refused by {limit}, which does not hold")
+                met[step if mine else "not asked"].add(limit)
+    return found
+
+
+def play_at_random(game: CoalitionGame[Any], cited: set[str]) -> None:
+    met: Met = defaultdict(set)
+    seen: Counter[type] = Counter()
+    rng = random.Random(1)
+    for n, options in enumerate(game.variations()):
+        for seed in SEEDS:
+            for g in conformance.positions(game, options, seed=100 * n + seed, share=1):
+                phase = type(g.stack[-1])
+                if seen[phase] < OF_EACH_PHASE or rng.random() < OF_THE_REST:
+                    seen[phase] += 1
+                    assert not faults(game, g, met, everything=rng.random() < EVERYTHING)
+    cited.update(*met.values())
+
+
+def play_the_rulebook(game: CoalitionGame[Any]) -> None:
+    for path in sorted((RULEBOOK / game.name).glob("*.yaml")):
+        for scenario in load(path):
+            scenario.run()
+
+
+@pytest.mark.random_play
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_refusal_names_a_limit_that_holds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over the whole action space in random play, and wherever a scenario of the rulebook is refused something: between
+    them they meet every limit."""
+    game: Any = GAMES[name]
+    cited: set[str] = set()
+    limit_of = CoalitionGame.limit
+
+    def checked(self: CoalitionGame[Any], g: CoalitionState, actor: int, action: int) -> str:
+        limit = limit_of(self, g, actor, action)
+        assert CLAIMS[name][limit](Case(g, actor, *g.rules.space.decode(action))), limit
+        cited.add(limit)
+        return limit
+
+    play_at_random(game, cited)
+    monkeypatch.setattr(CoalitionGame, "limit", checked)
+    play_the_rulebook(game)
+    assert set(CLAIMS[name]) - cited == UNSEEN[name]
+
+
+@pytest.mark.parametrize(
+    ("given", "limit"),
+    [
+        ({}, None),
+        ({"generals": {"protestants": {}, "sweden": {"pfalz": 1}}}, "capital_general"),
+        ({"garrisons": {"spain": ["pfalz"]}}, "capital_held"),
+    ],
+)
+@pytest.mark.rules("RE-252", "RE-Q59")
+def test_a_closed_capital_names_what_closes_it(given: dict[str, Any], limit: str | None) -> None:
+    game: Any = GAMES["raison"]
+    g = game.new({"players": 7})
+    game.arrange(g, {"generals": {"protestants": {}}, "garrisons": {"protestants": []}, **given})
+    power = g.rules.map.power["protestants"]
+    assert capital_closed(g, power) == limit
+    assert limit is None or CLAIMS["raison"][limit](Case(g, power, "retreat", (g.rules.map.capital[power],)))
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_every_limit_of_a_game_has_a_claim(name: str) -> None:
+    game: Any = GAMES[name]
+    assert set(CLAIMS[name]) == {*game.limits, "not_asked", "only_choice"}
