@@ -111,6 +111,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     live_connections: Annotated[
         int, _says("Live channels (SSE, WebSocket) one user may hold open.", ge=1, le=10_000)
     ] = 30
+    users_per_address: Annotated[
+        int,
+        _says(
+            "Users of whom one address may use up the limits, guests and passers-by included: all limits above "
+            "hold for an address as often.",
+            ge=1,
+            le=10_000,
+        ),
+    ] = 8
     connections_per_address: Annotated[
         int,
         _says(

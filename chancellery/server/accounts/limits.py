@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import ipaddress
+from collections.abc import Iterable
 
 import msgspec
 
@@ -32,6 +33,10 @@ class Limit(msgspec.Struct, frozen=True):
     @property
     def each(self) -> int:
         return max(1, self.per // self.most)
+
+    def of_address(self, users: int) -> Limit:
+        """The limit that all who come from one address share: that of so many users."""
+        return msgspec.structs.replace(self, name=f"{self.name}-address", most=self.most * users)
 
     def after(self, full_at: int, now: int) -> int | None:
         """When the bucket is full again after taking one out, or None when there is none left."""
@@ -82,16 +87,23 @@ class RateLimits:
 
     def take_here(self, limit: Limit, key: str, now: int) -> None:
         """In the memory of this process, without waiting."""
-        if not limit.most:
-            return
-        bucket = _bucket(limit, key)
-        full_at = self._full_at.get(bucket, 0)
-        then = limit.after(full_at, now)
-        if then is None:
-            raise TooFast(limit.what, limit.wait(full_at, now))
+        self.take_all_here(((limit, key),), now)
+
+    def take_all_here(self, wanted: Iterable[tuple[Limit, str]], now: int) -> None:
+        """The same for several limits together: out of all buckets, or out of none."""
+        taken: dict[str, int] = {}
+        for limit, key in wanted:
+            if not limit.most:
+                continue
+            bucket = _bucket(limit, key)
+            full_at = self._full_at.get(bucket, 0)
+            then = limit.after(full_at, now)
+            if then is None:
+                raise TooFast(limit.what, limit.wait(full_at, now))
+            taken[bucket] = then
         if len(self._full_at) >= _MOST_BUCKETS:
             self._make_room(now)
-        self._full_at[bucket] = then
+        self._full_at |= taken
 
     def _make_room(self, now: int) -> None:
         """Full buckets need not be remembered; when that is not enough, the emptiest are kept."""

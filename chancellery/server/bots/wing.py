@@ -29,7 +29,7 @@ async def ask_for_hint(request: Ask, data: JSONBody[HintRequest], table_id: Tabl
     async with house.registry.reading(table_id) as table:
         seat = own_seat(table, user, data.seat)
     limit = Limit("hints", "hints", house.settings.hints_per_minute, moment.MINUTE)
-    house.rates.take_here(limit, user, moment.now())
+    house.take(limit, request.visitor)
     return await hint(house.registry, _of(house).pool, table_id, user, seat, data.actor)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import WITHDRAW, parse
-from chancellery.kernel.state import find, only
+from chancellery.kernel.state import find, only, sealed_answer
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
@@ -84,6 +84,8 @@ def fold_seat(table: Table, entry: Entry, told: Told) -> None:
         contribution=body.contribution,
     )
     table.seats[body.seat] = seat
+    if entry.user is not None:
+        table.seat_changes[entry.user] += 1
     told.tell("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
 
 
@@ -127,6 +129,8 @@ def fold_answer(table: Table, entry: Entry, told: Told) -> None:
     rules = match.state.rules
     actor = list(table.game.actors(rules)).index(body.actor)
     option = table.game.space(rules).parse(body.words)
+    if sealed_answer(match.state, actor) >= 0:
+        table.revisions.count(actor, match.state.step(actor))
     match.answer(entry.seat, actor, option)
     positions.advance(actor, option, match.state)
     told.audience |= only(entry.seat)
@@ -137,6 +141,7 @@ def fold_withdraw(table: Table, entry: Entry, told: Told) -> None:
     body: Withdrawal = entry.body
     match, positions = _playing(table)
     actor = list(table.game.actors(match.state.rules)).index(body.actor)
+    table.revisions.count(actor, match.state.step(actor))
     match.withdraw(entry.seat, actor)
     positions.advance(actor, WITHDRAWN, match.state)
     told.audience |= only(entry.seat)
@@ -147,8 +152,15 @@ def fold_undo(table: Table, entry: Entry, told: Told) -> None:
     match, positions = _playing(table)
     told.undone = table.beat_of_node[positions.tip]
     told.audience |= table.audiences.beats[told.undone].audience
+    table.revisions.count(*last_answer(table, match))
     match.undo(entry.seat)
     positions.back()
+
+
+def last_answer(table: Table, match: Match) -> tuple[int, int]:
+    """Who gave the last answer, and the step at which that actor is now."""
+    actor = list(table.game.actors(match.state.rules)).index(match.record.answers[-1].actor)
+    return actor, match.state.step(actor)
 
 
 def _end_if_over(table: Table, entry: Entry, told: Told) -> None:

@@ -96,6 +96,7 @@ async def import_record(registry: Registry, document: bytes, user: str, name: st
         raise Unfit(f"a record may have {MOST_ANSWERS} answers")
     if record.result is None:
         raise Unfit("this game is not finished; only finished games can be imported")
+    lobby.check_size(record.options)
     try:
         await asyncio.to_thread(verify, record)
     except BrokenRecord:

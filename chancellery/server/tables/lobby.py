@@ -19,7 +19,7 @@ from chancellery.server.clocks.hours import zone_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Command, Draft, Job
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import Close
+from chancellery.server.tables.folding import Close, SeatChange
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.seating import (
@@ -39,6 +39,10 @@ from chancellery.server.tables.table import Base, Seat, Status, Table
 
 MOST_TABLES = 100
 """Tables that one user may keep open or running at a time."""
+MOST_SEAT_CHANGES = 200
+"""Changes of seats that one user may make at a table, so that nobody grows its log without end."""
+LARGEST_OPTIONS = 256 * 1024
+"""Bytes of a game's options; most of it is a board of one's own."""
 PROBES = 6
 """Set-ups that are looked at to see whether the game itself draws who plays what."""
 
@@ -58,8 +62,15 @@ def secret_of_chance() -> bytes:
     return secrets.token_bytes(32)
 
 
+def check_size(options: dict[str, object]) -> None:
+    """Refuse options, with a board of one's own perhaps, that are too large to be played or drawn."""
+    if len(msgspec.json.encode(options)) > LARGEST_OPTIONS:
+        raise Unfit(f"the options of a game, its board included, may have {LARGEST_OPTIONS // 1024} KiB")
+
+
 def examine(name: str, options: dict[str, object]) -> Setup:
     """Ask the game whether it can be set up with these options."""
+    check_size(options)
     try:
         game = get(name)
         chosen = game.options(options)
@@ -353,9 +364,12 @@ def may_invite(table: Table, user: str, seat: int) -> None:
 # -- again -------------------------------------------------------------------------------------------------
 
 
-async def rematch(registry: Registry, source: str, user: str, sit: bool = True) -> str:
+async def rematch(
+    registry: Registry, source: str, user: str, sit: bool = True, count: Callable[[], None] = lambda: None
+) -> str:
     """The same table again with the same people: the first who asks makes it, the others find it and sit down. Without
-    `sit` the seat of whoever asks is only kept for them, so that they can look before they contribute to chance."""
+    `sit` the seat of whoever asks is only kept for them, so that they can look before they contribute to chance.
+    `count` is called before a new table is made, and may refuse it."""
     async with registry.reading(source) as table:
         seats = table.seats_of(user)
         if not seats:
@@ -368,6 +382,7 @@ async def rematch(registry: Registry, source: str, user: str, sit: bool = True) 
         if sit:
             await registry.act(existing, join(user))
         return existing
+    count()
     setup = await asyncio.to_thread(examine, spec.game, spec.options)
     base = msgspec.structs.replace(prepare(registry, spec, setup, user), rematch_of=source)
     own = seats[0] if sit else None
@@ -411,4 +426,16 @@ def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: lis
     def reply(table: Table) -> bytes:
         return msgspec.json.encode(Standing(table.status, table.seats_of(user)))
 
-    return Command(decide=decide, reply=reply, user=user, request=msgspec.json.encode(request))
+    def bounded(table: Table) -> Sequence[Draft]:
+        drafts = decide(table)
+        starts = any(draft.kind == "start" for draft in drafts)  # which happens once
+        if table.seat_changes[user] >= MOST_SEAT_CHANGES and not starts and any(map(_takes_seat, drafts)):
+            raise WrongMoment(f"you have changed seats at this table {MOST_SEAT_CHANGES} times: leave them as they are")
+        return drafts
+
+    return Command(decide=bounded, reply=reply, user=user, request=msgspec.json.encode(request))
+
+
+def _takes_seat(draft: Draft) -> bool:
+    """Whether somebody or a bot sits down. Getting up is always possible, and only after that."""
+    return isinstance(draft.body, SeatChange) and draft.body.why not in ("leave", "clear", "resign")

@@ -18,7 +18,7 @@ from chancellery.kernel.match import Match
 from chancellery.kernel.state import find, sealed_answer
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
-from chancellery.server.tables.folding import GivenAnswer, Undo, Withdrawal
+from chancellery.server.tables.folding import GivenAnswer, Undo, Withdrawal, last_answer
 from chancellery.server.tables.table import Table
 
 By = Literal["player", "bot", "clock"]
@@ -54,6 +54,8 @@ def answer(
         _still_asked(match, number, step, by)
         chosen = option_of(table, match, number, option)
         match.check(seat, number, chosen)
+        if sealed_answer(match.state, number) >= 0:
+            table.revisions.check(number, match.state.step(number))
         words = table.game.space(match.state.rules).words(chosen)
         return [Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))]
 
@@ -92,6 +94,7 @@ def withdraw(seat: int, actor: str, *, user: str | None = None, key: str | None 
         number = own_decision(table, match, seat, actor)
         if sealed_answer(match.state, number) < 0:
             raise WrongMoment("there is no sealed answer to take back")
+        table.revisions.check(number, match.state.step(number))
         return [Draft(kind="withdraw", body=Withdrawal(actor=actor))]
 
     def reply(table: Table) -> bytes:
@@ -113,6 +116,7 @@ def undo(seat: int, number: int | None = None, *, user: str | None = None, key: 
                 "nothing to undo: only your own last answers can be taken back, and only until something hidden was "
                 "revealed, chance was drawn, or somebody else answered"
             )
+        table.revisions.check(*last_answer(table, match))
         return [Draft(kind="undo", body=Undo())]
 
     def reply(table: Table) -> bytes:

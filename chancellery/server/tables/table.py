@@ -22,6 +22,7 @@ How other rooms of the server take part:
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Literal, Protocol
 
@@ -46,6 +47,7 @@ from chancellery.server.tables.audience import (
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
 from chancellery.server.tables.positions import NOWHERE, Positions
+from chancellery.server.tables.revisions import Revisions
 from chancellery.server.tables.spec import TableSpec
 
 Status = Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"]
@@ -135,6 +137,9 @@ class Table:
         """How many of the game's events have been told."""
         self.broken = False
         """The log cannot be replayed to its end: nothing may be added to it."""
+        self.revisions = Revisions()
+        self.seat_changes: Counter[str] = Counter()
+        """How many changes of seats each user has made."""
         self.trouble = ""
         """Why the table needs attention, for the operator."""
         self.beat_of_node: dict[int, int] = {}

@@ -30,6 +30,7 @@ from chancellery.server.web import (
 from chancellery.server.web.clocks import ClocksWing
 from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.door import Door
+from chancellery.server.web.drawings import Drawings
 from chancellery.server.web.errors import handle
 from chancellery.server.web.given import Ask
 from chancellery.server.web.house import House, Wing
@@ -53,7 +54,7 @@ def build_app(settings: Settings, open_store: Callable[[], Store]) -> Door:
     @asynccontextmanager
     async def opened() -> AsyncIterator[House]:
         store = await asyncio.to_thread(open_store)
-        house = House(settings, store, connections, wings)
+        house = House(settings, store, connections, Drawings(boards.draw_own), wings)
         try:
             await house.open()
             yield house

@@ -9,10 +9,10 @@ from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
 from chancellery.kernel.record import Record
-from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import history
 from chancellery.server.tables.access import may_know
+from chancellery.server.web.front import count_table
 from chancellery.server.web.given import Ask, TableId, user_of
 from chancellery.server.web.playing import LOOK, Seat
 from chancellery.server.web.rules import Rule, Who, posts, reads
@@ -57,7 +57,7 @@ async def fork_table(request: Ask, data: JSONBody[ForkRequest], table_id: TableI
     """Play on from a position: of a finished game from the true one, of a running game from one that your seat cannot
     tell from it."""
     house, user = request.house, user_of(request.visitor)
-    house.rates.take_here(house.limits.tables, user, moment.now())
+    count_table(house, request.visitor)
     async with house.registry.reading(table_id) as table:
         made = history.fork_of(table, user, data.seat, data.number)
     return Made(id=(await history.fork(house.registry, made, user, data.name, data.solo)).id)
@@ -67,7 +67,7 @@ async def fork_table(request: Ask, data: JSONBody[ForkRequest], table_id: TableI
 async def import_record(request: Ask, data: JSONBody[ImportRequest]) -> Made:
     """A finished game that was played elsewhere, as a table to look at; it is verified first."""
     house, user = request.house, user_of(request.visitor)
-    house.rates.take_here(house.limits.tables, user, moment.now())
+    count_table(house, request.visitor)
     document = msgspec.json.encode(data.record)
     table = await history.import_record(house.registry, document, user, data.name, data.private)
     return Made(id=table.id)

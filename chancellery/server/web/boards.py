@@ -22,6 +22,7 @@ from chancellery.atlas.plate import Plate, TilePlate
 from chancellery.atlas.sheet import facts_of
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.access import may_know
+from chancellery.server.tables.lobby import LARGEST_OPTIONS
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.fixed import AN_HOUR, ASK_AGAIN, FOR_EVER, Fixed
 from chancellery.server.web.given import Ask, TableId
@@ -31,8 +32,6 @@ from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
 LOOK = Rule(Who.ANYBODY, Scope.READ)
 JSON = "application/json"
 CUSTOM = "custom"
-OWN_BOARDS = 32
-"""Drawings of people's own boards that are kept."""
 BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a board of the house.")]
 Picture = Annotated[Path, PathParameter(description="A picture of it.")]
 Version = Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")]
@@ -59,8 +58,9 @@ async def look_at_tables_board(request: Ask, table_id: TableId) -> ASGIResponse:
     async with request.house.registry.reading(table_id) as table:
         may_know(table, request.visitor.user)
         game, options = table.game, table.base.spec.options
-    sheet = await asyncio.to_thread(lambda: _sheet_of(game.board(game.rules(game.options(options)))))
-    return sheet.reply(request.headers, ASK_AGAIN)
+    found = await asyncio.to_thread(lambda: _page_or_document(game.board(game.rules(game.options(options)))))
+    page = found if isinstance(found, Fixed) else await request.house.drawings.page(found)
+    return page.reply(request.headers, ASK_AGAIN)
 
 
 @shows("/boards/{name:str}/{picture:path}", LOOK)
@@ -139,13 +139,16 @@ def _house_sheet(name: str) -> tuple[Fixed, str]:
     return _sheet(name, board, plate or _plain_plate(board), version, folder), version
 
 
-def _sheet_of(board: Board | TileBoard | None) -> Fixed:
+def _page_or_document(board: Board | TileBoard | None) -> Fixed | bytes:
+    """The page of a board of the house; of another one the document from which it is drawn."""
     if board is None:
         raise Refused("no-such-page", 404, "this game has no board")
     document = msgspec.json.encode(board)
     if board.name in library.names() and document == _house_document(board.name):
         return _house_sheet(board.name)[0]
-    return _own_sheet(document)
+    if len(document) > LARGEST_OPTIONS:
+        raise Refused("too-large", 413, "this board is too large to be drawn")
+    return document
 
 
 @cache
@@ -153,8 +156,7 @@ def _house_document(name: str) -> bytes:
     return msgspec.json.encode(library.read(name))
 
 
-@lru_cache(maxsize=OWN_BOARDS)
-def _own_sheet(document: bytes) -> Fixed:
+def draw_own(document: bytes) -> Fixed:
     """Somebody's own board; if it looks like one of the house, that one's map is used."""
     board = faults.parse(msgspec.json.decode(document))
     drawn = fingerprints.of_drawing(board)

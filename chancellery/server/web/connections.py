@@ -98,7 +98,7 @@ class ConnectionLimits:
     def close(self, address: str) -> None:
         """Count a connection off that `open` has counted."""
         self.total -= 1
-        _count_off(self._connections, address_key(address))
+        count_off(self._connections, address_key(address))
 
     def set_idle(self, connection: Closable, is_idle: bool) -> None:
         """Note whether a connection waits for a request."""
@@ -127,7 +127,7 @@ class ConnectionLimits:
         try:
             yield
         finally:
-            _count_off(self._requests, key)
+            count_off(self._requests, key)
 
     # -- refusals ----------------------------------------------------------------------------------
 
@@ -141,7 +141,8 @@ class ConnectionLimits:
         return Refused("too-fast", 429, reason)
 
 
-def _count_off(counts: Counter[str], key: str) -> None:
+def count_off(counts: Counter[str], key: str) -> None:
+    """Take one off, and forget who has none left."""
     counts[key] -= 1
     if counts[key] <= 0:
         del counts[key]

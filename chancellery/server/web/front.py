@@ -76,13 +76,16 @@ async def come_as_guest(request: Ask, data: JSONBody[NewGuest]) -> Response[Me]:
 
 
 def may_create(house: House, visitor: Visitor) -> None:
-    """Count a new table. Guests are counted by where they come from: to become another one costs nothing."""
-    caller = visitor.caller
-    guest = caller is not None and caller.user.kind == "guest"
-    if guest and not takes_guests(house.settings):
+    """Count a table that somebody sets up, where guests may."""
+    if visitor.is_guest and not takes_guests(house.settings):
         raise Refused("not-allowed", 403, "register first: guests play here, but they do not set up tables")
-    key = address_key(visitor.address) if guest else user_of(visitor)
-    house.rates.take_here(house.limits.tables, key, moment.now())
+    count_table(house, visitor)
+
+
+def count_table(house: House, visitor: Visitor) -> None:
+    """Count a new table. Guests are counted by where they come from: to become another one costs nothing."""
+    holder = address_key(visitor.address) if visitor.is_guest else user_of(visitor)
+    house.take(house.limits.tables, visitor, holder)
 
 
 ROUTES = [about_server, come_as_guest]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -26,7 +27,7 @@ from chancellery.server.tables.listing import Page, Which
 from chancellery.server.tables.lobby import Standing
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.front import may_create
+from chancellery.server.web.front import count_table, may_create
 from chancellery.server.web.given import Ask, Key, Once, TableId, user_of
 from chancellery.server.web.house import House
 from chancellery.server.web.people import origin, person, welcome
@@ -199,7 +200,9 @@ async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequ
     user = user_of(visitor)
     async with house.registry.reading(table_id) as table:
         may_know(table, user)
-    return Made(id=await lobby.rematch(house.registry, table_id, user, data is None or data.sit))
+    sit = data is None or data.sit
+    count = partial(count_table, house, visitor)
+    return Made(id=await lobby.rematch(house.registry, table_id, user, sit, count))
 
 
 # -- invitations -------------------------------------------------------------------------------------------

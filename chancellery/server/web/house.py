@@ -16,7 +16,7 @@ import msgspec
 from chancellery.server import moment
 from chancellery.server.accounts.accounts import Accounts
 from chancellery.server.accounts.callers import Caller, Callers
-from chancellery.server.accounts.limits import Limit, RateLimits
+from chancellery.server.accounts.limits import Limit, RateLimits, address_key
 from chancellery.server.accounts.passwords import Passwords
 from chancellery.server.accounts.sessions import Lifetime
 from chancellery.server.accounts.sweeping import sweep
@@ -25,6 +25,7 @@ from chancellery.server.store import Store, StoreError, Transaction
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connections import ConnectionLimits
+from chancellery.server.web.drawings import Drawings
 from chancellery.server.web.metrics import Metrics
 
 log = logging.getLogger("chancellery.server")
@@ -47,6 +48,10 @@ class Visitor(msgspec.Struct, frozen=True):
     @property
     def user(self) -> str | None:
         return self.caller.user.id if self.caller else None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.caller is not None and self.caller.user.kind == "guest"
 
 
 Looker = Callable[[Visitor, str, int | None, int], None]
@@ -76,7 +81,12 @@ class House:
     """Made on the event loop that serves."""
 
     def __init__(
-        self, settings: Settings, store: Store, connections: ConnectionLimits, wings: Sequence[Wing] = ()
+        self,
+        settings: Settings,
+        store: Store,
+        connections: ConnectionLimits,
+        drawings: Drawings,
+        wings: Sequence[Wing] = (),
     ) -> None:
         self.settings = settings
         self.connections = connections
@@ -98,13 +108,22 @@ class House:
         self.callers = Callers(store, lifetime)
         self.registry = Registry(store)
         self.metrics = Metrics(self)
+        self.drawings = drawings
         self.closing = asyncio.Event()
         """Set when live channels have to end."""
         self.channels: Counter[str] = Counter()
-        """Live channels of each user or address."""
+        """Live channels of each user and of each address."""
+        self.open_channels = 0
         self.lookers: list[Looker] = []
         """Told when somebody has been shown a table."""
         self._tasks = [asyncio.create_task(self._keep_house())]
+
+    def take(self, limit: Limit, visitor: Visitor, holder: str = "") -> None:
+        """Count something against a limit of whoever asks (or of another holder), and against that of their address;
+        raises TooFast."""
+        address = address_key(visitor.address)
+        all_of_address = limit.of_address(self.settings.users_per_address)
+        self.rates.take_all_here(((limit, holder or visitor.user or address), (all_of_address, address)), moment.now())
 
     def looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
         """Somebody has been shown what an audience was told up to a number."""
@@ -146,3 +165,4 @@ class House:
         self.callers.close()
         await self.registry.close()
         self.passwords.close()
+        self.drawings.close()

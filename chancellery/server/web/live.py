@@ -31,6 +31,7 @@ from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
 from chancellery.server.tasks import cancel_all
+from chancellery.server.web.connections import count_off
 from chancellery.server.web.errors import Refused, code_of, problem_of
 from chancellery.server.web.given import Ask, TableId
 from chancellery.server.web.house import House, Visitor
@@ -51,25 +52,28 @@ MESSAGES = Limit("live-messages", "messages", 40, 2_000)
 """20 a second, 40 at once."""
 
 
-def check_room(house: House, visitor: Visitor) -> str:
-    """Who holds the channels that are counted."""
-    holder = visitor.user or address_key(visitor.address)
-    if house.channels.get(holder, 0) >= house.settings.live_connections:
+def check_room(house: House, visitor: Visitor) -> list[str]:
+    """Who holds the channels that are counted: the user, and the address with all its users. Raises Refused."""
+    settings, address = house.settings, address_key(visitor.address)
+    most = {address: settings.live_connections * settings.users_per_address}
+    most[visitor.user or f"anonymous {address}"] = settings.live_connections
+    if any(house.channels[holder] >= limit for holder, limit in most.items()):
         raise Refused("too-fast", 429, "you have too many live channels open: close one")
-    return holder
+    return list(most)
 
 
 @contextmanager
 def channel(house: House, visitor: Visitor) -> Iterator[None]:
     """A place for one live channel; nobody holds too many."""
-    holder = check_room(house, visitor)
-    house.channels[holder] += 1
+    holders = check_room(house, visitor)
+    house.channels.update(holders)
+    house.open_channels += 1
     try:
         yield
     finally:
-        house.channels[holder] -= 1
-        if not house.channels[holder]:
-            del house.channels[holder]
+        house.open_channels -= 1
+        for holder in holders:
+            count_off(house.channels, holder)
 
 
 async def still_there(house: House, visitor: Visitor) -> Visitor:

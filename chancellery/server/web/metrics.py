@@ -72,7 +72,7 @@ class _Levels(Collector):
         house, counts = self.house, self.house.store.counts
         for name, sentence, level in (
             ("connections", "Open connections.", house.connections.total),
-            ("live_channels", "Open live channels.", house.channels.total()),
+            ("live_channels", "Open live channels.", house.open_channels),
             ("live_tables", "Tables in memory.", house.registry.loaded()),
             ("store_waiting", "Jobs that wait for the database.", counts.waiting),
             ("store_largest_batch", "Most jobs in one commit.", counts.largest_batch),

@@ -48,7 +48,7 @@ async def _write(request: Ask, table_id: str, make: Callable[[Table, str], Comma
     """Carry out what somebody writes, no faster than messages may come; the reply as it is stored."""
     house, user = request.house, user_of(request.visitor)
     limit = Limit("messages", "messages", house.settings.messages_per_minute, moment.MINUTE)
-    house.rates.take_here(limit, user, moment.now())
+    house.take(limit, request.visitor)
     reply = await house.registry.act(table_id, lambda table: make(table, user))
     return ASGIResponse(body=reply, media_type="application/json")
 

@@ -12,9 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
-from chancellery.server import moment
 from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.accounts.limits import address_key
 from chancellery.server.web.errors import PROBLEM, Refused
 from chancellery.server.web.house import House, Visitor
 from chancellery.server.web.wire import Problem
@@ -127,7 +125,7 @@ def check(visitor: Visitor, rule: Rule) -> None:
 
 def _limit(house: House, visitor: Visitor, rule: Rule) -> None:
     limit = house.limits.answers if rule.answers else house.limits.requests
-    house.rates.take_here(limit, visitor.user or address_key(visitor.address), moment.now())
+    house.take(limit, visitor)
 
 
 def _content_type(headers: dict[bytes, bytes]) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import random
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import pytest
 
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.game import GAMES
-from chancellery.server.store import Store, Transaction
+from chancellery.server.store import Store, Transaction, open_store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec
@@ -104,9 +105,24 @@ class Hall:
         )
 
 
-@pytest.fixture
-async def hall(store: Store) -> AsyncIterator[Hall]:
+@asynccontextmanager
+async def opened(store: Store) -> AsyncIterator[Hall]:
     here = Hall(store)
     await here.people(*PEOPLE)
     yield here
     await here.registry.close()
+
+
+@pytest.fixture
+async def hall(store: Store) -> AsyncIterator[Hall]:
+    async with opened(store) as here:
+        yield here
+
+
+@pytest.fixture
+async def lite_hall(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Hall]:
+    """A hall on SQLite, for thousands of commands that do not depend on the database."""
+    store = await asyncio.to_thread(open_store, sqlite_database)
+    async with opened(store) as here:
+        yield here
+    await store.close()

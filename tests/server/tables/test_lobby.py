@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from functools import partial
 from typing import Any
 
@@ -398,6 +399,39 @@ async def test_nobody_keeps_too_many_tables(hall: Hall, monkeypatch: pytest.Monk
     with pytest.raises(WrongMoment, match="3 tables"):
         await create(hall)
     await create(hall, user="bob")
+
+
+async def test_the_log_is_not_grown_by_changing_seats(lite_hall: Hall) -> None:
+    hall = lite_hall
+    table = await create(hall, game="realpolitik")
+    for _ in range(2_500):
+        for command in (
+            lobby.join("bob", 1),
+            lobby.leave("bob"),
+            lobby.seat_bot("ada", 2, "random"),
+            lobby.clear_seat("ada", 2),
+        ):
+            with contextlib.suppress(WrongMoment, NotAllowed):
+                await hall.registry.act(table.id, command)
+    assert len(await hall.log(table.id)) > lobby.MOST_SEAT_CHANGES
+    assert len(await hall.log(table.id)) < 3 * lobby.MOST_SEAT_CHANGES
+    registry = await hall.restarted()
+    with pytest.raises(WrongMoment, match="you have changed seats at this table 200 times"):
+        await registry.act(table.id, lobby.join("bob", 1))
+    await registry.act(table.id, lobby.join("cem", 1))
+    started = await do(hall, table, lobby.start("ada", "random"))
+    assert started.status == "running"
+
+
+async def test_the_log_is_not_grown_by_lending_a_seat_to_a_bot(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_SEAT_CHANGES", 20)
+    table = await hall.look(await hall.running("petard", people=2))
+    for _ in range(500):
+        for command in (lobby.seat_bot("ada", 0, "random"), lobby.take_back("ada", 0)):
+            with contextlib.suppress(WrongMoment):
+                await hall.registry.act(table.id, command)
+    assert len(await hall.log(table.id)) < 40
+    await do(hall, table, lobby.resign("ada", 0))
 
 
 def test_the_games_of_the_house_are_registered() -> None:

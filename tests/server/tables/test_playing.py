@@ -9,7 +9,7 @@ import pytest
 
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.record import verify
-from chancellery.server.tables import play
+from chancellery.server.tables import play, revisions
 from chancellery.server.tables.errors import KeyReused, NotAllowed, WrongMoment
 from tests.server.tables.conftest import Hall
 
@@ -175,3 +175,62 @@ async def test_a_whole_game_ends_with_a_record_that_verifies(hall: Hall) -> None
     assert (row.status, msgspec.json.decode(row.result)["winners"]) == ("finished", table.match.record.result.winners)  # type: ignore[union-attr]
     with pytest.raises(WrongMoment, match="over"):
         await hall.answer(table_id, 0, "austria", "done")
+
+
+# -- the log does not grow without end ---------------------------------------------------------------------
+
+
+async def test_the_log_is_not_grown_by_replacing_a_sealed_answer(lite_hall: Hall) -> None:
+    hall = lite_hall
+    table_id = await hall.running()
+    refused = []
+    for number in range(10_000):
+        command = (
+            play.withdraw(0, "austria", user="ada")
+            if number % 3 == 2
+            else play.answer(0, "austria", ("play taxation", "play movement")[number % 2], user="ada")
+        )
+        try:
+            await hall.registry.act(table_id, command)
+        except WrongMoment as fault:
+            refused.append(str(fault))
+    assert len(await hall.log(table_id)) < 2 * revisions.MOST + 10
+    assert set(refused) == {"you have taken answers back 200 times here: what you have answered stands"}
+    assert 0 not in (await hall.look(table_id)).waited_for(), "the last answer stands"
+    await hall.answer(table_id, 1, "france", "play taxation")
+    registry = await hall.restarted()
+    with pytest.raises(WrongMoment, match="stands"):
+        await registry.act(table_id, play.answer(0, "austria", "play taxation", user="ada"))
+
+
+async def test_answers_can_be_replaced_again_at_the_next_question(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(revisions, "MOST", 2)
+    table_id = await hall.running()
+    for card in ("play taxation", "play movement", "play taxation"):
+        await hall.answer(table_id, 0, "austria", card)
+    with pytest.raises(WrongMoment, match="2 times"):
+        await hall.answer(table_id, 0, "austria", "play movement")
+    table = await hall.look(table_id)
+    before = table.running().state.step(0)
+    for seat, actor in ((1, "france"), (2, "italy"), (3, "prussia")):
+        await hall.answer(table_id, seat, actor, "play taxation")
+    while (step := table.running().state.step(0)) == before:
+        [decision, *_] = table.open_decisions()
+        actor = table.game.actors(table.running().state.rules)[decision.actor]
+        await hall.answer(table_id, decision.seat, actor, decision.options[0])
+    table.revisions.check(0, step)
+
+
+async def test_the_log_is_not_grown_by_undoing(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(revisions, "MOST", 20)
+    table_id = await hall.running("petard", people=2)
+
+    async def over_and_over() -> None:
+        for _ in range(1_000):
+            await hall.answer(table_id, 0, "left", "throw")
+            await hall.registry.act(table_id, play.undo(0, user="ada"))
+
+    with pytest.raises(WrongMoment, match="what you have answered stands"):
+        await over_and_over()
+    assert len(await hall.log(table_id)) < 60
+    assert 1 in (await hall.look(table_id)).waited_for(), "the last answer stands, and the game goes on"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from http.client import HTTPConnection
 from typing import Any
@@ -14,8 +17,10 @@ from chancellery.atlas import library
 from chancellery.atlas.plate import Plate, TilePlate
 from chancellery.atlas.sheet import LandFacts, TilesFacts
 from chancellery.kernel.scene import Scene
+from chancellery.server.web import boards, drawings
+from chancellery.server.web.fixed import Fixed
 from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
-from tests.server.web.conftest import Client, Running
+from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 
 def sheet(client: Client, path: str) -> BoardSheet:
@@ -143,3 +148,108 @@ def test_any_other_board_of_ones_own_is_drawn_as_discs(lite: Running) -> None:
     assert scene.board == "custom"
     borders = {"-".join(border.ends) for border in shown.plate.borders}
     assert {token.place for token in scene.tokens} <= set(shown.plate.areas) | borders
+
+
+# -- drawings do not keep others waiting -------------------------------------------------------------------
+
+
+def own_boards(client: Client, count: int) -> list[str]:
+    """Tables with boards that no other has."""
+    tables = []
+    for number in range(count):
+        document = own_board(title=f"Mine {number}")
+        document["areas"]["wien"]["name"] = f"Vindobona {number}"
+        tables.append(client.create(solo=True, options={"board": document}))
+    return tables
+
+
+def test_a_board_is_drawn_once_and_nothing_else_waits_for_it(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing, go_on, drawn = threading.Event(), threading.Event(), []
+    draw = boards.draw_own
+
+    def slowly(document: bytes) -> Fixed:
+        drawn.append(document)
+        drawing.set()
+        assert go_on.wait(120)
+        return draw(document)
+
+    monkeypatch.setattr(boards, "draw_own", slowly)
+    with serving(quick_settings(sqlite_database)) as server, ThreadPoolExecutor(24) as others:
+        ada = server.client("Ada")
+        plain, tables = ada.create(solo=True), own_boards(ada, 8)
+        asked = [others.submit(program(ada), f"/tables/{table}/board") for table in tables * 2]
+        try:
+            assert drawing.wait(60)
+            eventually(lambda: len(server.house.drawings._waiting) == len(tables))
+            assert ada.get(f"/tables/{plain}/board")["name"] == "realpolitik"
+            assert ada.get("/server")["version"]
+            ada.create(solo=True)
+            assert not any(one.done() for one in asked)
+        finally:
+            go_on.set()
+        pages = [one.result(60) for one in asked]
+        assert [page.status_code for page in pages] == [200] * 16
+        assert [page.content for page in pages[:8]] == [page.content for page in pages[8:]]
+        assert len(drawn) == 8
+        assert ada.get(f"/tables/{tables[0]}/board")["name"] == "custom"
+        assert len(drawn) == 8, "it was kept"
+
+
+def program(client: Client) -> Callable[[str], httpx.Response]:
+    """A way to ask that several threads can use at once."""
+    token = client.token("read")
+    headers = {"authorization": token.http.headers["authorization"]}
+    return lambda path: httpx.get(f"{client.url}/api/v1{path}", headers=headers, timeout=120)
+
+
+def test_only_so_many_boards_wait_to_be_drawn(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawings, "MOST_WAITING", 2)
+    drawing, go_on = threading.Event(), threading.Event()
+    draw = boards.draw_own
+
+    def slowly(document: bytes) -> Fixed:
+        drawing.set()
+        assert go_on.wait(120)
+        return draw(document)
+
+    monkeypatch.setattr(boards, "draw_own", slowly)
+    with serving(quick_settings(sqlite_database)) as server, ThreadPoolExecutor(4) as others:
+        ada = server.client("Ada")
+        first, second, third = own_boards(ada, 3)
+        asked = [others.submit(program(ada), f"/tables/{table}/board") for table in (first, second)]
+        try:
+            eventually(lambda: len(server.house.drawings._waiting) == 2)
+            assert ada.get(f"/tables/{third}/board", status=503)["type"] == "unavailable"
+        finally:
+            go_on.set()
+        assert [one.result(60).status_code for one in asked] == [200, 200]
+        eventually(lambda: not server.house.drawings._waiting)
+        assert ada.get(f"/tables/{third}/board")["name"] == "custom"
+
+
+def test_a_board_that_is_too_large_makes_no_table(sqlite_database: str) -> None:
+    with serving(quick_settings(sqlite_database, body_kib=4_096)) as server:
+        ada = server.client("Ada")
+        huge = own_board(title="x" * 300_000)
+        refused = ada.post("/tables", {"game": "realpolitik", "options": {"board": huge}}, status=422)
+        assert "256 KiB" in refused["detail"]
+
+
+async def test_a_drawing_that_fails_is_tried_again() -> None:
+    tried = []
+
+    def draw(document: bytes) -> Fixed:
+        tried.append(document)
+        if len(tried) == 1:
+            raise ValueError("no ink")
+        return Fixed(b"{}", "application/json")
+
+    making = drawings.Drawings(draw)
+    with pytest.raises(ValueError, match="no ink"):
+        await making.page(b"board")
+    assert (await making.page(b"board")).body == b"{}"
+    assert (await making.page(b"board")).body == b"{}"
+    assert len(tried) == 2
+    making.close()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
+from chancellery.server import moment
 from chancellery.server.accounts.limits import GUEST_BY_ADDRESS
 from tests.server.web.conftest import Client, Running, quick_settings, serving
+from tests.server.web.test_live import stream
 
 
 def guest_at(server: Running, **body: Any) -> Client:
@@ -116,3 +119,52 @@ def test_there_is_a_limit_to_guests_and_to_their_tables(sqlite_database: str) ->
         for _ in range(GUEST_BY_ADDRESS.most - 2):
             server.client().post("/guests", {}, status=201)
         server.client().post("/guests", {}, status=429)
+
+
+def test_an_address_has_limits_of_its_own_whoever_comes_from_it(
+    sqlite_database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of so many users; who is refused there can still come from elsewhere."""
+    now = moment.now()
+    monkeypatch.setattr(moment, "now", lambda: now)
+    settings = quick_settings(sqlite_database, requests_per_minute=10, users_per_address=2, trusted_proxies="127.0.0.1")
+    with serving(settings) as server:
+
+        def served(address: str, client: Client) -> int:
+            asked = [client.http.get("/games", headers={"x-forwarded-for": address}) for _ in range(15)]
+            return sum(reply.status_code == 200 for reply in asked)
+
+        guests = [guest_at(server) for _ in range(3)]
+        assert [served("203.0.113.1", guest) for guest in guests] == [10, 10, 0]
+        assert served("203.0.113.1", server.client()) == 0
+        assert [served("203.0.113.2", guest) for guest in guests] == [0, 0, 10]
+
+
+def test_live_channels_are_limited_by_address_too(sqlite_database: str) -> None:
+    settings = quick_settings(sqlite_database, live_connections=1, users_per_address=2)
+    with serving(settings) as server, ExitStack() as streams:
+        ada, *guests = server.client("Ada"), *(guest_at(server) for _ in range(3))
+        table = ada.create("petard", seat=0)
+        held = [streams.enter_context(stream(guest, table)) for guest in guests[:2]]
+        assert [events.next()[0] for events in held] == ["hello", "hello"]
+        refused = guests[2].http.get(f"/tables/{table}/stream", timeout=20)
+        assert (refused.status_code, refused.json()["type"]) == (429, "too-fast")
+
+
+def test_playing_again_and_forks_count_as_tables(sqlite_database: str) -> None:
+    with serving(quick_settings(sqlite_database, tables_per_day=3)) as server:
+        ada, bob = server.client("Ada"), server.client("Bob")
+        table = ada.create("petard", seat=0)
+        bob.post(f"/tables/{table}/seats")
+        number = ada.get(f"/tables/{table}")["number"]
+        ada.post(f"/tables/{table}/fork", {"number": number}, status=201)
+        bob.delete(f"/tables/{table}/seats/1")
+        ada.delete(f"/tables/{table}")
+        again = ada.post(f"/tables/{table}/rematch")["id"]
+        assert bob.post(f"/tables/{table}/rematch", status=403)["type"] == "not-allowed"
+        ada.delete(f"/tables/{again}")
+        assert ada.post(f"/tables/{table}/rematch", status=429)["type"] == "too-fast"
+        assert ada.post(f"/tables/{table}/fork", {"number": number}, status=429)["type"] == "too-fast"
+        assert ada.post("/tables", {"game": "petard"}, status=429)["type"] == "too-fast"
+        for _ in range(3):
+            bob.create("petard")
