@@ -6,7 +6,10 @@ import { defineConfig } from "vitest/config";
 // panels of each game, which only its own tables load.
 const CHUNKS: readonly [name: string, modules: RegExp][] = [
     ["german", /[\\/]src[\\/]words[\\/]de[\\/](?!lessons)/],
-    ["base", /node_modules|[\\/]src[\\/](shell|state|live|api|words(?![\\/]\w+[\\/]lessons)|styles)[\\/]/],
+    [
+        "base",
+        /node_modules|[\\/]src[\\/](shell|state|live|api|fairness|words(?![\\/]\w+[\\/]lessons)|styles)[\\/]/,
+    ],
     ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
     ["map", /[\\/]src[\\/]map[\\/]/],
     ["coalitions", /[\\/]src[\\/]games[\\/]coalitions[\\/]/],

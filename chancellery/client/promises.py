@@ -27,8 +27,8 @@ class Promises:
             self._keep(table, Promise(commitment=commitment))
 
     def contribute(self, table: str, contribution: str | None) -> None:
-        """Keep what was contributed, if anything was, at a table that was looked at before."""
-        if contribution is not None:
+        """Keep what was contributed, if anything was, at a table that was looked at before; empty: it was taken back."""
+        if contribution is not None and table in self._kept:
             self._keep(table, msgspec.structs.replace(self._kept[table], contribution=contribution))
 
     def _keep(self, table: str, promise: Promise) -> None:

@@ -62,7 +62,10 @@ class Seats(Room):
 
     def leave(self, seat: int, *, key: str | None = None) -> Standing:
         """Get up, or free a seat of your table; during the game: resign."""
-        return self._ask(LEAVE_SEAT, seat=seat, key=key)
+        standing = self._ask(LEAVE_SEAT, seat=seat, key=key)
+        if standing.status == "open" and not standing.seats:
+            self._connection.promises.contribute(self.id, "")
+        return standing
 
     def start(self, fill: str | None = None, *, draw: bool = False, key: str | None = None) -> Standing:
         """Start a table of yours; bots of this level take the free seats. With `draw` your own seat is drawn from these

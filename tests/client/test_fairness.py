@@ -180,6 +180,18 @@ def test_drawn_seats_are_verified(lite: Running) -> None:
         assert player.archive.verify() is not None
 
 
+def test_whoever_gets_up_takes_the_contribution_along(lite: Running) -> None:
+    ada, bob = lite.client("Ada"), lite.client("Bob")
+    host, guest = gather(ada, bob)
+    host.seats.leave(0)
+    guest.seats.take(0)
+    lite.client("Cem").table(host.id).seats.join()
+    promise = ada.connection.promises.get(host.id)
+    assert promise is not None
+    assert promise.contribution == ""
+    assert host.state().contributions[0] == bob.connection.promises.get(host.id).contribution  # type: ignore[union-attr]
+
+
 def test_nothing_was_kept_by_one_who_comes_after_the_end(lite: Running) -> None:
     host, guest = gather(lite.client("Ada"), lite.client("Bob"))
     guest.seats.join()

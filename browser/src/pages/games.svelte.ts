@@ -42,6 +42,11 @@ class Games {
         return this.played?.find((game) => game.name === name);
     }
 
+    /** The name of the bot that plays a game best: the last of its levels. */
+    async best(name: string): Promise<string | undefined> {
+        return (await this.ask()).find((game) => game.name === name)?.bots.at(-1)?.name;
+    }
+
     title(name: string): string {
         return this.find(name)?.title ?? TITLES[name] ?? name;
     }

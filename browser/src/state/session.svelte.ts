@@ -65,9 +65,13 @@ export class Session {
     }
 
     /** Sit down with an invitation; whoever is nobody yet comes as a guest of this name. Gives the table. */
-    async accept(secret: string, name?: string): Promise<{ table: string; seat: number }> {
+    async accept(
+        secret: string,
+        name?: string,
+        contribution: string | null = null,
+    ): Promise<{ table: string; seat: number }> {
         const accepted = await this.client.post("/invitations/accept", {
-            body: { secret, name: name ?? null },
+            body: { secret, name: name ?? null, contribution },
         });
         if (accepted.me.csrf !== null) this.#enter(accepted.me);
         return accepted;

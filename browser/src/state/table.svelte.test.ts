@@ -21,7 +21,7 @@ function world(): void {
     table?.close();
     client = new FakeClient({
         [VIEW]: (asked) => (asked.query?.["seat"] == null ? now : { ...now, seat: asked.query["seat"] }),
-        [ROW]: () => ({ table: listed, seat: 0, number: now.number, commitment: "" }),
+        [ROW]: () => ({ table: listed, seat: 0, number: now.number, commitment: "c0", contributions: [] }),
         "get /tables/{table_id}/news": (asked) => ({
             seat: 0,
             number: all.length,

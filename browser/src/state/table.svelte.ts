@@ -10,10 +10,12 @@ import type {
     Preview,
     Scene,
     TableRow,
+    TableState,
     View,
     WhyNot,
 } from "../api/types";
 import { untrack } from "svelte";
+import { keepCommitment } from "../fairness/promise";
 import { live, type LiveNews } from "../live/news.svelte";
 import { language } from "../words/index.svelte";
 import { reopens, withSent, type Sent } from "./asked";
@@ -45,6 +47,8 @@ export class OpenTable {
     readonly id: string;
     readonly travel: Travel;
     row = $state.raw<TableRow | null>(null);
+    /** What chance is bound to: the hash of the server's secret, and what each seat has contributed. */
+    chance = $state.raw<Pick<TableState, "commitment" | "contributions"> | null>(null);
     look = $state.raw<Look | null>(null);
     busy = $state(false);
     problem = $state.raw<Problem | null>(null);
@@ -314,7 +318,7 @@ export class OpenTable {
                     row ? this.#world.client.get("/tables/{table_id}", { path }) : null,
                 ]);
                 if (epoch !== this.#epoch) continue;
-                this.row = state?.table ?? this.row;
+                if (state) this.#take(state);
                 this.#show(look, asked);
             } catch (fault) {
                 if (epoch !== this.#epoch) continue;
@@ -322,6 +326,12 @@ export class OpenTable {
                 return;
             }
         }
+    }
+
+    #take(state: TableState): void {
+        keepCommitment(this.id, state.commitment);
+        this.row = state.table;
+        this.chance = state;
     }
 
     #show(look: Look, asked: number): void {

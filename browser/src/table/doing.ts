@@ -1,6 +1,8 @@
 // What people do at a table besides playing: seats, invitations, votes, copies.
 import { api, newKey } from "../api/client";
 import type { InvitationMade, ProposalShown } from "../api/types";
+import { dropContributions } from "../fairness/promise";
+import { join, take } from "../fairness/sitting";
 import { toastProblem } from "../shell/toasts.svelte";
 
 /** Do it and say whether it worked; what went wrong is told at the edge of the screen. */
@@ -16,19 +18,37 @@ export async function tried<T>(act: () => Promise<T>): Promise<T | null> {
 export class Doing {
     constructor(private readonly table: string) {}
 
-    take = (seat: number) => this.#sit(seat, { who: "me" });
-    seatBot = (seat: number, bot: string) => this.#sit(seat, { who: "bot", bot });
+    take = (seat: number) => tried(() => take(this.table, seat));
+    seatBot = (seat: number, bot: string) =>
+        tried(() =>
+            api.put("/tables/{table_id}/seats/{seat}", {
+                path: this.#seat(seat),
+                body: { who: "bot", bot },
+                key: newKey(),
+            }),
+        );
 
     /** Before the game: get up, or free a seat of one's own table. During the game: resign. */
     leave = (seat: number) =>
         tried(() => api.delete("/tables/{table_id}/seats/{seat}", { path: this.#seat(seat), key: newKey() }));
+    standUp = async (seat: number) => {
+        const left = await this.leave(seat);
+        if (left) dropContributions(this.table);
+        return left;
+    };
     start = (fill: string | null) =>
         tried(() =>
             api.post("/tables/{table_id}/start", { path: this.#path, body: { fill }, key: newKey() }),
         );
     invite = (seat: number): Promise<InvitationMade | null> =>
         tried(() => api.post("/tables/{table_id}/seats/{seat}/invitations", { path: this.#seat(seat) }));
-    rematch = () => tried(() => api.post("/tables/{table_id}/rematch", { path: this.#path }));
+    rematch = () =>
+        tried(async () => {
+            const body = { sit: false };
+            const made = await api.post("/tables/{table_id}/rematch", { path: this.#path, body });
+            await join(made.id);
+            return made;
+        });
     propose = (what: ProposalShown["what"]) =>
         tried(() =>
             api.post("/tables/{table_id}/proposals", { path: this.#path, body: { what }, key: newKey() }),
@@ -51,10 +71,5 @@ export class Doing {
     }
     #seat(seat: number) {
         return { ...this.#path, seat };
-    }
-    #sit(seat: number, body: { who: "me" | "bot"; bot?: string }) {
-        return tried(() =>
-            api.put("/tables/{table_id}/seats/{seat}", { path: this.#seat(seat), body, key: newKey() }),
-        );
     }
 }

@@ -62,4 +62,34 @@ export const table: Same<typeof source> = {
     rulesOf: "Regeln lesen",
     tutorial: "Im Spiel lernen",
     sureResign: "Ja, aufgeben",
+    chance: "Zufall",
+    chanceBound: "Der Server hat sich auf das Geheimnis festgelegt, aus dem der Zufall dieser Partie kommt.",
+    chanceGiven: "{given} von {people} Spielern haben eine eigene Zahl beigetragen.",
+    commitment: "Die Festlegung, die dieser Browser aufbewahrt",
+    verified: "Zufall geprüft",
+    verifiedText: {
+        one: "Das Geheimnis des Servers ist das, auf das er beim ersten Blick dieses Browsers auf den Tisch festgelegt war. Die eine Ziehung der Partie folgt daraus und aus den Beiträgen der Spieler.",
+        other: "Das Geheimnis des Servers ist das, auf das er beim ersten Blick dieses Browsers auf den Tisch festgelegt war. Alle {count} Ziehungen der Partie folgen daraus und aus den Beiträgen der Spieler.",
+    },
+    verifiedOwn: "Deine eigene Zahl ist dabei.",
+    verifiedNone: "Dieser Browser hat keine eigene Zahl beigetragen.",
+    notVerified: "Zufall nicht bestätigt",
+    "broken-secret": "Das Geheimnis im Protokoll passt nicht zur Festlegung.",
+    "broken-commitment":
+        "Die Festlegung ist nicht die, die dieser Browser zuerst sah: Das Geheimnis wurde ausgetauscht.",
+    "broken-contribution":
+        "Die Zahl, die dieser Browser beigetragen hat, fehlt im Protokoll oder wurde geändert.",
+    "broken-seats": "Die Plätze sind nicht die, die der Zufall gezogen hat.",
+    "broken-draws": "Eine Ziehung im Protokoll folgt nicht aus dem Geheimnis und den Zahlen der Spieler.",
+    notCompared: "Zufall nicht verglichen",
+    unkept: {
+        one: "Dieser Browser hat vor der Partie nichts aufbewahrt. Die eine Ziehung im Protokoll folgt aus seinem Geheimnis; das beweist wenig.",
+        other: "Dieser Browser hat vor der Partie nichts aufbewahrt. Alle {count} Ziehungen im Protokoll folgen aus seinem Geheimnis; das beweist wenig.",
+    },
+    unable: "Browser prüfen das nur auf Seiten, die über https kommen. Lade das Protokoll herunter und nimm „chancellery verify“.",
+    noRecord: "Das Protokoll konnte nicht geladen werden.",
+    whatProves: "Was beweist das?",
+    proves: "Der Server kann sein Geheimnis nach der Festlegung nicht ausgetauscht haben. Kam deine Zahl danach, konnte der Server allein weder Karten noch Plätze aussuchen.",
+    provesNot:
+        "Es hindert den Betreiber nicht daran, Karten zu lesen, Partien zu beenden oder gemeinsam mit jemandem auszusuchen, der sich nach dir gesetzt hat. Die Regeln werden hier nicht nachgespielt: Das tut „chancellery verify“.",
 };

@@ -61,4 +61,33 @@ export const table = {
     rulesOf: "Read the rules",
     tutorial: "Learn by playing",
     sureResign: "Yes, resign",
+    chance: "Chance",
+    chanceBound: "The server has committed itself to the secret of this game’s chance.",
+    chanceGiven: "{given} of {people} players have added a number of their own.",
+    commitment: "The commitment that this browser keeps",
+    verified: "Chance verified",
+    verifiedText: {
+        one: "The server’s secret is the one it had committed itself to when this browser first looked at the table. The one draw of the game follows from it and from what the players added.",
+        other: "The server’s secret is the one it had committed itself to when this browser first looked at the table. All {count} draws of the game follow from it and from what the players added.",
+    },
+    verifiedOwn: "Your own number is among that.",
+    verifiedNone: "This browser added no number of its own.",
+    notVerified: "Chance not verified",
+    "broken-secret": "The secret in the record does not match the commitment.",
+    "broken-commitment":
+        "The commitment is not the one that this browser saw first: the secret was exchanged.",
+    "broken-contribution": "The number that this browser added is missing from the record, or was changed.",
+    "broken-seats": "The seats are not those that chance has drawn.",
+    "broken-draws": "A draw in the record does not follow from the secret and the players’ numbers.",
+    notCompared: "Chance not compared",
+    unkept: {
+        one: "This browser kept nothing from before the game. The one draw in the record follows from its secret; that proves little.",
+        other: "This browser kept nothing from before the game. All {count} draws in the record follow from its secret; that proves little.",
+    },
+    unable: "Browsers check this only on pages that come by https. Download the record and use “chancellery verify”.",
+    noRecord: "The record could not be loaded.",
+    whatProves: "What does this prove?",
+    proves: "The server cannot have exchanged its secret after its commitment. If your number came after that, the server alone could not choose cards or seats.",
+    provesNot:
+        "It does not keep the operator from reading hands, from ending games, or from choosing together with a player who sat down after you. The rules are not played again here: “chancellery verify” does that.",
 } as const satisfies Room;

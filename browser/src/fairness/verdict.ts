@@ -1,0 +1,63 @@
+// Was chance what the server had promised? The record of a finished game, compared with what this browser has kept.
+import { address } from "../api/client";
+import { Problem } from "../api/problem";
+import { canCompute, commitmentOf, drawSeats, drawsFrom, seedOf } from "./chance";
+import { promised, type Promised } from "./promise";
+
+/** What of a record is compared. */
+export interface Recorded {
+    commitment: string;
+    secret: string;
+    contributions?: string[];
+    drawn_seats?: number[];
+    /** Purpose, number of outcomes, outcome; long numbers as texts, since none may lose a digit. */
+    draws?: [string, number | string, number | string][];
+}
+
+export type Broken = "secret" | "commitment" | "contribution" | "seats" | "draws";
+export type Verdict =
+    | { is: "verified"; draws: number; contributed: boolean }
+    /** Nothing was kept here: what the record says fits together, and that is all that can be said. */
+    | { is: "unkept"; draws: number }
+    | { is: "broken"; by: Broken }
+    /** This browser does not compute hashes on this page. */
+    | { is: "unable" };
+
+/** Fetch the record of a finished game and compare it. `seat`: our own, if we have one. */
+export async function verdictOf(table: string, seat: number | null): Promise<Verdict> {
+    if (!canCompute()) return { is: "unable" };
+    const url = address("/tables/{table_id}/record", { path: { table_id: table } });
+    const response = await fetch(url, { credentials: "same-origin" });
+    if (!response.ok) throw Problem.own("no-connection");
+    return compare(parse(await response.text()), promised(table), seat);
+}
+
+/** Long numbers become texts: as numbers they would be rounded. */
+export const parse = (text: string): Recorded =>
+    JSON.parse(
+        text.replace(/"(?:[^"\\]|\\.)*"|\d{16,}/g, (found) => (found[0] === '"' ? found : `"${found}"`)),
+    ) as Recorded;
+
+export async function compare(
+    record: Recorded,
+    promise: Promised | null,
+    seat: number | null,
+): Promise<Verdict> {
+    const { contributions = [], drawn_seats: seats = [], draws = [] } = record;
+    const broken = (by: Broken): Verdict => ({ is: "broken", by });
+    if (promise && promise.commitment !== record.commitment) return broken("commitment");
+    if ((await commitmentOf(record.secret)) !== record.commitment) return broken("secret");
+    const contributed = seat !== null && (promise?.contributions.length ?? 0) > 0;
+    if (contributed && !promise?.contributions.includes(contributions[seat] ?? ""))
+        return broken("contribution");
+    const draw = await drawsFrom(await seedOf(record.secret, contributions));
+    const given = seats.map((one) => contributions[one] ?? "");
+    if (String(given) !== String([...given.filter(Boolean).sort(), ...given.filter((one) => !one)]))
+        return broken("seats");
+    if (String(await drawSeats(draw, seats)) !== String(seats)) return broken("seats");
+    for (const [index, [purpose, bound, outcome]] of draws.entries())
+        if ((await draw(index + 1, purpose, BigInt(bound))) !== BigInt(outcome)) return broken("draws");
+    return promise
+        ? { is: "verified", draws: draws.length, contributed }
+        : { is: "unkept", draws: draws.length };
+}
