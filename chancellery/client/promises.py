@@ -27,7 +27,8 @@ class Promises:
             self._keep(table, Promise(commitment=commitment))
 
     def contribute(self, table: str, contribution: str | None) -> None:
-        """Keep what was contributed, if anything was, at a table that was looked at before; empty: it was taken back."""
+        """Keep what was contributed, if anything was, at a table that was looked at before; empty text: nothing counts
+        any more."""
         if contribution is not None and table in self._kept:
             self._keep(table, msgspec.structs.replace(self._kept[table], contribution=contribution))
 
