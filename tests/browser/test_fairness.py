@@ -87,9 +87,9 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
 
     for person in (host, guest):
         open_summary(person.page)
-        verdict = person.page.locator(VERDICT)
-        expect(verdict).to_have_attribute("data-verdict", "verified")
-        expect(verdict).to_contain_text("Your own number is among that.")
+        expect(person.page.locator(VERDICT)).to_have_attribute("data-verdict", "verified")
+        expect(person.page.locator(VERDICT)).to_contain_text("Your own number is among that.")
+    verdict = guest.page.locator(VERDICT)
     verdict.get_by_text("What does this prove?").click()
     expect(verdict).to_contain_text("could not choose cards or seats")
     kept = json.loads(guest.page.evaluate(f"localStorage.getItem('chancellery.chance.{table}')"))
