@@ -271,7 +271,8 @@ SHARED: dict[str, Claim] = {
     "lane_grey": lambda c: (
         NOBODY in c.lane_owners and not c.lane_owners & c.helpful and c.holder(c.at) not in (NOBODY, c.actor)
     ),
-    "consent_refused": lambda c: bool(c.helpful - {c.actor}),
+    "consent_refused": lambda c: bool(c.helpful - {c.actor}) and c.phase.closed[c.first] != 0,
+    "make_way": lambda c: c.phase.making_way >= 0,
     "two_generals": lambda c: c.is_crowded() or (c.verb != "done" and c.has_own_general(c.target)),
     # Garrisons
     "garrison_one": lambda c: any(c.has(mask, c.target) for mask in c.g.garrisons),
@@ -280,7 +281,7 @@ SHARED: dict[str, Claim] = {
     "garrison_no_unit": lambda c: not c.units,
     "garrison_elsewhere": lambda c: c.at != c.target,
     "garrison_not_moved": lambda c: (
-        c.map.owner[c.target] != c.actor if hasattr(c.phase, "asking") else not c.has(c.phase.places, c.target)
+        not c.has(c.phase.places, c.target) if hasattr(c.phase, "places") else c.map.owner[c.target] != c.actor
     ),
     "garrison_other_general": lambda c: c.phase.general != c.actor * GENERALS + c.first,
     # battles
@@ -381,7 +382,7 @@ RAISON: dict[str, Claim] = {
     ),
     "garrison_neutral": lambda c: c.is_neutral(c.actor) and c.holder(c.target) != c.actor,
     "must_leave_neutral": lambda c: (
-        (owner := c.map.owner[c.g.at[c.phase.general]]) >= 0 and c.is_neutral(owner) != c.is_neutral(c.actor)
+        (owner := c.map.owner[c.g.at[c.phase.general]]) >= 0 and (c.is_neutral(owner) or c.is_neutral(c.actor))
     ),
     "must_leave_neutral_home": lambda c: not c.is_neutral(c.actor) and c.is_in_neutral_home(c.g.at[c.phase.general]),
     "must_leave_as_neutral": lambda c: c.is_neutral(c.actor) and c.holder(c.g.at[c.phase.general]) != c.actor,
@@ -390,7 +391,7 @@ RAISON: dict[str, Claim] = {
 CLAIMS = {"realpolitik": REALPOLITIK, "raison": RAISON}
 """For each registered game its limits."""
 
-PARTIAL = {"two_generals", "rail_two_generals", "consent_refused", "retreat_nearest"}
+PARTIAL = {"two_generals", "rail_two_generals", "consent_refused", "make_way", "retreat_nearest"}
 """Limits that depend on more than the claim says: where other Generals can still go, what an Ally has answered, and
 which way a retreat takes."""
 
