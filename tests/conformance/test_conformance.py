@@ -6,11 +6,13 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel import conformance
 from chancellery.kernel.game import GAMES, Game, Options
+from chancellery.kernel.prospectus import parameters
 
 pytestmark = pytest.mark.random_play
 
@@ -61,6 +63,17 @@ def test_refusals_agree_with_options_over_the_whole_action_space(game: Game[Any]
 @pytest.mark.parametrize(("game", "options"), CASES)
 def test_two_games_in_turns_equal_two_alone(game: Game[Any], options: Options) -> None:
     conformance.interleaved(game, options, (31, 32), 400)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_variations_use_every_value_of_every_option(name: str) -> None:
+    game = GAMES[name]
+    for parameter in parameters(game.options_type):
+        used = {msgspec.json.encode(getattr(options, parameter.name)) for options in game.variations()}
+        values = [choice.value for choice in parameter.choices]
+        if isinstance(parameter.default, bool):
+            values = [False, True]
+        assert {msgspec.json.encode(value) for value in values} <= used, parameter.name
 
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)

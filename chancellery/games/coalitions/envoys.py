@@ -83,7 +83,8 @@ def no_further_round(g: CoalitionState, envoy: int, number: int) -> bool:
 
 @plain
 class RequestRound(Phase[CoalitionState]):
-    """The mover may ask for round 2 or 3; the Envoy may refuse, or gains as much Morale as the round's number."""
+    """The mover may ask for round 2 or 3; the Envoy may refuse, or gains as much Morale as the round's number: at
+    once, or by another reading when a General has moved in it (RE-Q48)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("request", "done", "grant", "refuse")
 
@@ -103,7 +104,8 @@ class RequestRound(Phase[CoalitionState]):
             g.tell("round_asked", self.power, self.envoy, self.number)
         elif option == g.rules.GRANT:
             g.tell("round_granted", self.envoy, self.power, self.number)
-            g.gain_morale(self.envoy, self.number)
+            if g.pays_for_empty_rounds():
+                g.gain_morale(self.envoy, self.number)
             g.finish(True)
         else:
             g.tell("round_refused" if option == g.rules.REFUSE else "movement_ended", actor, self.number)

@@ -36,6 +36,8 @@ class Movement(Phase[CoalitionState]):
     envoy: int
     round: int
     stage: int
+    fought: bool = False
+    """There were battles in this round."""
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         stage = self.stage
@@ -51,13 +53,18 @@ class Movement(Phase[CoalitionState]):
                 g.push(before)
         elif stage == 3:
             self.round += 1
+            self.fought = False
             g.tell("round", self.power, self.round)
             g.push(Round.start(self.power))
         elif stage == 4:
             if battlefields(g, self.power):
+                self.fought = True
                 g.push(Battles(self.power, Mask(0), Mask(0)))
         elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
             g.push(RequestRound(self.power, self.envoy, self.round + 1, False))
+        elif self.fought and g.may_garrison_home_last():
+            self.fought = False
+            self._garrison_homes(g)
         else:
             g.finish()
         return None
@@ -65,8 +72,17 @@ class Movement(Phase[CoalitionState]):
     def resume(self, g: CoalitionState, result: Any) -> None:
         if self.stage == 1:
             self.envoy = result
+        elif self.stage == 4 and self.round > 1 and result and not g.pays_for_empty_rounds():
+            g.gain_morale(self.envoy, self.round)
         elif self.stage == 6 and result:
             self.stage = 3
+
+    def _garrison_homes(self, g: CoalitionState) -> None:
+        """Generals at home may place a Garrison although no round follows, by number (RP-Q57)."""
+        home = g.rules.map.home[self.power]
+        for general in reversed(g.on_map(self.power)):
+            if home >> g.at[general] & 1:
+                g.push(PlaceGarrisons(general, Mask(1 << g.at[general])))
 
 
 class Terrain:
@@ -125,7 +141,7 @@ class Terrain:
 
 @plain
 class Round(Journeys[CoalitionState]):
-    """One round: every General may move once, in any order, until the mover is done."""
+    """One round: every General may move once, in any order, until the mover is done. The result is whether any did."""
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "sail", "garrison", "done")
 
@@ -219,7 +235,7 @@ class Round(Journeys[CoalitionState]):
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules = g.rules
         if option == rules.DONE:
-            g.finish()
+            g.finish(any(self.steps))
         elif option >= rules.GARRISON:
             flip(g, actor, option)
         else:

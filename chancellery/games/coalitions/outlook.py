@@ -13,7 +13,7 @@ from chancellery.kernel.game import Battlefield
 
 def price_of_round(g: CoalitionState, phase: RequestRound) -> str:
     envoy, gain = phase.envoy, phase.number
-    return outlook(g.rules)["request"](envoy, gain, g.morale[envoy] + gain)
+    return outlook(g.rules)["request"](envoy, gain, g.morale[envoy] + gain, g.pays_for_empty_rounds())
 
 
 def looming_battles(g: CoalitionState) -> list[Battlefield]:

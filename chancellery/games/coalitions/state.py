@@ -140,6 +140,14 @@ class CoalitionState(Pieces):
         """May a winning defender place a Garrison (RP-Q51)?"""
         return False
 
+    def may_garrison_home_last(self) -> bool:
+        """May Generals still garrison the Home Territories they are in after the last battle of a movement (RP-Q57)?"""
+        return False
+
+    def pays_for_empty_rounds(self) -> bool:
+        """Does the Envoy gain Morale for a further round whether or not a General moves in it (RE-Q48)?"""
+        return True
+
     def counts_discarded_penalties(self) -> bool:
         """Does a discarded card still cost its Power the penalty for losing (RP-Q91)?"""
         return False

@@ -49,17 +49,17 @@ class Raison(CoalitionGame[RaisonState]):
         return [self.rules(self.options({"board": board})) for board in BOARDS]
 
     def variations(self) -> list[Options]:
-        """Both scenarios with every number of players; most with a turn limit, because random players take their
-        time."""
+        """Both scenarios with every number of players, and every reading; most with a turn limit, because random
+        players take their time."""
         listed = ["poland", "france", "austria", "sweden", "spain", "protestants"]
         return [
             RaisonOptions(),
             RaisonOptions(players=3, board="1702"),
-            RaisonOptions(players=4, board="1618", turn_limit=60),
+            RaisonOptions(players=4, board="1618", defender_garrison=True, turn_limit=60),
             RaisonOptions(players=4, board="1702", turn_limit=60),
             RaisonOptions(players=5, powers="random", turn_limit=60),
-            RaisonOptions(players=5, board="1702", turn_limit=60),
-            RaisonOptions(powers=listed, turn_limit=60),
+            RaisonOptions(players=5, board="1702", last_home_garrison=True, turn_limit=60),
+            RaisonOptions(powers=listed, empty_rounds="unpaid", turn_limit=60),
             RaisonOptions(board="1702", powers="random", turn_limit=60),
             RaisonOptions(players=7, turn_limit=60),
             RaisonOptions(players=3, board="1702", turn_limit=14),

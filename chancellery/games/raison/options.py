@@ -1,4 +1,4 @@
-"""The options of Raison d'État: which scenario, how many play, and who plays what."""
+"""The options of Raison d'État: which scenario, how many play, who plays what, and by which reading of the rules."""
 
 from __future__ import annotations
 
@@ -84,6 +84,27 @@ class RaisonOptions(Options, frozen=True):
             board=True,
         ),
     ] = "1618"
+    defender_garrison: Annotated[
+        bool, says("Defenders' Garrisons", "A winning defender may place a Garrison too (RE-Q56).")
+    ] = False
+    last_home_garrison: Annotated[
+        bool,
+        says(
+            "Garrisons at home",
+            "After the last battle of a movement its Generals may still place Garrisons at home (RE-Q110).",
+        ),
+    ] = False
+    empty_rounds: Annotated[
+        Literal["paid", "unpaid"],
+        says(
+            "Empty rounds",
+            "Whether the Envoy gains Morale for a round 2 or 3 in which no General moves (RE-Q48).",
+            choices={
+                "paid": ("Paid", "The Envoy gains the Morale when it grants the round, whatever comes of it."),
+                "unpaid": ("Not paid", "The Envoy gains the Morale when the round ends, if a General has moved in it."),
+            },
+        ),
+    ] = "paid"
     turn_limit: Annotated[
         int,
         says(

@@ -179,6 +179,15 @@ class RaisonState(CoalitionState):
                 mask &= ~(1 << minor)
         return mask
 
+    def may_garrison_after_defence(self) -> bool:
+        return self.rules.options.defender_garrison
+
+    def may_garrison_home_last(self) -> bool:
+        return self.rules.options.last_home_garrison
+
+    def pays_for_empty_rounds(self) -> bool:
+        return self.rules.options.empty_rounds == "paid"
+
     def open_battle(self, attacker: int, defenders: list[int]) -> None:
         for q in defenders:
             if self.controller[q] == NOBODY:

@@ -58,7 +58,7 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
                 players=3, powers="random", movement_order="current", ending="action", track_boxes=2, turn_limit=150
             ),
             RealpolitikOptions(powers=listed, defender_garrison=True, discarded_fives=True, turn_limit=150),
-            RealpolitikOptions(players=3, defender_garrison=True, discarded_fives=True, turn_limit=60),
+            RealpolitikOptions(players=3, defender_garrison=True, last_home_garrison=True, turn_limit=60),
             RealpolitikOptions(turn_limit=12, track_boxes=3),
             RealpolitikOptions(players=3, turn_limit=12, track_boxes=3),
         ]

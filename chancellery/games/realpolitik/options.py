@@ -113,6 +113,13 @@ class RealpolitikOptions(Options, frozen=True):
     defender_garrison: Annotated[
         bool, says("Defenders' Garrisons", "A winning defender may place a Garrison too (RP-Q51).")
     ] = False
+    last_home_garrison: Annotated[
+        bool,
+        says(
+            "Garrisons at home",
+            "After the last battle of a movement its Generals may still place Garrisons at home (RP-Q57).",
+        ),
+    ] = False
     discarded_fives: Annotated[
         bool,
         says(

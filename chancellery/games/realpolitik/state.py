@@ -52,6 +52,9 @@ class RealpolitikState(CoalitionState):
     def may_garrison_after_defence(self) -> bool:
         return self.rules.options.defender_garrison
 
+    def may_garrison_home_last(self) -> bool:
+        return self.rules.options.last_home_garrison
+
     def counts_discarded_penalties(self) -> bool:
         return self.rules.options.discarded_fives
 

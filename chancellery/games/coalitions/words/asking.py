@@ -21,7 +21,7 @@ def question(g: CoalitionState, decision: Decision) -> str:
         case AskConsent():
             return say["consent"](phase.asker, phase.subject, phase.places, phase.making_way)
         case RequestRound(requested=True):
-            return say["round_asked"](phase.power, phase.number)
+            return say["round_asked"](phase.power, phase.number, g.pays_for_empty_rounds())
         case RequestRound():
             return say["round"](phase.envoy, phase.number)
         case Departures() if len(phase.allowed) < len(phase.generals):

@@ -39,7 +39,9 @@ def prompts(names: EnglishNames) -> Tellers:
             f"[asks] to {ways.get(subject, 'march')} {names.route(places)}{MAKING_WAY if making_way >= 0 else ''}. "
             "Do you agree?",
         ),
-        "round_asked": lambda p, n: says(p, f"[asks] for round {n} ({n} Morale for you)."),
+        "round_asked": lambda p, n, paid: says(
+            p, f"[asks] for round {n} ({n} Morale for you{'' if paid else ' if a General moves'})."
+        ),
         "round": lambda envoy, n: f"ask {power(envoy)} for round {n}, or end the movement.",
         "hospitality": lambda who, t: f"may {names.general(who)} stay in {place(t)}?",
         "battle": lambda t, at: f"the battle of {place(t)}; play a card for the General in {place(at)}, or pass.",
@@ -60,8 +62,9 @@ def outlook(names: EnglishNames) -> Tellers:
     return sentences(
         {
             "asked": asked,
-            "request": lambda envoy, gain, total: (
-                f"If {says(envoy, f'[agrees], [it] [gains] {gain} Morale')} (→ {total})."
+            "request": lambda envoy, gain, total, paid: (
+                f"If {says(envoy, f'[agrees], [it] [gains] {gain} Morale')} (→ {total})"
+                f"{'' if paid else ', provided that a General moves'}."
             ),
             "battle": lambda t, p, s, defenders, other: (
                 f"A battle in {names.place(t)}: {power(p)} with {s} against {names.powers(defenders)} with {other}, "

@@ -44,7 +44,9 @@ def prompts(names: GermanNames) -> Tellers:
                 f"{power(p)} möchte {ways.get(subject, 'marschieren')}: {names.route(places)}"
                 f"{MAKING_WAY if making_way >= 0 else ''}. Stimmst du zu?"
             ),
-            "round_asked": lambda p, n: f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich).",
+            "round_asked": lambda p, n, paid: (
+                f"{power(p)} bittet dich um Runde {n} ({n} Moral für dich{'' if paid else ', wenn ein General zieht'})."
+            ),
             "round": lambda envoy, n: f"Bitte {power(envoy)} um Runde {n}, oder beende den Feldzug.",
             "hospitality": lambda who, t: f"Darf {names.general(who)} {names.at(t)} bleiben?",
             "battle": lambda t, at: (
@@ -68,8 +70,9 @@ def outlook(names: GermanNames) -> Tellers:
     return sentences(
         {
             "asked": asked,
-            "request": lambda envoy, gain, total: (
-                f"Stimmt {power(envoy)} zu, gewinnt {names.pronoun(envoy)} {gain} Moral (→ {total})."
+            "request": lambda envoy, gain, total, paid: (
+                f"Stimmt {power(envoy)} zu, gewinnt {names.pronoun(envoy)} {gain} Moral (→ {total})"
+                f"{'' if paid else ', wenn ein General zieht'}."
             ),
             "battle": lambda t, p, s, defenders, other: (
                 f"Eine Schlacht um {names.object(t)}: {power(p)} mit {s} gegen {names.powers(defenders)} mit {other}, "

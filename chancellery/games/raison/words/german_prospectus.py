@@ -46,6 +46,26 @@ WORDS: Words = {
         "Anno 1702",
         "Der Spanische Erbfolgekrieg und der Große Nordische Krieg, für 3 bis 6: 25 Einfluss gewinnen.",
     ),
+    "defender_garrison": (
+        "Garnisonen der Verteidiger",
+        "Auch wer siegreich verteidigt, darf eine Garnison setzen (RE-Q56).",
+    ),
+    "last_home_garrison": (
+        "Garnisonen zu Hause",
+        "Nach der letzten Schlacht eines Feldzugs dürfen seine Generale zu Hause noch Garnisonen setzen (RE-Q110).",
+    ),
+    "empty_rounds": (
+        "Leere Runden",
+        "Ob der Gesandte für eine Runde 2 oder 3, in der kein General zieht, Moral bekommt (RE-Q48).",
+    ),
+    "empty_rounds.paid": (
+        "Bezahlt",
+        "Der Gesandte bekommt die Moral, wenn er die Runde gewährt, was immer daraus wird.",
+    ),
+    "empty_rounds.unpaid": (
+        "Unbezahlt",
+        "Der Gesandte bekommt die Moral am Ende der Runde, wenn darin ein General gezogen ist.",
+    ),
     "turn_limit": (
         "Höchstzahl der Züge",
         "Nach so vielen Zügen endet das Spiel, und der meiste Einfluss gewinnt; so lange spielt niemand (RE-Q99).",

@@ -59,6 +59,10 @@ WORDS: Words = {
         "Garnisonen der Verteidiger",
         "Auch wer siegreich verteidigt, darf eine Garnison setzen (RP-Q51).",
     ),
+    "last_home_garrison": (
+        "Garnisonen zu Hause",
+        "Nach der letzten Schlacht eines Feldzugs dürfen seine Generale zu Hause noch Garnisonen setzen (RP-Q57).",
+    ),
     "discarded_fives": (
         "Abgeworfene Fünfen",
         "Eine „5“, die ein Gegner abwerfen ließ, kostet nach verlorener Schlacht trotzdem Moral (RP-Q91).",
