@@ -1,8 +1,11 @@
-"""Asked by hatchling when a wheel is built: it has the client for browsers inside."""
+"""Asked by hatchling when a wheel is built: it has the client for browsers and the fingerprints of the rules inside."""
 
 from __future__ import annotations
 
+import json
 import sys
+import tempfile
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -23,3 +26,17 @@ class ClientInside(BuildHookInterface[Any]):
         except browser_build.BuildFailed as fault:
             raise SystemExit(str(fault)) from None
         build_data["artifacts"].append("/chancellery/server/web/browser/**")
+        written = Path(tempfile.mkdtemp()) / "fingerprints.json"
+        written.write_text(json.dumps(rules_fingerprints(Path(self.root))))
+        build_data["force_include"][str(written)] = "chancellery/kernel/fingerprints.json"
+
+
+def rules_fingerprints(root: Path) -> dict[str, str]:
+    """The fingerprint of the rules of each game, by its package."""
+    spec = spec_from_file_location("fingerprint", root / "chancellery/kernel/fingerprint.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    packages = [f"chancellery.games.{path.parent.name}" for path in root.glob("chancellery/games/*/game.py")]
+    return {package: module.compute(package, root) for package in sorted(packages)}

@@ -2,20 +2,20 @@
 
 The rules of a game are the modules of its package and whatever they import, without what is only said or shown. The
 fingerprint is taken of the syntax trees, without comments and docstrings, so that it changes when the rules may have
-changed and at no other time. A wheel carries the fingerprints of its games (`BUILT`); a checkout computes them.
+changed and at no other time. A wheel carries the fingerprints of its games (`BUILT`, written by
+`scripts/hatch_build.py`, for which this module uses nothing but the standard library); a checkout computes them.
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import json
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
-
-import msgspec
 
 PRESENTATION = frozenset(
     {
@@ -50,20 +50,19 @@ BUILT = Path(__file__).parent / "fingerprints.json"
 @cache
 def of_package(package: str) -> str:
     """The fingerprint of the rules in a package."""
-    return _built().get(package) or compute(package)
+    return _built().get(package) or compute(package, _root(package))
 
 
-def compute(package: str) -> str:
-    """The fingerprint of the rules in a package, from their source."""
+def compute(package: str, root: Path) -> str:
+    """The fingerprint of the rules in a package, from their source; `root` is where the outermost package lies."""
     found = hashlib.sha256()
-    for name, path in modules(package).items():
+    for name, path in modules(package, root).items():
         found.update(f"{name} {_of_file(path)}\n".encode())
     return found.hexdigest()[:32]
 
 
-def modules(package: str) -> dict[str, Path]:
+def modules(package: str, root: Path) -> dict[str, Path]:
     """The modules that the rules in a package consist of, by name."""
-    root = _root(package)
     open_names = [f"{package}.{path.stem}" for path in (root / package.replace(".", "/")).glob("*.py")]
     found: dict[str, Path] = {}
     while open_names:
@@ -76,10 +75,7 @@ def modules(package: str) -> dict[str, Path]:
 
 
 def _root(package: str) -> Path:
-    """The folder in which the outermost package lies."""
-    origin = sys.modules[package].__file__
-    assert origin is not None
-    return Path(origin).parents[package.count(".") + 1]
+    return Path(next(iter(sys.modules[package].__path__))).parents[package.count(".")]
 
 
 def _file(root: Path, name: str) -> Path | None:
@@ -107,7 +103,7 @@ def _imports(path: Path) -> list[str]:
 
 @cache
 def _of_file(path: Path) -> str:
-    return hashlib.sha256(msgspec.json.encode(list(_facts(_tree(path))))).hexdigest()
+    return hashlib.sha256("\n".join(_facts(_tree(path))).encode()).hexdigest()
 
 
 def _facts(node: Any) -> Iterator[str]:
@@ -133,4 +129,4 @@ def _is_docstring(node: Any) -> bool:
 
 @cache
 def _built() -> dict[str, str]:
-    return msgspec.json.decode(BUILT.read_bytes(), type=dict[str, str]) if BUILT.exists() else {}
+    return dict(json.loads(BUILT.read_bytes())) if BUILT.exists() else {}

@@ -150,6 +150,7 @@ class Match:
             with speaking(ENGLISH):
                 self.record.result = self.game.result(self.state)
             self.record.secret = self.secret.hex()
+            self.record.fingerprint = self.game.fingerprint
 
     # -- going back --------------------------------------------------------------------------------
 

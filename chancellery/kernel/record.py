@@ -35,6 +35,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     format: int = FORMAT
     game: str
     rules: int
+    fingerprint: str = ""
+    """Of the source of the rules by which it came to its end; absent in records from before there were any."""
     options: dict[str, Any]
     seats: list[str]
     """A name for each seat: people, bots, whoever played."""

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import ast
 import importlib
+import json
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
+import chancellery.games
 from chancellery.kernel import fingerprint
 from chancellery.kernel.game import GAMES
 
+ROOT = Path(chancellery.games.__file__).parents[2]
 RULES = '''"""A game."""
 from fairy.shared import tax
 from fairy.toy import words
@@ -44,11 +47,11 @@ def fairy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
-def taken() -> str:
+def taken(fairy: Path) -> str:
     fingerprint._tree.cache_clear()
     fingerprint._imports.cache_clear()
     fingerprint._of_file.cache_clear()
-    return fingerprint.compute("fairy.toy")
+    return fingerprint.compute("fairy.toy", fairy.parent)
 
 
 @pytest.mark.parametrize(
@@ -63,17 +66,17 @@ def taken() -> str:
     ],
 )
 def test_fingerprint_follows_what_the_rules_do(fairy: Path, file: str, old: str, new: str, differs: bool) -> None:
-    before = taken()
+    before = taken(fairy)
     path = fairy / file
     path.write_text(path.read_text().replace(old, new))
-    assert (taken() != before) is differs
+    assert (taken(fairy) != before) is differs
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_no_module_of_the_rules_uses_presentation(name: str) -> None:
     """Otherwise a change there would change the game and not the fingerprint. The contract (`game`) brings both
     together, options describe themselves, and the atlas checks the colours of a board beside its facts."""
-    modules = fingerprint.modules(f"chancellery.games.{name}")
+    modules = fingerprint.modules(f"chancellery.games.{name}", ROOT)
     for module, path in modules.items():
         if module.endswith(".game") or module.startswith("chancellery.atlas"):
             continue
@@ -85,3 +88,15 @@ def test_no_module_of_the_rules_uses_presentation(name: str) -> None:
 
 def test_games_have_their_own_fingerprints() -> None:
     assert len({game.fingerprint for game in GAMES.values()}) == len(GAMES)
+
+
+def test_wheel_carries_the_fingerprints_that_the_source_has() -> None:
+    code = "import hatch_build, json, pathlib; print(json.dumps(hatch_build.rules_fingerprints(pathlib.Path.cwd())))"
+    run = subprocess.run(
+        [sys.executable, "-c", code], check=False, cwd=ROOT, env={"PYTHONPATH": "scripts"}, capture_output=True
+    )
+    assert run.returncode == 0, run.stderr
+    built = json.loads(run.stdout)
+    assert {name: built[f"chancellery.games.{name}"] for name in GAMES} == {
+        name: game.fingerprint for name, game in GAMES.items()
+    }

@@ -17,6 +17,7 @@ import msgspec
 
 from chancellery.server.store import Row, Transaction
 from chancellery.server.store.opening import open_existing
+from chancellery.server.tables import rows
 from chancellery.server.tables.folding import GivenAnswer
 from chancellery.server.tables.log import decode_body
 from chancellery.server.tables.rooms import furnish
@@ -139,7 +140,7 @@ def note_expected(tables: dict[str, Stored], ops: Iterable[Op]) -> int:
 
 def replay(stored: Stored) -> Table:
     """Fold the log of a table; raises when an entry does not fit or a fingerprint is another one."""
-    table = replayed(stored.row, stored.entries)
+    table = replayed(rows.Stored(stored.row, stored.entries, None, None))
     started = next((entry.seq for entry in stored.entries if entry.kind == "start"), table.seq + 1)
     bare = [entry.seq for entry in stored.entries if entry.seq >= started and not entry.digest]
     need(not bare, f"entries {bare} of table {table.id} have no fingerprint")

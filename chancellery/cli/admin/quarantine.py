@@ -19,7 +19,7 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables import operator
 from chancellery.server.tables.rooms import furnish
-from chancellery.server.tables.rows import read_entries
+from chancellery.server.tables.rows import Stored, read_table
 from chancellery.server.tables.verifying import replayed
 
 Switch = Annotated[bool, Parameter(negative="")]
@@ -58,19 +58,23 @@ def show(table: TableId, /, *, trace: Switch = False, where: Where = HERE) -> No
     """
     furnish()
 
-    def job(tx: Transaction) -> tuple[Row, list[Row], list[Row]]:
+    def job(tx: Transaction) -> tuple[Stored, list[Row]]:
         troubles = tx.all(
-            """SELECT seq, at, kind, body FROM log WHERE table_id = :id AND kind IN ('quarantine', 'release')
-               ORDER BY seq""",
+            """SELECT seq, at, kind, body FROM log
+               WHERE table_id = :id AND kind IN ('quarantine', 'release', 'outdated', 'upgraded') ORDER BY seq""",
             id=table,
         )
-        return row_of(tx, table), read_entries(tx, table, 0), troubles
+        row_of(tx, table)
+        stored = read_table(tx, table)
+        assert stored is not None
+        return stored, troubles
 
     async def work(office: Office) -> None:
-        row, entries, troubles = await office.read(job)
+        stored, troubles = await office.read(job)
+        row, entries = stored.row, stored.entries
         fault: BrokenRecord | None = None
         try:
-            replayed(row, entries)
+            replayed(stored)
         except BrokenRecord as found:
             fault = found
         print_pairs(

@@ -47,7 +47,7 @@ def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
 
 
 async def _verify(store: Store) -> int:
-    tables = entries = answers = aside = faulty = 0
+    tables = entries = answers = aside = faulty = others = 0
     for table_id in await all_tables(store):
         verdict = await verify_table(store, table_id)
         if verdict is None:
@@ -57,13 +57,22 @@ async def _verify(store: Store) -> int:
         answers += verdict.answers
         aside += verdict.status == "needs-attention"
         faulty += bool(verdict.faults)
+        others += verdict.other_rules
         _print(verdict)
     print(f"{tables} tables, {entries} log entries, {answers} answers: {faulty} at fault, {aside} set aside.")
+    if others:
+        print(f"{others} of them were played by other rules than those of this release.")
     return 1 if faulty else 0
 
 
 def _print(verdict: Verdict) -> None:
     for fault in verdict.faults:
-        print(f"{verdict.table} ({verdict.game}, {verdict.status}): {clean(fault)}")
+        by = " played by other rules than those of this release;" if verdict.other_rules else ""
+        print(f"{verdict.table} ({verdict.game}, {verdict.status}):{by} {clean(fault)}")
+    if verdict.other_rules and not verdict.faults:
+        print(
+            f"{verdict.table} ({verdict.game}, {verdict.status}) was played by other rules than those of this release, "
+            "which lead to the same states."
+        )
     if verdict.status == "needs-attention" and not verdict.faults:
         print(f"{verdict.table} ({verdict.game}) is set aside, its log is sound: {clean(verdict.trouble)}")

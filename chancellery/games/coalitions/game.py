@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, TypeVar
@@ -16,6 +17,7 @@ from chancellery.atlas.board import Board
 from chancellery.games.coalitions import resampling
 from chancellery.games.coalitions.absence import Habit
 from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.board import Map
 from chancellery.games.coalitions.consent import AsksAllies
 from chancellery.games.coalitions.events import EventReader
 from chancellery.games.coalitions.outlook import looming_battles
@@ -46,6 +48,19 @@ def _data(game: str) -> Traversable:
 @cache
 def _lesson(game: str) -> Lesson:
     return lesson.load(_data(game) / "lessons" / "first.toml")
+
+
+@lru_cache(maxsize=32)
+def _board_in_full(board: Map) -> dict[str, Any]:
+    """The option that gives a board as a document; one object for all games on it."""
+    return {"board": msgspec.json.decode(msgspec.json.encode(board.board))}
+
+
+@cache
+def _changes(game: str) -> dict[int, dict[str, str]]:
+    """What each version of the rules has changed, in every language."""
+    said = tomllib.loads((_data(game) / "changes.toml").read_text(encoding="utf-8"))
+    return {int(version): said[version] for version in sorted(said, key=int)}
 
 
 @cache
@@ -108,6 +123,13 @@ class CoalitionGame(Game[S]):
 
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
+
+    def kept_content(self, rules: CoalitionRules) -> dict[str, Any]:
+        named = isinstance(getattr(rules.options, "board", ""), str)
+        return _board_in_full(rules.map) if named else {}
+
+    def changes(self) -> dict[int, str]:
+        return {version: said[language()] for version, said in _changes(self.name).items()}
 
     def board(self, rules: CoalitionRules) -> Board:
         return rules.map.board

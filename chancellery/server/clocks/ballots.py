@@ -6,6 +6,7 @@ Only people who play now have a vote, one each, however many seats they have.
 - *time* (more of it for a seat), *bot* (takes the seat of somebody whose time has run out): more than half of all
   others than the owner of that seat. Whoever owns it takes it back when they like.
 - *end* (the game is given up, without a result): everybody.
+- *play-on* (a game set aside because the rules have changed goes on by the new ones): more than half of all.
 
 Whoever proposes something agrees with it. A proposal is gone when it cannot be carried any more, when its object is
 gone (the seat has answered), or after a while.
@@ -20,7 +21,7 @@ import msgspec
 from chancellery.server import moment
 from chancellery.server.tables.table import Table
 
-What = Literal["pause", "resume", "time", "bot", "end"]
+What = Literal["pause", "resume", "time", "bot", "end", "play-on"]
 
 OPEN_FOR = 3 * moment.DAY
 OPEN_FOR_LIVE = 10 * moment.MINUTE

@@ -24,6 +24,7 @@ from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.folding import Close, GivenAnswer, SeatChange
 from chancellery.server.tables.spec import stand_in
 from chancellery.server.tables.table import Table
+from chancellery.server.tables.upgrading import play_on
 
 NOTHING = b""
 """The reply of the timekeeper's commands when there was nothing to do."""
@@ -141,6 +142,8 @@ def carry_out(table: Table, proposal: Proposal) -> Draft:
         return Draft(kind="pause", body=Pause())
     if proposal.what == "resume":
         return Draft(kind="resume", body=Resume())
+    if proposal.what == "play-on":
+        return play_on(table)
     return Draft(kind="close", body=Close())
 
 

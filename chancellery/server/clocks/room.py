@@ -189,6 +189,10 @@ class ClockRoom:
     # -- reading -----------------------------------------------------------------------------------
 
     @property
+    def over(self) -> bool:
+        return self.table.status in ("finished", "abandoned")
+
+    @property
     def patience(self) -> int:
         return self.allowance.patience if self.allowance else 1
 
@@ -211,8 +215,13 @@ class ClockRoom:
         status = self.table.status
         if what == "resume":
             return None if status == "paused" else "the game is not paused"
+        if what == "play-on":
+            if not self.table.is_outdated or self.over:
+                return "this game has not been set aside by a new release"
+            return None if self.table.match is not None else "this release cannot read the position of the game"
         if what == "end":
-            return None if status in ("running", "paused") else "no game is being played at this table now"
+            is_played = status in ("running", "paused") or (self.table.is_outdated and not self.over)
+            return None if is_played else "no game is being played at this table now"
         if status != "running":
             return "the game is not running"
         if what == "pause":

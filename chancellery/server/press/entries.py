@@ -219,12 +219,12 @@ def _known(room: PressRoom, treaty_id: str) -> Treaty:
     return treaty
 
 
-register_kind("message", MessageEntry, fold_message)
-register_kind("group", GroupEntry, fold_group)
-register_kind("group-left", GroupLeftEntry, fold_group_left)
-register_kind("read", ReadEntry, fold_read)
-register_kind("mute", MuteEntry, fold_mute)
-register_kind("press", GateEntry, fold_gate)
+register_kind("message", MessageEntry, fold_message, fold_message)
+register_kind("group", GroupEntry, fold_group, fold_group)
+register_kind("group-left", GroupLeftEntry, fold_group_left, fold_group_left)
+register_kind("read", ReadEntry, fold_read, fold_read)
+register_kind("mute", MuteEntry, fold_mute, fold_mute)
+register_kind("press", GateEntry, fold_gate, fold_gate)
 register_kind("treaty", OfferEntry, fold_offer)
 register_kind("treaty-step", StepEntry, fold_step)
 register_kind("remark", RemarkEntry, fold_remark)

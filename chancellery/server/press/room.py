@@ -70,7 +70,7 @@ class PressRoom:
     def stage(self) -> Stage:
         if self.over:
             return "after"
-        return "lobby" if self.table.match is None else "game"
+        return "lobby" if self.table.started_at is None else "game"
 
     @property
     def over(self) -> bool:

@@ -55,6 +55,17 @@ class NeedsAttention(TableError):
         )
 
 
+class Outdated(NeedsAttention):
+    """The rules have changed under a running game, and it cannot go on by them unasked."""
+
+    def __init__(self) -> None:
+        TableError.__init__(
+            self,
+            "the rules have changed with a new release, and this game cannot go on by them unasked: vote to play on "
+            "from here by the new rules or to end the game, or wait until the host goes back to the old release",
+        )
+
+
 class Unfit(TableError):
     """What was sent is understood but does not make a table, a seat or a record."""
 

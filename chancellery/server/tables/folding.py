@@ -11,7 +11,7 @@ from chancellery.kernel.state import find, only, sealed_answer
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
-from chancellery.server.tables.table import Controller, Seat, Table
+from chancellery.server.tables.table import Controller, RulesStamp, Seat, Table
 
 AnsweredBy = Literal["player", "bot", "clock", "standing"]
 """Standing: by what the player has granted in advance."""
@@ -36,6 +36,7 @@ class Start(Body, frozen=True, kw_only=True):
     drawn: tuple[int, ...] = ()
     order: tuple[int, ...] = ()
     """The order in which they were drawn; not in older logs."""
+    rules: RulesStamp | None = None
 
 
 class GivenAnswer(Body, frozen=True, kw_only=True):
@@ -90,26 +91,45 @@ def fold_seat(table: Table, entry: Entry, told: Told) -> None:
 
 
 def fold_start(table: Table, entry: Entry, told: Told) -> None:
-    body: Start = entry.body
     base = table.base
+    _sit_down(table, entry)
+    begin(table, base.position)
+    assert table.match is not None
+    table.status = "finished" if table.match.over else "running"
+    told.tell("status", status=table.status)
+
+
+def fold_past_start(table: Table, entry: Entry, told: Told) -> None:
+    """The game began, by rules that are not those of this release."""
+    _sit_down(table, entry)
+    table.status = "needs-attention"
+
+
+def _sit_down(table: Table, entry: Entry) -> None:
+    body: Start = entry.body
     if body.drawn:
         table.seats = [table.seats[place] for place in body.drawn]
-    if base.rules != table.game.rules_version:
-        raise BrokenRecord(f"the table plays by rules version {base.rules}, this is {table.game.rules_version}", 0)
+    table.at_start = [seat.contribution for seat in table.seats], body.order
+    table.stamp = body.rules
+    table.started_at = entry.at
+
+
+def begin(table: Table, position: dict[str, Any]) -> None:
+    """Let the game begin with the board it was set up with: with its set-up, or in a position."""
+    base, pinned = table.base, table.pinned
+    at = {**position, "options": {**position["options"], **pinned}} if position else None
+    contributions, drawn = table.at_start
     match = Match(
         table.game,
-        base.spec.options,
+        {**base.spec.options, **pinned},
         base.secret,
-        position=base.position or None,
-        contributions=[seat.contribution for seat in table.seats],
-        drawn_seats=body.order,
+        position=at,
+        contributions=contributions,
+        drawn_seats=drawn,
     )
-    _begin(table, match)
     if match.record.content != base.content:
         raise BrokenRecord("the table was set up with another version of its board or cards than the one here", 0)
-    table.status = "finished" if match.over else "running"
-    table.started_at = entry.at
-    told.tell("status", status=table.status)
+    _begin(table, match)
 
 
 def _begin(table: Table, match: Match) -> None:
@@ -228,12 +248,12 @@ def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
     told.audience |= only(seat)
 
 
-register_kind("seat", SeatChange, fold_seat)
-register_kind("start", Start, fold_start)
+register_kind("seat", SeatChange, fold_seat, fold_seat)
+register_kind("start", Start, fold_start, fold_past_start)
 register_kind("answer", GivenAnswer, fold_answer)
 register_kind("withdraw", Withdrawal, fold_withdraw)
 register_kind("undo", Undo, fold_undo)
-register_kind("close", Close, fold_close)
+register_kind("close", Close, fold_close, fold_close)
 register_kind("quarantine", Quarantine, fold_quarantine)
 register_kind("release", Release, fold_release)
 register_kind("import", Imported, fold_imported)

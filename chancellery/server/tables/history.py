@@ -83,6 +83,8 @@ def record_of(table: Table, user: str | None) -> Record:
     may_know(table, user)
     if table.status != "finished" or table.match is None:
         raise WrongMoment("the record is there when the game is over: before that it holds what is hidden")
+    if table.is_outdated:
+        raise WrongMoment("the rules have changed since this game was played: its record is with the old release")
     return table.match.record
 
 
@@ -136,7 +138,8 @@ def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
     if table.status != "finished":
         state = table.game.resample(state, audience, random.Random(secrets.randbits(256)))
         state.asked = []  # how often others were asked is theirs to know
-    return Fork(table.base.spec, table.id, position_of(table.game, state))
+    spec = msgspec.structs.replace(table.base.spec, options=table.options)
+    return Fork(spec, table.id, position_of(table.game, state))
 
 
 async def fork(registry: Registry, made: Fork, user: str, name: str, solo: bool) -> Table:

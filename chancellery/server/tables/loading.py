@@ -7,10 +7,15 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from chancellery.server.store import Store, Transaction
+import msgspec
+
+from chancellery.kernel import plain
+from chancellery.kernel.game import STATE_FORMAT
+from chancellery.server.store import Store
+from chancellery.server.tables import upgrading
 from chancellery.server.tables.errors import NoSuchTable
-from chancellery.server.tables.rows import entry_of, read_base, read_entries, write_status
-from chancellery.server.tables.table import Table
+from chancellery.server.tables.rows import Stored, entry_of, keep_content, read_base, read_table, write_status
+from chancellery.server.tables.table import Base, Past, Table, stamp_of
 
 log = logging.getLogger("chancellery.tables")
 
@@ -20,21 +25,83 @@ INLINE = 10_000
 
 async def load(store: Store, table_id: str) -> Table:
     """Raises NoSuchTable. A row whose status is not what the log says is brought up to date."""
-
-    def job(tx: Transaction) -> tuple[Any, list[Any]]:
-        return tx.one("SELECT * FROM tables WHERE id = :id", id=table_id), read_entries(tx, table_id, 0)
-
-    row, rows = await store.read(job)
-    if row is None:
+    stored = await store.read(lambda tx: read_table(tx, table_id))
+    if stored is None:
         raise NoSuchTable
-    table = Table(read_base(row))
-    if sum(len(entry.body) for entry in rows) <= INLINE:
-        fold_all(table, rows)
+    if sum(len(entry.body) for entry in stored.entries) <= INLINE:
+        table = rebuild(stored)
     else:
-        await asyncio.to_thread(fold_all, table, rows)
-    if table.status != row.status:
+        table = await asyncio.to_thread(rebuild, stored)
+    if table.status != stored.row.status:
         await store.write(lambda tx: write_status(tx, table))
+    if stored.kept is None and table.match is not None and not table.pinned:
+        kept = msgspec.structs.replace(table.base, kept=table.game.kept_content(table.match.state.rules))
+        if kept.kept:
+            await store.write(lambda tx: keep_content(tx, kept))
     return table
+
+
+def rebuild(stored: Stored) -> Table:
+    """The table that the log gives by the rules of this release. Where they are others than those it was played by and
+    do not lead to the states recorded, the table stands at its last position; `upgrading` says what becomes of it."""
+    base, rows = read_base(stored.row, stored.kept), stored.entries
+    history = upgrading.history_of(rows)
+    table = Table(base, upgrading.past_of(history), history.migrated)
+    fold_all(table, rows)
+    if not table.broken or history.stamp == stamp_of(table.game):
+        return table
+    return _migrated(base, stored, history) or _at_last_position(base, stored, history) or table
+
+
+def _migrated(base: Base, stored: Stored, history: upgrading.History) -> Table | None:
+    """The table, if replaying its log ends in the saved position put into the form that states have now."""
+    snapshot, rows = stored.snapshot, stored.entries
+    table = Table(base, upgrading.past_of(history), rows[-1].seq + 1)
+    if snapshot is None or not table.game.migrations:
+        return None
+    state = msgspec.msgpack.decode(snapshot.state)
+    played = [row.digest for row in rows if row.digest]
+    if not played or plain.digest_of(state) != played[-1]:
+        return None
+    fold_all(table, rows)
+    if table.broken or table.match is None:
+        return None
+    try:
+        migrated = table.game.migrate(state, snapshot.rules)
+    except Exception as fault:
+        log.warning("a saved position cannot be migrated", extra={"table": table.id}, exc_info=fault)
+        return None
+    return table if migrated == plain.encode(table.match.state) else None
+
+
+def _at_last_position(base: Base, stored: Stored, history: upgrading.History) -> Table | None:
+    """The table as it was last saved, with everything in its log that is not the game."""
+    row, rows = stored.row, stored.entries
+    table = Table(base, Past(history.outdated or rows[-1].seq + 1, _saved(base, stored)))
+    fold_all(table, rows)
+    if table.broken:
+        return None
+    table.stamp = history.stamp
+    if row.status == "finished":
+        table.status, table.finished_at, table.is_outdated = "finished", row.finished_at, True
+        upgrading.show_position(table)
+    return table
+
+
+def _saved(base: Base, stored: Stored) -> dict[str, Any] | None:
+    """The snapshot in the form in which games save their states."""
+    if stored.snapshot is None:
+        return None
+    state = msgspec.msgpack.decode(stored.snapshot.state)
+    return {
+        "format": STATE_FORMAT,
+        "game": base.spec.game,
+        "rules": stored.snapshot.rules,
+        "options": base.spec.options,
+        "content": base.content,
+        "digest": plain.digest_of(state),
+        "state": state,
+    }
 
 
 def fold_all(table: Table, rows: Sequence[Any]) -> None:
@@ -46,5 +113,5 @@ def fold_all(table: Table, rows: Sequence[Any]) -> None:
             table.broken = True
             table.status = "needs-attention"
             table.trouble = f"log entry {row.seq} cannot be replayed: {type(fault).__name__}: {fault}"[:500]
-            log.error("a log cannot be replayed; the table is set aside", extra={"table": table.id}, exc_info=fault)
+            log.error("a log cannot be replayed by these rules", extra={"table": table.id}, exc_info=fault)
             return

@@ -55,6 +55,8 @@ class Setup(msgspec.Struct, frozen=True):
     """What sits in each seat; "?" where the game draws it when it starts."""
     rules: int
     content: str
+    kept: dict[str, object]
+    """Options that repeat the content in full."""
 
 
 def secret_of_chance() -> bytes:
@@ -79,7 +81,9 @@ def examine(name: str, options: dict[str, object]) -> Setup:
         raise Unfit(str(fault)) from None
     names = [game.seats(g) for g in dealt]
     seats = [drawn[0] if len(set(drawn)) == 1 else "?" for drawn in zip(*names, strict=True)]
-    return Setup(msgspec.to_builtins(chosen), seats, game.rules_version, game.content(dealt[0].rules))
+    rules = dealt[0].rules
+    kept = game.kept_content(rules)
+    return Setup(msgspec.to_builtins(chosen), seats, game.rules_version, game.content(rules), kept)
 
 
 async def create(
@@ -126,6 +130,7 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Bas
         seat_count=len(setup.seats),
         rules=setup.rules,
         content=setup.content,
+        kept=setup.kept,
         created_at=registry.clock(),
     )
 

@@ -49,16 +49,18 @@ class Kind(NamedTuple):
     name: str
     body: type[Body]
     fold: Fold
+    past: Fold | None
+    """What it still does where the game before it cannot be replayed; None: nothing."""
 
 
 KINDS: dict[str, Kind] = {}
 
 
-def register_kind(name: str, body: type[Body], fold: Fold) -> None:
+def register_kind(name: str, body: type[Body], fold: Fold, past: Fold | None = None) -> None:
     """Teach the log a kind of entry."""
     if name in KINDS and KINDS[name].body is not body:
         raise ValueError(f"two rooms want to write {name!r} into the log")
-    KINDS[name] = Kind(name, body, fold)
+    KINDS[name] = Kind(name, body, fold, past)
 
 
 def kind_of(name: str) -> Kind:

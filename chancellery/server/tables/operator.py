@@ -18,6 +18,8 @@ def release() -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         if table.status != "needs-attention":
             raise WrongMoment("this table has not been set aside")
+        if table.is_outdated:
+            raise WrongMoment("the rules have changed under this game: its players vote on how it goes on")
         return [Draft(kind="release", body=Release())]
 
     return Command(decide=decide, reply=lambda _: b"{}")

@@ -22,7 +22,7 @@ import msgspec
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.moment import now
 from chancellery.server.store import Store, Transaction
-from chancellery.server.tables import folding
+from chancellery.server.tables import folding, upgrading
 from chancellery.server.tables.commands import (
     Command,
     Done,
@@ -127,7 +127,7 @@ class Registry:
         """The table of a place whose lock is held."""
         if live.table is None:
             try:
-                live.table = await load(self.store, live.id)
+                live.table = await self._load(live)
             except NoSuchTable:
                 if not live.watchers:
                     self._live.pop(live.id, None)
@@ -135,6 +135,21 @@ class Registry:
         elif self.shared and not live.table.broken:
             await self._catch_up(live)
         return live.table
+
+    async def _load(self, live: Live) -> Table:
+        """The table from its log; where it was last played by other rules, its log says so from now on."""
+        for _ in range(ATTEMPTS):
+            table = await load(self.store, live.id)
+            draft = upgrading.due(table)
+            if draft is None:
+                return table
+            before = Cached(table)
+            entries = self._fold(table, [draft], Command(decide=lambda _: [], reply=lambda _: b""))
+            if await self._commit(live, table, before, entries, []):
+                log.warning("a table meets other rules", extra={"table": live.id, "entry": draft.kind})
+                asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
+                return table
+        raise WrongMoment("too many others change this table at the same moment; try again")
 
     async def _catch_up(self, live: Live) -> None:
         """Take in what other processes have written."""

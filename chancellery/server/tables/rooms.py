@@ -12,6 +12,7 @@ from chancellery.kernel.threads import settle_types
 
 GAMES = "chancellery.games"
 ROOMS = (
+    "chancellery.server.tables.upgrading",
     "chancellery.server.clocks.entries",
     "chancellery.server.press.entries",
     "chancellery.server.consents.room",

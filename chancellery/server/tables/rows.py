@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 
+from chancellery.kernel import plain
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.log import Entry, decode_body, encode_body
@@ -55,6 +58,7 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
         rematch_of=base.rematch_of,
         at=base.created_at,
     )
+    keep_content(tx, base)
     for seat in range(base.seat_count):
         tx.run(
             "INSERT INTO seats (table_id, seat, power, alias) VALUES (:id, :seat, :power, :alias)",
@@ -65,11 +69,53 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
         )
 
 
+def keep_content(tx: Transaction, base: Base) -> None:
+    """Keep what a table is played with, for releases in which that has changed."""
+    if base.kept:
+        tx.run(
+            "INSERT INTO contents (fingerprint, options) VALUES (:content, :kept) ON CONFLICT (fingerprint) DO NOTHING",
+            content=base.content,
+            kept=_json(base.kept),
+        )
+
+
+def write_snapshot(tx: Transaction, table: Table) -> None:
+    """Keep the position that a game is in."""
+    assert table.match is not None
+    tx.run(
+        """INSERT INTO snapshots (table_id, seq, rules, state) VALUES (:id, :seq, :rules, :state)
+           ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state""",
+        id=table.id,
+        seq=table.seq,
+        rules=table.game.rules_version,
+        state=msgspec.msgpack.encode(plain.encode(table.match.state)),
+    )
+
+
+class Stored(NamedTuple):
+    """A table as it is in the database."""
+
+    row: Row
+    entries: list[Row]
+    kept: str | None
+    """Its content in full."""
+    snapshot: Row | None
+
+
+def read_table(tx: Transaction, table_id: str) -> Stored | None:
+    row = tx.one("SELECT * FROM tables WHERE id = :id", id=table_id)
+    if row is None:
+        return None
+    kept = tx.one("SELECT options FROM contents WHERE fingerprint = :content", content=row.content)
+    snapshot = tx.one("SELECT seq, rules, state FROM snapshots WHERE table_id = :id", id=table_id)
+    return Stored(row, read_entries(tx, table_id, 0), None if kept is None else kept.options, snapshot)
+
+
 def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
-def read_base(row: Row) -> Base:
+def read_base(row: Row, kept: str | None = None) -> Base:
     try:
         settings = msgspec.json.decode(row.settings, type=dict)
         spec = TableSpec(
@@ -97,9 +143,16 @@ def read_base(row: Row) -> Base:
             forked_from=row.forked_from,
             rematch_of=row.rematch_of,
             is_lesson=settings.get("is_lesson", False),
+            kept=_kept(kept) if kept else {},
         )
     except msgspec.DecodeError as fault:
         raise BrokenRecord(f"the parameters of the table are damaged: {fault}") from None
+
+
+@lru_cache(maxsize=64)
+def _kept(document: str) -> dict[str, Any]:
+    """Content in full; one object for all tables that have the same."""
+    return msgspec.json.decode(document, type=dict[str, Any])
 
 
 def read_entries(tx: Transaction, table_id: str, after: int) -> list[Row]:
@@ -132,6 +185,7 @@ class Cached:
         self.seq = table.seq
         self.status = table.status
         self.seats = seat_rows(table)
+        self.digest = table.digest
 
 
 def seat_rows(table: Table) -> list[tuple[str | None, str, str, str | None, bool]]:
@@ -169,6 +223,8 @@ def write_entries(tx: Transaction, before: Cached, after: Cached, table: Table, 
             request_hash=entry.request_hash,
             reply=entry.reply,
         )
+    if after.digest and after.digest != before.digest:
+        write_snapshot(tx, table)
     if after.status != before.status:
         write_status(tx, table)
     for number, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):

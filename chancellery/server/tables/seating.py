@@ -8,10 +8,11 @@ import msgspec
 
 from chancellery.bots.bot import bot_names
 from chancellery.kernel import chance
+from chancellery.kernel.game import get
 from chancellery.server.tables.commands import Draft, Job
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.folding import SeatChange, Start
-from chancellery.server.tables.table import Base, Seat, Table
+from chancellery.server.tables.table import Base, Seat, Table, stamp_of
 
 
 def seat_change(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
@@ -30,7 +31,7 @@ def start_game(base: Base, contributions: Sequence[str] = (), places: Iterable[i
     ranked = sorted(order, key=lambda place: (not given[place], given[place], place))
     for seat, place in zip(order, ranked, strict=True):
         drawn[seat] = place
-    return Draft(kind="start", body=Start(drawn=tuple(drawn), order=tuple(order)))
+    return Draft(kind="start", body=Start(drawn=tuple(drawn), order=tuple(order), rules=stamp_of(get(base.spec.game))))
 
 
 def gathering(table: Table) -> None:

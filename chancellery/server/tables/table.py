@@ -29,7 +29,7 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from chancellery.kernel import chance
-from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Refusal, get
 from chancellery.kernel.language import Language, language
 from chancellery.kernel.match import Match
@@ -44,7 +44,7 @@ from chancellery.server.tables.audience import (
     news_of,
     waiting_of,
 )
-from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
+from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdated, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
 from chancellery.server.tables.positions import NOWHERE, Positions
 from chancellery.server.tables.revisions import Revisions
@@ -85,6 +85,29 @@ class Base(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str | None = None
     is_lesson: bool = False
     """Somebody learns the game here."""
+    kept: dict[str, Any] = {}
+    """The options that repeat its content (the board) in full, for the day on which a release changes it."""
+
+
+class RulesStamp(msgspec.Struct, frozen=True):
+    """The rules by which a game is played."""
+
+    version: int
+    fingerprint: str
+
+
+def stamp_of(game: Game[Any]) -> RulesStamp:
+    """The rules of a game as they are here."""
+    return RulesStamp(game.rules_version, game.fingerprint)
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A part of the log that the rules of this release do not replay."""
+
+    until: int
+    """The entry with which the table begins anew."""
+    position: dict[str, Any] | None = None
+    """The game as it was last saved, if there is anything that can be shown."""
 
 
 class BotDecision(msgspec.Struct, frozen=True):
@@ -114,8 +137,12 @@ def register_room(name: str, make: Callable[[Table], Room]) -> None:
 
 
 class Table:
-    def __init__(self, base: Base) -> None:
+    def __init__(self, base: Base, past: Past | None = None, digests_from: int = 0) -> None:
+        """A table before the first entry of its log. `digests_from`: states before that entry have been migrated to
+        another form, so their fingerprints are not those recorded."""
         self.base = base
+        self.past = past
+        self.digests_from = digests_from
         self.id = base.id
         self.game: Game[Any] = get(base.spec.game)
         self.seq = 0
@@ -140,6 +167,14 @@ class Table:
         self.revisions = Revisions()
         self.seat_changes: Counter[str] = Counter()
         """How many changes of seats each user has made."""
+        self.at_start: tuple[list[str], tuple[int, ...]] = ([], ())
+        """What each seat had contributed to chance when the game began, and the order in which seats were drawn."""
+        self.stamp: RulesStamp | None = None
+        """The rules by which it was last played; None before the game, and in logs from before they were written."""
+        self.is_outdated = False
+        """Set aside, because the rules of a new release do not lead to the states recorded."""
+        self.resumes: Status = "running"
+        """What an outdated table is once its rules are back."""
         self.trouble = ""
         """Why the table needs attention, for the operator."""
         self.beat_of_node: dict[int, int] = {}
@@ -154,11 +189,16 @@ class Table:
         if entry.seq != self.seq + 1:
             raise BrokenRecord(f"log entry {entry.seq} follows entry {self.seq}", entry.seq)
         told = Told()
-        kind_of(entry.kind).fold(self, entry, told)
+        kind = kind_of(entry.kind)
+        is_past = self.past is not None and entry.seq < self.past.until
+        fold = kind.past if is_past else kind.fold
+        if fold is not None:
+            fold(self, entry, told)
         for room in self.rooms.values():
             room.folded(entry, told)
         self.note(entry.at, told)
-        if entry.digest and entry.digest != self.digest:
+        is_checked = bool(entry.digest) and not is_past and entry.seq >= self.digests_from
+        if is_checked and entry.digest != self.digest:
             raise BrokenRecord(f"the state after log entry {entry.seq} is not the one recorded", entry.seq)
         if entry.key is not None:
             self.keys[entry.seat, entry.key] = entry.seq
@@ -190,8 +230,8 @@ class Table:
 
     @property
     def digest(self) -> str:
-        """The fingerprint of the game's state."""
-        if self.match is None:
+        """The fingerprint of the game's state; none while that is not the state of these rules."""
+        if self.match is None or self.is_outdated:
             return ""
         answers = self.match.record.answers
         return answers[-1].digest if answers else self.match.record.start
@@ -210,8 +250,25 @@ class Table:
             return [seat.contribution for seat in self.seats]
         return self.match.record.contributions or [""] * len(self.seats)
 
+    @property
+    def pinned(self) -> dict[str, Any]:
+        """Options that repeat the board in full, when the board of that name is another one by now."""
+        game = self.game
+        try:
+            is_current = game.content(game.rules(game.options(self.base.spec.options))) == self.base.content
+        except ChancelleryError:
+            is_current = False
+        return {} if is_current else self.base.kept
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options of the game, with the board it was set up with."""
+        return {**self.base.spec.options, **self.pinned}
+
     def running(self) -> Match:
         """The match, if answers are taken now."""
+        if self.is_outdated:
+            raise Outdated
         if self.status == "needs-attention":
             raise NeedsAttention
         if self.match is None or self.status == "open":

@@ -8,10 +8,12 @@ import msgspec
 
 from chancellery.kernel import record as records
 from chancellery.kernel.errors import BrokenRecord
+from chancellery.kernel.game import GAMES
 from chancellery.server.store import Store, Transaction
 from chancellery.server.tables.rooms import furnish
-from chancellery.server.tables.rows import entry_of, read_base, read_entries, seat_rows
-from chancellery.server.tables.table import Table
+from chancellery.server.tables.rows import Stored, entry_of, read_base, read_table, seat_rows
+from chancellery.server.tables.table import Table, stamp_of
+from chancellery.server.tables.upgrading import history_of, past_of
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +28,8 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     entries: int
     answers: int
     faults: list[str]
+    other_rules: bool = False
+    """It was last played by other rules than those of this release."""
 
 
 async def all_tables(store: Store) -> list[str]:
@@ -38,23 +42,22 @@ async def verify_table(store: Store, table_id: str) -> Verdict | None:
     and a finished game is played once more from its own record, with every draw and the result. None if it is gone."""
     furnish()
 
-    def job(tx: Transaction) -> tuple[Any, list[Any], list[Any]]:
-        row = tx.one("SELECT * FROM tables WHERE id = :id", id=table_id)
+    def job(tx: Transaction) -> tuple[Stored | None, list[Any]]:
         seats = tx.all(
             """SELECT user_id, controller, bot, reserved_for, is_waited_for FROM seats WHERE table_id = :id
                ORDER BY seat""",
             id=table_id,
         )
-        return row, seats, read_entries(tx, table_id, 0)
+        return read_table(tx, table_id), seats
 
-    row, seats, entries = await store.read(job)
-    return None if row is None else _verdict(row, seats, entries)
+    stored, seats = await store.read(job)
+    return None if stored is None else _verdict(stored, seats)
 
 
-def _verdict(row: Any, seats: list[Any], entries: list[Any]) -> Verdict:
-    answers = 0
+def _verdict(stored: Stored, seats: list[Any]) -> Verdict:
+    row, entries, answers = stored.row, stored.entries, 0
     try:
-        table = replayed(row, entries)
+        table = replayed(stored)
         answers = len(table.match.record.answers) if table.match else 0
         faults = [*_rows_differ(table, row, seats), *_record_differs(table)]
     except BrokenRecord as fault:
@@ -70,13 +73,20 @@ def _verdict(row: Any, seats: list[Any], entries: list[Any]) -> Verdict:
         entries=len(entries),
         answers=answers,
         faults=faults,
+        other_rules=_by_other_rules(stored),
     )
 
 
-def replayed(row: Any, entries: list[Any]) -> Table:
+def _by_other_rules(stored: Stored) -> bool:
+    stamp = history_of(stored.entries).stamp
+    return stamp is not None and stored.row.game in GAMES and stamp != stamp_of(GAMES[stored.row.game])
+
+
+def replayed(stored: Stored) -> Table:
     """The table from its row and its log; raises BrokenRecord that names the first entry which does not fit."""
-    table = Table(read_base(row))
-    for entry in entries:
+    history = history_of(stored.entries)
+    table = Table(read_base(stored.row, stored.kept), past_of(history), history.migrated)
+    for entry in stored.entries:
         try:
             table.fold(entry_of(entry))
         except BrokenRecord:
@@ -85,7 +95,7 @@ def replayed(row: Any, entries: list[Any]) -> Table:
             raise BrokenRecord(
                 f"log entry {entry.seq} ({entry.kind}) cannot be replayed: {type(fault).__name__}: {fault}", entry.seq
             ) from fault
-        if entry.digest != table.digest:
+        if entry.digest != table.digest and entry.seq >= max(history.migrated, history.continued):
             raise BrokenRecord(f"log entry {entry.seq} has lost the fingerprint of its state", entry.seq)
     return table
 

@@ -57,7 +57,7 @@ async def look_at_tables_board(request: Ask, table_id: TableId) -> ASGIResponse:
     """The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house."""
     async with request.house.registry.reading(table_id) as table:
         may_know(table, request.visitor.user)
-        game, options = table.game, table.base.spec.options
+        game, options = table.game, table.options
     found = await asyncio.to_thread(lambda: _page_or_document(game.board(game.rules(game.options(options)))))
     page = found if isinstance(found, Fixed) else await request.house.drawings.page(found)
     return page.reply(request.headers, ASK_AGAIN)

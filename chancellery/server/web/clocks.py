@@ -61,7 +61,7 @@ async def look_at_clocks(request: Ask, table_id: TableId, seat: Seat = None) -> 
 @posts("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
 async def propose(request: Ask, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
-    has run out, or to give the game up."""
+    has run out, to give the game up, or to play on by new rules."""
     user, clock = user_of(request.visitor), _of(request.house).keeper.now
 
     def make(table: Table) -> Command:

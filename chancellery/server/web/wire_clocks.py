@@ -26,7 +26,8 @@ class TableClocks(Reply, frozen=True, kw_only=True):
 
 class NewProposal(Request, frozen=True, kw_only=True):
     """*pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
-    the seat, *end* (giving the game up, without a result) everybody."""
+    the seat, *end* (giving the game up, without a result) everybody, *play-on* (a game that was set aside because the
+    rules have changed goes on by the new ones, from where it is) more than half."""
 
     what: What
     seat: SeatNumber | None = None

@@ -38,6 +38,14 @@ class StatusNews(Said, frozen=True, kw_only=True, tag="status"):
     status: Status
 
 
+class RulesNews(Said, frozen=True, kw_only=True, tag="rules"):
+    """The game goes on by the rules of another release."""
+
+    before: int | None
+    """The version of the rules until now; absent when it is not known, or when the game began anew from a position."""
+    version: int
+
+
 class MessageNews(Said, frozen=True, kw_only=True, tag="message"):
     """Somebody has said something to you."""
 
@@ -162,6 +170,7 @@ TableNews = (
     | RemarkNews
     | VerdictNews
     | RanOutNews
+    | RulesNews
     | ClocksNews
     | ProposalsNews
     | ConsentsNews
@@ -210,10 +219,25 @@ class PressBrief(msgspec.Struct, frozen=True, kw_only=True):
     """Offers that wait for your answer."""
 
 
+class RulesBrief(msgspec.Struct, frozen=True, kw_only=True):
+    """Absent as long as the game is played by the rules with which it began."""
+
+    before: int | None
+    """The version of the rules before the last release, where that is known."""
+    version: int
+    changes: list[str]
+    """What has changed since, one sentence for each version."""
+    is_outdated: bool
+    """The game is set aside, because it cannot go on by these rules unasked."""
+    can_play_on: bool
+    """Its people can vote to go on by these rules from here (*play-on*)."""
+
+
 class Rooms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What clocks, press and standing consents show with every look."""
+    """What clocks, press, standing consents and the rules show with every look."""
 
     clocks: ClocksBrief | None = None
     press: PressBrief | None = None
     consents: ConsentsShown | None = None
     """Absent for spectators, and where nothing can be granted in advance."""
+    rules: RulesBrief | None = None

@@ -1,0 +1,333 @@
+"""A new release under running games: each goes on by rules that are proven to be the same, or stands where it was and
+says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from chancellery.atlas import faults
+from chancellery.games.coalitions.board import Map
+from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik import rules as realpolitik_rules
+from chancellery.kernel import plain
+from chancellery.kernel import record as records
+from chancellery.server.clocks import commands
+from chancellery.server.clocks.ballots import What
+from chancellery.server.store import Transaction
+from chancellery.server.tables import history, lobby, operator
+from chancellery.server.tables.errors import NeedsAttention, Outdated, WrongMoment
+from chancellery.server.tables.spec import TableSpec
+from chancellery.server.tables.table import RulesStamp, Table
+from chancellery.server.tables.verifying import Verdict, verify_table
+from tests.server.tables.conftest import Hall
+from tests.server.tables.petard import Petard, PetardState, Throw
+
+Release = Callable[..., None]
+
+
+@pytest.fixture
+def release(monkeypatch: pytest.MonkeyPatch) -> Release:
+    """Another release of Petard: with another fingerprint, and what else has changed in the class."""
+
+    def become(fingerprint: str, **changed: Any) -> None:
+        monkeypatch.setattr(Petard, "fingerprint", fingerprint, raising=False)
+        for name, value in changed.items():
+            monkeypatch.setattr(Petard, name, value)
+
+    become("first")
+    return become
+
+
+@pytest.fixture
+def taxed(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Another rule: a throw counts this much more."""
+    original = Throw.answer
+
+    def become(more: int) -> None:
+        def answer(self: Throw, g: PetardState, actor: int, option: int) -> None:
+            original(self, g, actor, option)
+            g.thrown += more
+
+        monkeypatch.setattr(Throw, "answer", answer if more else original)
+
+    return become
+
+
+async def thrown(hall: Hall, table_id: str, times: int) -> None:
+    for _ in range(times):
+        table = await hall.look(table_id)
+        assert table.match is not None
+        [decision] = table.match.state.open
+        await hall.answer(table_id, decision.seat, ("left", "right")[decision.actor], "throw")
+
+
+async def vote(hall: Hall, table_id: str, what: What) -> None:
+    clock = hall.registry.clock
+    await hall.registry.act(table_id, commands.propose("ada", what, None, 0, clock))
+    number = (await hall.look(table_id)).rooms["clocks"].ballots.last  # type: ignore[attr-defined]
+    await hall.registry.act(table_id, commands.vote("bob", number, True, clock))
+
+
+async def kinds(hall: Hall, table_id: str) -> list[str]:
+    return await hall.store.read(
+        lambda tx: [row.kind for row in tx.all("SELECT kind FROM log WHERE table_id = :id ORDER BY seq", id=table_id)]
+    )
+
+
+async def verified(hall: Hall, table_id: str) -> Verdict:
+    verdict = await verify_table(hall.store, table_id)
+    assert verdict is not None
+    return verdict
+
+
+def brief(table: Table) -> Any:
+    return table.shown(0).get("rules")
+
+
+async def test_game_goes_on_when_the_new_rules_lead_to_the_same_states(hall: Hall, release: Release) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second", rules_version=2, changes=lambda self: {2: "Petards smell."})
+    assert (await verified(hall, table_id)).other_rules
+    for _ in range(2):
+        await hall.restarted()
+        await hall.look(table_id)
+        assert (await kinds(hall, table_id)).count("upgraded") == 1
+    table = await hall.look(table_id)
+    assert table.stamp == RulesStamp(2, "second")
+    assert table.status == "running"
+    assert table.news(1, table.number(1)).changes == [{"kind": "rules", "before": 1, "version": 2}]
+    assert brief(table) == {
+        "before": 1,
+        "version": 2,
+        "changes": ["Petards smell."],
+        "is_outdated": False,
+        "can_play_on": False,
+    }
+    await thrown(hall, table_id, 7)
+    assert (await hall.look(table_id)).status == "finished"
+    verdict = await verified(hall, table_id)
+    assert (verdict.faults, verdict.other_rules) == ([], False)
+
+
+async def test_game_that_began_by_these_rules_says_nothing(hall: Hall, release: Release) -> None:
+    spec = TableSpec(game="petard")
+    made = await lobby.create(hall.registry, spec, "ada", seat=0)
+    release("second")
+    await hall.restarted()
+    await hall.registry.act(made.id, lobby.join("bob"))
+    await thrown(hall, made.id, 1)
+    await hall.restarted()
+    table = await hall.look(made.id)
+    assert "upgraded" not in await kinds(hall, made.id)
+    assert brief(table) is None
+
+
+async def test_changed_rule_sets_the_game_aside_where_it_was(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id, other = await hall.running("petard", 2), await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    before = await hall.log(table_id)
+    release("second")
+    taxed(100)
+    verdict = await verified(hall, table_id)
+    assert verdict.faults
+    assert verdict.other_rules
+    for _ in range(2):
+        await hall.restarted()
+        table = await hall.look(table_id)
+        assert table.status == "needs-attention"
+        assert table.view(0)["table"] == {"thrown": 3}  # type: ignore[index]
+        assert brief(table)["can_play_on"]
+        with pytest.raises(Outdated, match="rules have changed"):
+            await hall.answer(table_id, 1, "right", "throw")
+        with pytest.raises(WrongMoment, match="vote"):
+            await hall.registry.act(table_id, operator.release())
+    assert (await hall.log(table_id))[: len(before)] == before
+    assert await kinds(hall, table_id) == ["seat", "seat", "start", "answer", "answer", "answer", "outdated"]
+    assert (await hall.look(other)).status == "running"
+
+
+async def test_going_back_to_the_old_release_resumes_the_game(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second")
+    taxed(100)
+    await hall.restarted()
+    await hall.registry.act(table_id, commands.propose("ada", "end", None, 0, hall.registry.clock))
+    release("first")
+    taxed(0)
+    await hall.restarted()
+    table = await hall.look(table_id)
+    assert table.status == "running"
+    assert table.view(0)["table"] == {"thrown": 3}  # type: ignore[index]
+    await thrown(hall, table_id, 7)
+    assert (await hall.look(table_id)).status == "finished"
+    assert (await verified(hall, table_id)).faults == []
+
+
+async def test_players_vote_to_play_on_by_the_new_rules(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second", rules_version=2)
+    taxed(1)
+    await hall.restarted()
+    await vote(hall, table_id, "play-on")
+    for _ in range(2):
+        table = await hall.look(table_id)
+        assert (table.status, table.stamp) == ("running", RulesStamp(2, "second"))
+        assert table.view(0)["table"] == {"thrown": 3}  # type: ignore[index]
+        await hall.restarted()
+    await thrown(hall, table_id, 4)
+    verdict = await verified(hall, table_id)
+    assert (verdict.faults, verdict.status) == ([], "finished")
+    async with hall.registry.reading(table_id) as table:
+        record = history.record_of(table, "ada")
+    assert record.position["state"][2] == "00" * 32
+    assert len(record.answers) == 4
+    assert records.verify(records.parse(record.dump())).answers == 4
+
+
+async def test_players_end_a_game_that_was_set_aside(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second")
+    taxed(100)
+    await hall.restarted()
+    await vote(hall, table_id, "end")
+    for _ in range(2):
+        assert (await hall.look(table_id)).status == "abandoned"
+        await hall.restarted()
+
+
+async def test_finished_game_stays_finished(hall: Hall, release: Release, taxed: Callable[[int], None]) -> None:
+    table_id = await hall.running("petard", 2, throws=3)
+    await thrown(hall, table_id, 3)
+    before = await hall.log(table_id)
+    release("second")
+    taxed(100)
+    await hall.restarted()
+    async with hall.registry.reading(table_id) as table:
+        assert table.status == "finished"
+        assert table.view(0)["table"] == {"thrown": 3}  # type: ignore[index]
+        with pytest.raises(WrongMoment, match="old release"):
+            history.record_of(table, "ada")
+    assert await hall.log(table_id) == before
+    row = await hall.store.read(lambda tx: tx.one("SELECT status FROM tables WHERE id = :id", id=table_id))
+    assert row is not None
+    assert row.status == "finished"
+
+
+async def test_unreadable_position_leaves_ending_and_waiting(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second")
+    taxed(100)
+
+    def spoil(tx: Transaction) -> None:
+        state = msgspec.msgpack.encode(["tables.Forgotten"])
+        tx.run("UPDATE snapshots SET state = :state WHERE table_id = :id", state=state, id=table_id)
+
+    await hall.store.write(spoil)
+    await hall.restarted()
+    table = await hall.look(table_id)
+    assert table.view(0) is None
+    assert not brief(table)["can_play_on"]
+    with pytest.raises(WrongMoment, match="cannot read the position"):
+        await vote(hall, table_id, "play-on")
+    await vote(hall, table_id, "end")
+
+
+async def test_state_of_another_form_is_migrated(hall: Hall, release: Release, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    monkeypatch.setattr(plain, "tag", lambda cls, old=plain.tag: old(cls).replace("tables.Throw", "tables.Hurl"))
+    monkeypatch.setitem(plain.CLASSES, "tables.Hurl", Throw)
+    monkeypatch.setattr(plain, "_ENCODE", plain._Encoders())
+
+    def renamed(state: list[Any]) -> list[Any]:
+        changed: list[Any] = plain.rewrite(state, {"tables.Throw": lambda throw: ["tables.Hurl", *throw[1:]]})
+        return changed
+
+    release("second", rules_version=2, migrations={1: renamed})
+    for _ in range(2):
+        await hall.restarted()
+        table = await hall.look(table_id)
+        assert table.status == "running"
+    assert (await kinds(hall, table_id)).count("upgraded") == 1
+    await thrown(hall, table_id, 7)
+    verdict = await verified(hall, table_id)
+    assert (verdict.faults, verdict.status) == ([], "finished")
+
+
+async def test_damage_without_a_new_release_is_the_operators(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    taxed(100)
+    await hall.restarted()
+    table = await hall.look(table_id)
+    assert (table.status, table.is_outdated) == ("needs-attention", False)
+    with pytest.raises(NeedsAttention):
+        await hall.registry.act(table_id, operator.release())
+
+
+async def test_game_keeps_the_board_it_began_with(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    table_id = await hall.running(players=3, people=3, turn_limit=2)
+    await hall.play_randomly(table_id, 30)
+    before = await hall.look(table_id)
+    assert before.match is not None
+    document = msgspec.to_builtins(before.match.state.rules.map.board)
+    document["areas"]["savoy"]["value"] += 7
+    realpolitik_rules._rules.cache_clear()
+    monkeypatch.setattr(realpolitik_rules, "_named_board", lambda name: Map(faults.parse(document)))  # type: ignore[arg-type]
+    try:
+        await hall.restarted()
+        table = await hall.look(table_id)
+        assert table.match is not None
+        assert table.digest == before.digest
+        assert table.match.record.content == before.base.content
+        fresh = await hall.look(await hall.running())
+        assert fresh.base.content != before.base.content
+        await hall.play_randomly(table_id, 10_000)
+        table = await hall.look(table_id)
+        assert table.status == "finished"
+        assert (await verified(hall, table_id)).faults == []
+        assert records.verify(records.parse(history.record_of(table, "ada").dump())).answers
+        forked = await history.fork(hall.registry, history.fork_of(table, "ada", 0, 10), "ada", "", solo=True)
+        assert forked.base.content == before.base.content
+    finally:
+        realpolitik_rules._rules.cache_clear()
+
+
+async def test_board_of_an_older_table_is_kept_when_it_is_next_looked_at(hall: Hall) -> None:
+    table_id = await hall.running()
+    await hall.store.write(lambda tx: tx.run("DELETE FROM contents"))
+    await hall.restarted()
+    table = await hall.look(table_id)
+    row = await hall.store.read(lambda tx: tx.one("SELECT fingerprint FROM contents"))
+    assert row is not None
+    assert row.fingerprint == table.base.content == REALPOLITIK.content(REALPOLITIK.rules(REALPOLITIK.options()))
+
+
+async def test_undone_answer_leaves_the_snapshot_at_the_position(hall: Hall) -> None:
+    table_id = await hall.running()
+    await hall.play_randomly(table_id, 60, undo=0.3)
+    table = await hall.look(table_id)
+    row = await hall.store.read(lambda tx: tx.one("SELECT state FROM snapshots WHERE table_id = :id", id=table_id))
+    assert row is not None
+    assert plain.digest_of(msgspec.msgpack.decode(row.state)) == table.digest
