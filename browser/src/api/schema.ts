@@ -1152,7 +1152,7 @@ export interface paths {
         /**
          * Propose
          * @description Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
-         *     has run out, or to give the game up.
+         *     has run out, to give the game up, or to play on by new rules.
          */
         post: operations["propose"];
         delete?: never;
@@ -2334,6 +2334,8 @@ export interface components {
                 number,
                 number
             ][];
+            /** @default  */
+            fingerprint?: string;
             /** @default 1 */
             format?: number;
             game: string;
@@ -2741,7 +2743,8 @@ export interface components {
         /**
          * NewProposal
          * @description *pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
-         *         the seat, *end* (giving the game up, without a result) everybody.
+         *         the seat, *end* (giving the game up, without a result) everybody, *play-on* (a game that was set aside because the
+         *         rules have changed goes on by the new ones, from where it is) more than half.
          */
         NewProposal: {
             /** @default null */
@@ -2749,7 +2752,7 @@ export interface components {
             /** @default null */
             seat?: number | null;
             /** @enum {unknown} */
-            what: "bot" | "end" | "pause" | "resume" | "time";
+            what: "bot" | "end" | "pause" | "play-on" | "resume" | "time";
         };
         /** NewRemark */
         NewRemark: {
@@ -2766,7 +2769,7 @@ export interface components {
         NewsItem: {
             at: number;
             /** @default [] */
-            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"] | components["schemas"]["ConsentsNews"])[];
+            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["RulesNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"] | components["schemas"]["ConsentsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
             /** @default 0 */
@@ -3269,7 +3272,7 @@ export interface components {
             seat: number | null;
             until: number;
             /** @enum {unknown} */
-            what: "bot" | "end" | "pause" | "resume" | "time";
+            what: "bot" | "end" | "pause" | "play-on" | "resume" | "time";
             yes: number[];
         };
         /**
@@ -3366,7 +3369,7 @@ export interface components {
         };
         /**
          * Rooms
-         * @description What clocks, press and standing consents show with every look.
+         * @description What clocks, press, standing consents and the rules show with every look.
          */
         Rooms: {
             /** @default null */
@@ -3375,6 +3378,8 @@ export interface components {
             consents?: components["schemas"]["ConsentsShown"] | null;
             /** @default null */
             press?: components["schemas"]["PressBrief"] | null;
+            /** @default null */
+            rules?: components["schemas"]["RulesBrief"] | null;
         };
         /**
          * Row
@@ -3402,6 +3407,27 @@ export interface components {
             rulings: components["schemas"]["Ruling"][];
             title: string;
             topics: string[];
+        };
+        /**
+         * RulesBrief
+         * @description Absent as long as the game is played by the rules with which it began.
+         */
+        RulesBrief: {
+            before: number | null;
+            can_play_on: boolean;
+            changes: string[];
+            is_outdated: boolean;
+            version: number;
+        };
+        /**
+         * RulesNews
+         * @description The game goes on by the rules of another release.
+         */
+        RulesNews: {
+            before: number | null;
+            /** @enum {unknown} */
+            kind: "rules";
+            version: number;
         };
         /** Ruling */
         Ruling: {
@@ -4510,6 +4536,8 @@ export type Resync = components['schemas']['Resync'];
 export type Rooms = components['schemas']['Rooms'];
 export type Row = components['schemas']['Row'];
 export type RuleBook = components['schemas']['RuleBook'];
+export type RulesBrief = components['schemas']['RulesBrief'];
+export type RulesNews = components['schemas']['RulesNews'];
 export type Ruling = components['schemas']['Ruling'];
 export type ScenarioInfo = components['schemas']['ScenarioInfo'];
 export type Scene = components['schemas']['Scene'];
