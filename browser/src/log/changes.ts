@@ -45,6 +45,8 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
                     text: t("log.ranOut", { name: naming.power(change.actor) }),
                     power: change.actor,
                 };
+            case "rules":
+                return { kind: "status-of-table", text: t("table.upgraded"), power: "" };
             case "status":
                 if (change.status === "paused")
                     return { kind: "status-of-table", text: t("log.paused"), power: "" };

@@ -15,6 +15,13 @@ export const table: Same<typeof source> = {
     backToNow: "Zurück zu jetzt",
     paused: "Der Tisch ruht.",
     attention: "Dieser Tisch ist zurückgestellt, bis der Betreiber ihn angesehen hat. Nichts ist verloren.",
+    upgraded: "Die Regeln haben sich seit Beginn dieses Spiels geändert. Es geht weiter, wie es war.",
+    outdated: "Die Regeln haben sich geändert, und dieses Spiel kann nicht einfach weitergehen.",
+    outdatedChoices:
+        "Hier wart ihr. Nichts ist verloren. Ihr könnt von hier aus nach den neuen Regeln weiterspielen, wenn mehr als die Hälfte zustimmt; das Spiel ohne Ergebnis beenden, wenn alle zustimmen; oder warten, ob der Gastgeber zur alten Version zurückkehrt.",
+    outdatedUnreadable:
+        "Nichts ist verloren, aber diese Version kann die Stellung nicht zeigen. Ihr könnt das Spiel ohne Ergebnis beenden, wenn alle zustimmen, oder warten, ob der Gastgeber zur alten Version zurückkehrt.",
+    playOn: "Vorschlagen, nach den neuen Regeln weiterzuspielen",
     abandoned: "Dieses Spiel wurde aufgegeben.",
     over: "Das Spiel ist zu Ende",
     rematch: "Noch einmal",
@@ -33,6 +40,7 @@ export const table: Same<typeof source> = {
     "proposal-pause": "{name} schlägt eine Pause vor.",
     "proposal-resume": "{name} schlägt vor weiterzuspielen.",
     "proposal-end": "{name} schlägt vor, das Spiel zu beenden.",
+    "proposal-play-on": "{name} schlägt vor, nach den neuen Regeln weiterzuspielen.",
     "proposal-time": "{name} schlägt mehr Bedenkzeit vor.",
     "proposal-bot": "{name} schlägt vor, dass ein Minister weiterspielt.",
     fork: "Diese Stellung allein ausprobieren",

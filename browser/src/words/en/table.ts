@@ -14,6 +14,13 @@ export const table = {
     backToNow: "Back to now",
     paused: "The table is paused.",
     attention: "This table is set aside until the operator has looked at it. Nothing is lost.",
+    upgraded: "The rules have changed since this game began. It goes on as it was.",
+    outdated: "The rules have changed, and this game cannot simply go on.",
+    outdatedChoices:
+        "This is where you were. Nothing is lost. You can play on from here by the new rules, if more than half of you agree; end the game without a result, if all of you agree; or wait, in case the host goes back to the old release.",
+    outdatedUnreadable:
+        "Nothing is lost, but this release cannot show the position. You can end the game without a result, if all of you agree, or wait, in case the host goes back to the old release.",
+    playOn: "Propose to play on by the new rules",
     abandoned: "This game was given up.",
     over: "The game is over",
     rematch: "Play again",
@@ -32,6 +39,7 @@ export const table = {
     "proposal-pause": "{name} [proposes|propose] a pause.",
     "proposal-resume": "{name} [proposes|propose] to go on.",
     "proposal-end": "{name} [proposes|propose] to end the game.",
+    "proposal-play-on": "{name} [proposes|propose] to play on by the new rules.",
     "proposal-time": "{name} [proposes|propose] more time.",
     "proposal-bot": "{name} [proposes|propose] that a minister plays on.",
     fork: "Try this position alone",
