@@ -34,6 +34,7 @@ PRESENTATION = frozenset(
         "plate",
         "promises",
         "prospectus",
+        "requests",
         "resampling",
         "scene",
         "terms",

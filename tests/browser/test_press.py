@@ -119,3 +119,38 @@ def test_an_offer_is_declined_and_a_signed_treaty_denounced(people: People) -> N
     desk(ada, "Treaties")
     expect(ada.page.locator(".treaty.denounced")).to_contain_text("France denounced it.")
     expect(ada.page.locator(".treaty.declined")).to_contain_text("France declined it.")
+
+
+def test_an_ally_who_has_granted_an_action_is_not_asked_again_until_it_is_withdrawn(people: People) -> None:
+    ada, bea, cyril = people(), people(), people()
+    table = gather(ada, [bea, cyril], 3)
+    players = {"austria": ada, "france": bea, "italy": bea, "prussia": cyril}
+
+    def do(power: str, *options: str) -> None:
+        for option in options:
+            players[power].api("POST", f"/tables/{table}/answers", {"actor": power, "option": option})
+
+    do("austria", "offer prussia")
+    do("prussia", "offer austria")
+    do("france", "offer italy")
+    for power in players:
+        do(power, "play movement" if power == "austria" else "play taxation")
+    do("austria", "envoy france", "done", "move wien schlesien")
+    ahead = cyril.page.get_by_role("group", name="Agree, and let Austria do this without asking: Passage")
+    ahead.get_by_role("button", name="For this action").click()
+    expect(cyril.page.locator(".prompt h2")).to_have_text("Waiting for Austria")
+    do("austria", "done", "move tyrol schlesien", "done")
+    assert [seat["phase"] for seat in cyril.api("GET", f"/tables/{table}/view")["view"]["waiting_for"]] == ["Round"]
+    cyril.page.get_by_role("tab", name="Log").click()
+    expect(cyril.page.get_by_text("Prussia grants Austria consent in advance.")).to_be_visible()
+
+    cyril.page.get_by_role("button", name="At this table").click()
+    cyril.page.get_by_role("button", name="Standing consent").click()
+    panel = cyril.page.get_by_role("dialog", name="Standing consent")
+    passage = panel.get_by_role("group", name="What Prussia grants Austria").get_by_label("Passage")
+    expect(passage).to_have_value("action")
+    passage.select_option("Ask me")
+    expect(cyril.page.get_by_text("Austria has to ask Prussia again.")).to_be_visible()
+    panel.get_by_role("button", name="Close").click()
+    do("austria", "move 1 berlin")
+    expect(ahead).to_be_visible()

@@ -30,6 +30,13 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
                         : t("log.broken", { name, why: change.why });
                 return { kind: "verdict", text, power: change.power };
             }
+            case "consents": {
+                const [name, asker] = [naming.power(change.granter), naming.power(change.asker)];
+                const text = Object.keys(change.kinds).length
+                    ? t("log.consents", { name, asker })
+                    : t("log.consentsEnd", { name, asker });
+                return { kind: "consents", text, power: change.granter };
+            }
             case "seat": {
                 const { name, power } = seat(change.seat);
                 if (!name || change.controller === "none") return null;

@@ -26,6 +26,7 @@ const TOPICS: Readonly<Record<Topic, readonly string[]>> = {
         "status",
         "diplomacy_over",
         "consent",
+        "consents",
         "hospitality",
         "envoy",
         "no_envoy",

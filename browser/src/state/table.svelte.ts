@@ -3,6 +3,7 @@ import { api, newKey, type Client } from "../api/client";
 import { asProblem, Problem } from "../api/problem";
 import type {
     Choice,
+    ConsentPair,
     Hint,
     Look,
     NewsItem,
@@ -179,6 +180,17 @@ export class OpenTable {
             let last = await this.#undo(this.look?.number ?? null);
             while (last.can_undo) last = await this.#undo(last.number);
         });
+    }
+
+    /** What a power of ours grants another in advance, all of it each time; a question that it covers is answered. */
+    consent(pair: ConsentPair): Promise<boolean> {
+        return this.#change(() =>
+            this.#world.client.put("/tables/{table_id}/consents", {
+                path: { table_id: this.id },
+                body: { ...pair, seat: this.look?.seat ?? null },
+                key: newKey(),
+            }),
+        );
     }
 
     whyNot(decision: OwnDecision, words: string): Promise<WhyNot> {

@@ -46,6 +46,8 @@ export const log: Same<typeof source> = {
     published: "{name} macht einen Vertrag öffentlich.",
     kept: "{name} hat ein Versprechen gehalten. {why}",
     broken: "{name} hat ein Versprechen gebrochen. {why}",
+    consents: "{name} stimmt {asker} im Voraus zu.",
+    consentsEnd: "{asker} muss {name} wieder fragen.",
     botPlays: "{name} wird jetzt von einem Minister gespielt.",
     personPlays: "{name} wird jetzt von einem Menschen gespielt.",
     ranOut: "Die Zeit von {name} ist abgelaufen.",

@@ -45,6 +45,8 @@ export const log = {
     published: "{name} [publishes|publish] a treaty.",
     kept: "{name} [has|have] kept a promise. {why}",
     broken: "{name} [has|have] broken a promise. {why}",
+    consents: "{name} [grants|grant] {asker} consent in advance.",
+    consentsEnd: "{asker} [has|have] to ask {name} again.",
     botPlays: "A minister plays {name} now.",
     personPlays: "{name} [is|are] played by a person now.",
     ranOut: "The time of {name} has run out.",
