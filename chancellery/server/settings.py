@@ -57,6 +57,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         _says("Addresses or networks of reverse proxies, with commas, whose X-Forwarded headers are believed."),
     ] = ""
 
+    allowed_hosts: Annotated[
+        Words,
+        _says(
+            "Other names by which browsers may call the server, with commas, or * for any; that of public_url, "
+            "addresses and names of local networks always work."
+        ),
+    ] = ""
+
     pages: Annotated[Words, _says("Folder with another client for browsers; empty: the one of the package.")] = ""
 
     # -- where things are kept
@@ -166,8 +174,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_level: Annotated[Literal["debug", "info", "warning", "error"], _says("What is logged.")] = "info"
     log_format: Annotated[Literal["json", "text"], _says("How it is logged.")] = "json"
     metrics: Annotated[
-        Literal["local", "open", "off"], _says("Who may read /metrics: this machine, everybody, nobody.")
+        Literal["local", "open", "off"],
+        _says("Who may read /metrics: this machine and metrics_addresses, everybody, nobody."),
     ] = "local"
+    metrics_addresses: Annotated[
+        Words, _says("Addresses or networks, with commas, that may read /metrics besides this machine.")
+    ] = ""
 
     @property
     def data_folder(self) -> Path:
@@ -191,11 +203,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     @property
     def proxies(self) -> list[str]:
         """The reverse proxies that are trusted, one by one."""
-        return [part.strip() for part in self.trusted_proxies.split(",") if part.strip()]
+        return _listed(self.trusted_proxies)
+
+    @property
+    def metrics_networks(self) -> list[str]:
+        """Those that may read the metrics, one by one."""
+        return _listed(self.metrics_addresses)
 
     @property
     def backup_folder(self) -> Path:
         return Path(self.backups).expanduser() if self.backups else self.data_folder / "backups"
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -341,13 +362,14 @@ def _sensible(settings: Settings) -> Settings:
             f"public_url ends with the base path {settings.base_path}, so that links lead there: "
             f"not {settings.public_url!r}"
         )
-    for proxy in settings.proxies:
-        try:
-            ipaddress.ip_network(proxy)
-        except ValueError:
-            raise BadSettings(
-                f"trusted_proxies takes addresses and networks such as 127.0.0.1, 172.16.0.0/12, not {proxy!r}"
-            ) from None
+    for name, networks in (("trusted_proxies", settings.proxies), ("metrics_addresses", settings.metrics_networks)):
+        for network in networks:
+            try:
+                ipaddress.ip_network(network)
+            except ValueError:
+                raise BadSettings(
+                    f"{name} takes addresses and networks such as 127.0.0.1, 172.16.0.0/12, not {network!r}"
+                ) from None
     if settings.database_password and not settings.database.startswith(("postgresql://", "postgres://")):
         raise BadSettings("database_password is for PostgreSQL: set database to its address, too")
     if settings.mail_server and not settings.mail_from:

@@ -28,6 +28,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.web import swift
 from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
+from chancellery.server.web.hosts import AllowedHosts
 from chancellery.server.web.house import House, Visitor
 
 log = logging.getLogger("chancellery.access")
@@ -116,6 +117,7 @@ class Door:
         """Set when the server has started."""
         self.swift = True
         """Answers go past the framework."""
+        self._hosts = AllowedHosts(settings)
         self._origin = _origin_of(settings.public_url) if settings.public_url else ""
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
@@ -170,6 +172,7 @@ class Door:
         try:
             with ExitStack() as counted:
                 try:
+                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
                     counted.enter_context(self.connections.request(_address(scope)))
                     await self.admit(scope)
                 except ChancelleryError as fault:
@@ -196,6 +199,7 @@ class Door:
         try:
             with ExitStack() as counted:
                 try:
+                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
                     counted.enter_context(self.connections.request(_address(scope)))
                     await self.admit(scope)
                 except ChancelleryError:

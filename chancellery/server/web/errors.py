@@ -70,6 +70,7 @@ OF_STORE = {
 TITLES = {
     "bad-request": "The request is not well-formed",
     "not-logged-in": "Log in first",
+    "bad-host": "This server has another name",
     "bad-origin": "The request comes from elsewhere",
     "bad-csrf-token": "The request has no valid CSRF token",
     "not-allowed": "That is not yours to do",

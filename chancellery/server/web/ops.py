@@ -10,6 +10,7 @@ from litestar import Response
 from litestar.openapi import ResponseSpec
 
 from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import operator
 from chancellery.server.web.errors import Refused
@@ -51,7 +52,9 @@ async def metrics(request: Ask) -> Response[bytes]:
     """Numbers in the form Prometheus reads."""
     house, visitor = request.house, request.visitor
     allowed = house.settings.metrics
-    if allowed == "off" or (allowed == "local" and not _is_local(visitor.address, request.headers)):
+    if allowed == "off" or (
+        allowed == "local" and not _may_read_metrics(house.settings, visitor.address, request.headers)
+    ):
         raise Refused("no-such-page", 404, "there is nothing here")
     return Response(content=house.metrics.text(), media_type=PROMETHEUS)
 
@@ -62,14 +65,18 @@ async def describe(request: Ask) -> Response[dict[str, Any]]:
     return Response(content=request.app.state.description.under(request.house.settings), media_type="application/json")
 
 
-def _is_local(address: str, headers: Mapping[str, str]) -> bool:
-    """Asked on this machine, and not through a proxy on it that we were not told about."""
-    if any(name in headers for name in ("forwarded", "x-forwarded-for", "via")):
+def _may_read_metrics(settings: Settings, address: str, headers: Mapping[str, str]) -> bool:
+    """Asked on this machine or from an address that the operator lists, and not through a proxy that we were not told
+    about: such a one speaks for anybody."""
+    is_forwarded = any(name in headers for name in ("forwarded", "x-forwarded-for", "via"))
+    if is_forwarded and not settings.proxies:
         return False
     try:
-        return ipaddress.ip_address(address).is_loopback
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return False
+    listed = any(parsed in ipaddress.ip_network(network) for network in settings.metrics_networks)
+    return listed or (parsed.is_loopback and not is_forwarded)
 
 
 @reads("/admin/troubled-tables", OPERATOR)

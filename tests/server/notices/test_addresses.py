@@ -25,6 +25,8 @@ SLACK = "https://hooks.slack.com/services/T12345678/B12345678/abcdefghijklmnopqr
     [
         *("127.0.0.1", "10.1.2.3", "192.168.0.1", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"),
         *("::1", "fe80::1%eth0", "fc00::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "2002:7f00:1::", "224.0.0.1"),
+        *("64:ff9b:1::808:808", "64:ff9b:1:ffff::1", "::8.8.8.8", "::7f00:1", "64:ff9b::a00:1", "2002:a00:1::1"),
+        *("2001:0:808:808:0:0:f5ff:fffe", "2001:0:7f00:1:0:0:f7f7:f7f7"),
         *("64:ff9b::7f00:1", "::", "ff02::1", "255.255.255.255", "nonsense", "", "192.0.2.1", "198.18.0.1"),
     ],
 )
@@ -32,7 +34,9 @@ def test_these_are_not_on_the_open_internet(address: str) -> None:
     assert not is_public(address)
 
 
-@pytest.mark.parametrize("address", ["1.1.1.1", "93.184.216.34", "2606:4700::1111", "::ffff:8.8.8.8"])
+@pytest.mark.parametrize(
+    "address", ["1.1.1.1", "93.184.216.34", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::808:808"]
+)
 def test_these_are(address: str) -> None:
     assert is_public(address)
 

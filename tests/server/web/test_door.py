@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
+from socket import create_connection
 
 import httpx
 import pytest
@@ -16,6 +17,8 @@ from chancellery.server.accounts import devices
 from chancellery.server.settings import Settings
 from chancellery.server.web.app import build_app
 from chancellery.server.web.door import session_cookie
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.hosts import AllowedHosts
 from chancellery.server.web.logs import JsonLines, set_up_logging
 from chancellery.server.web.rules import Rule
 from tests.server.web.conftest import PASSWORD, Client, Running, eventually, quick_settings, serving
@@ -410,3 +413,97 @@ def test_the_description_is_complete(lite: Running) -> None:
                 form = document["components"]["schemas"][body["$ref"].rpartition("/")[2]]
                 assert form["additionalProperties"] is False, f"{method} {path} takes anything"
     assert len(names) == len(set(names)) > 35
+
+
+# -- names of the server -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *(
+            "localhost",
+            "LOCALHOST:8000",
+            "table.localhost:8000",
+            "127.0.0.1",
+            "192.168.1.20:8000",
+            "[::1]:8000",
+            "[fe80::1]",
+        ),
+        *(
+            "raspberrypi",
+            "server:8000",
+            "den.local",
+            "den.lan:8000",
+            "nas.home.arpa",
+            "play.example.org",
+            "Play.Example.Org.",
+        ),
+        *("games.example.net", "games.example.net:443", ""),
+    ],
+)
+def test_a_server_answers_to_its_names(host: str) -> None:
+    settings = Settings(public_url="https://play.example.org", allowed_hosts="other.example, games.example.net")
+    AllowedHosts(settings).check(host)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *(
+            "evil.example",
+            "evil.example:8000",
+            "127.0.0.1.evil.example",
+            "play.example.org.evil.example",
+            "xplay.example.org",
+        ),
+        *("[evil.example]", "localhost.evil.example", "a b", "x@localhost", "evil.example:port", "\x80"),
+    ],
+)
+def test_a_server_does_not_answer_to_names_of_others(host: str) -> None:
+    """The name of a page that leads its visitors' browsers here (DNS rebinding)."""
+    with pytest.raises(Refused) as caught:
+        AllowedHosts(Settings(public_url="https://play.example.org")).check(host)
+    assert (caught.value.code, caught.value.status) == ("bad-host", 421)
+    AllowedHosts(Settings(allowed_hosts="*")).check(host)
+
+
+def test_a_request_under_the_name_of_another_site_is_refused(standing: Running) -> None:
+    for path in ("/", "/api/v1/server", "/metrics"):
+        reply = httpx.get(standing.url + path, headers={"host": "rebound.example"})
+        assert (reply.status_code, reply.json()["type"]) == (421, "bad-host")
+    line = create_connection(("127.0.0.1", standing.port))
+    with pytest.raises(InvalidStatus), connect("ws://rebound.example/api/v1/live", sock=line):
+        pass
+
+
+def test_names_are_left_to_a_proxy_that_is_all_we_are_told_of() -> None:
+    AllowedHosts(Settings(trusted_proxies="127.0.0.1")).check("play.example.org")
+    with pytest.raises(Refused):
+        AllowedHosts(Settings(trusted_proxies="127.0.0.1", allowed_hosts="a.example")).check("play.example.org")
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers", "status"),
+    [
+        ({"metrics_addresses": "203.0.113.0/24"}, {"x-forwarded-for": "203.0.113.9"}, 404),
+        (
+            {"trusted_proxies": "127.0.0.1", "metrics_addresses": "203.0.113.0/24"},
+            {"x-forwarded-for": "203.0.113.9"},
+            200,
+        ),
+        (
+            {"trusted_proxies": "127.0.0.1", "metrics_addresses": "203.0.113.0/24"},
+            {"x-forwarded-for": "198.51.100.9"},
+            404,
+        ),
+        ({"trusted_proxies": "127.0.0.1"}, {"x-forwarded-for": "127.0.0.1"}, 404),
+        ({"trusted_proxies": "127.0.0.1"}, {}, 200),
+    ],
+)
+def test_metrics_are_shown_to_the_addresses_that_the_operator_lists(
+    sqlite_database: str, settings: dict[str, str], headers: dict[str, str], status: int
+) -> None:
+    """Behind a trusted proxy the address that it forwards counts."""
+    with serving(quick_settings(sqlite_database, **settings)) as server:
+        assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
