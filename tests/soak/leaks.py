@@ -2,10 +2,11 @@
 
     scripts/soak leaks [--pairs 100] [--database sqlite|postgres] [--seed 1]
 
-Each pair begins at a random position of Realpolitik with three or four players, and at another one that a random seat
-cannot tell from it. Two servers then play the same evening from there, one of them with everything that can go on
-behind somebody's back (see tests/server/web/worlds.py). What reaches the seat, a spectator with an account and one
-without (replies of all routes, streams, sockets, notices, forks, hints) is compared byte by byte.
+The pairs take turns with all registered games, whose variations they draw from. Each begins at a random position, and
+at another one that a random seat cannot tell from it. Two servers then play the same evening from there, one of them
+with everything that can go on behind somebody's back (see tests/server/web/worlds.py). What reaches the seat, a
+spectator with an account and one without (replies of all routes, streams, sockets, notices, forks, hints) is compared
+byte by byte.
 
 Budget: 100 pairs take about 5 minutes on SQLite and 6 on PostgreSQL.
 """
@@ -17,25 +18,34 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import ExitStack
+from itertools import cycle
 from pathlib import Path
 
+from chancellery.kernel.game import GAMES
 from tests.server.web.worlds import CHANNELS, WATCHERS, World, compare, differences, played, two_worlds
 from tests.soak.servers import postgres
 
 
-def run(worlds: tuple[World, World], pairs: int, seed: int) -> tuple[int, list[str]]:
-    """How many messages were compared, and where the worlds differed."""
-    compared, found = 0, []
-    for number in range(pairs):
+def games() -> list[str]:
+    """All games that come with Chancellery, and none that only tests have registered."""
+    return sorted(name for name, game in GAMES.items() if type(game).__module__.startswith("chancellery.games."))
+
+
+def run(worlds: tuple[World, World], pairs: int, seed: int) -> tuple[Counter[str], list[str]]:
+    """How many messages of each game were compared, and where the worlds differed."""
+    compared: Counter[str] = Counter()
+    found: list[str] = []
+    for number, name in zip(range(pairs), cycle(games()), strict=False):
         rng = random.Random(f"{seed} {number}")
-        players = rng.choice((3, 4))
-        options = {"players": players, "turn_limit": 8}
-        state = played(options, rng.randrange(10**6), rng.randrange(400))
+        game = GAMES[name]
+        state = played(game, rng.choice(game.variations()), rng.randrange(10**6), rng.randrange(400))
+        players = len(game.seats(state))
         seat, evening = rng.randrange(players), rng.randrange(10**6)
-        pair = compare(*worlds, state, options, seat, evening)
-        compared += sum(len(pair[0][watcher][channel]) for watcher in WATCHERS for channel in CHANNELS)
-        where = f"pair {number} ({players} players, seat {seat}, {state.stack[-1].__class__.__name__})"
+        pair = compare(*worlds, game, state, seat, evening)
+        compared[name] += sum(len(pair[0][watcher][channel]) for watcher in WATCHERS for channel in CHANNELS)
+        where = f"pair {number} ({name}, {players} players, seat {seat}, {state.stack[-1].__class__.__name__})"
         found += [f"{where}: {one}" for one in differences(pair)]
     return compared, found
 
@@ -61,7 +71,8 @@ def main(argv: list[str]) -> int:
     for line in found:
         print(line, file=sys.stderr)
     print(
-        f"{wanted.pairs} pairs on {wanted.database}: {compared} messages compared, {len(found)} differences, "
+        f"{wanted.pairs} pairs on {wanted.database}: {compared.total()} messages compared "
+        f"({', '.join(f'{count} of {name}' for name, count in sorted(compared.items()))}), {len(found)} differences, "
         f"{time.monotonic() - started:.0f} s"
     )
     return 1 if found else 0

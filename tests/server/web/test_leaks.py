@@ -11,6 +11,9 @@ from typing import Any
 import httpx
 import pytest
 
+import chancellery.games
+from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.state import EVERYBODY, sealed_answer
 from chancellery.server.press.room import PressRoom
 from chancellery.server.tables import folding
@@ -35,7 +38,7 @@ from tests.server.web.worlds import (
 )
 from tests.soak import leaks
 
-OPTIONS = {"players": 4, "turn_limit": 8}
+OPTIONS = RealpolitikOptions(players=4, turn_limit=8)
 SEAT = 1
 
 
@@ -72,7 +75,7 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
         before = log.level
         log.addHandler(lines)
         log.setLevel(logging.DEBUG)
-        pair = compare(*worlds, played(OPTIONS, 5, 60), OPTIONS, SEAT, seed=1)
+        pair = compare(*worlds, REALPOLITIK, played(REALPOLITIK, OPTIONS, 5, 60), SEAT, seed=1)
         log.removeHandler(lines)
         log.setLevel(before)
         yield Evening(worlds, pair, lines.lines)
@@ -123,8 +126,9 @@ def test_logs_and_metrics_tell_nothing_of_the_game(evening: Evening) -> None:
 
 @pytest.mark.parametrize("evening", ["sqlite"], indirect=True)
 def test_random_positions_in_short(evening: Evening) -> None:
-    compared, found = leaks.run(evening.worlds, pairs=2, seed=4)
-    assert compared > 500
+    compared, found = leaks.run(evening.worlds, pairs=2 * len(leaks.games()), seed=4)
+    assert sorted(compared) == leaks.games() == sorted(chancellery.games.__all__)
+    assert min(compared.values()) > 500
     assert found == []
 
 
@@ -156,4 +160,4 @@ def leak_answers(patch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("evening", ["sqlite"], indirect=True)
 def test_the_test_would_notice(evening: Evening, leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
-    assert differences(compare(*evening.worlds, played(OPTIONS, 5, 60), OPTIONS, SEAT, seed=2))
+    assert differences(compare(*evening.worlds, REALPOLITIK, played(REALPOLITIK, OPTIONS, 5, 60), SEAT, seed=2))

@@ -13,7 +13,7 @@ import base64
 import hashlib
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from types import SimpleNamespace
@@ -23,11 +23,11 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
-from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.games.realpolitik.state import RealpolitikState
+import chancellery.games  # noqa: F401  (registers the games)
+from chancellery.kernel.game import Game, Options, get
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import position_of
-from chancellery.kernel.state import apply, find, waiting
+from chancellery.kernel.state import State, apply, find, waiting
 from chancellery.server import moment
 from chancellery.server.accounts.limits import RateLimits
 from chancellery.server.bots.pool import Pool
@@ -43,7 +43,7 @@ from tests.server.web.conftest import Client, Running, eventually, quick_setting
 from tests.server.web.matrix import OPERATIONS, unlimited
 from tests.server.web.test_live import say, socket
 
-NAMES = ("Ada", "Bob", "Cem", "Dee")
+NAMES = ("Ada", "Bob", "Cem", "Dee", "Fay", "Gus", "Hal")
 SECRET_OF_CHANCE = bytes(range(32))
 END = "That is all."
 """The last thing said in public: when it has arrived, everything before it has."""
@@ -79,7 +79,7 @@ class Clock:
 
 
 class World:
-    """A server and its people: up to four who play, one who has an account and watches, and one who has none."""
+    """A server and its people: those who play, one who has an account and watches, and one who has none."""
 
     def __init__(self, server: Running, sink: WebSink, clock: Clock) -> None:
         self.server, self.sink, self.clock = server, sink, clock
@@ -89,7 +89,8 @@ class World:
         self.watcher = self.passer_by
         self.evenings = 0
         self.table = ""
-        self.rules: Any = None
+        self.seats = 0
+        self.actors: Sequence[str] = ()
         self.hidden_treaty = self.hidden_group = "x" * 22
 
     def _come(self) -> None:
@@ -97,27 +98,29 @@ class World:
         for client in (*self.people, *([self.watcher] if self.people else ())):
             client.close()
         self.evenings += 1
-        *self.people, self.watcher = [self.server.client(f"{name} {self.evenings}") for name in (*NAMES, "Eve")]
-        for person, name in zip(self.people, NAMES, strict=True):
+        names = NAMES[: self.seats]
+        *self.people, self.watcher = [self.server.client(f"{name} {self.evenings}") for name in (*names, "Eve")]
+        for person, name in zip(self.people, names, strict=True):
             channel = {"kind": "webhook", "address": f"{self.sink.url}/{name}"}
             person.post("/notices/channels", channel, status=201)
 
-    def gather(self, position: dict[str, Any], options: dict[str, Any]) -> None:
+    def gather(self, game: Game[Any], state: State) -> None:
         """A table at which the game goes on from a position."""
+        self.seats, self.actors = len(game.seats(state)), game.actors(state.rules)
         self._come()
+        options = msgspec.to_builtins(state.rules.options)
         host = self.people[0]
 
         async def create(house: House) -> str:
             pace = CorrespondencePace(decision_hours=72)
-            spec = TableSpec(game="realpolitik", options=options, name="Evening", pace=pace, spectators=True)
-            setup = lobby.examine("realpolitik", options)
+            spec = TableSpec(game=game.name, options=options, name="Evening", pace=pace, spectators=True)
+            setup = lobby.examine(game.name, options)
             base = lobby.prepare(house.registry, spec, setup, host.id)
-            base = msgspec.structs.replace(base, position=position, secret=SECRET_OF_CHANCE)
+            base = msgspec.structs.replace(base, position=position_of(game, state), secret=SECRET_OF_CHANCE)
             drafts = lobby.opening(base, host.id, 0)
             return (await house.registry.create(base, setup.seats, drafts, host.id)).id
 
         self.table = self.server.run(create)
-        self.seats = options["players"]
         self.hidden_treaty = self.hidden_group = "x" * 22
         for seat in range(1, self.seats):
             self.people[seat].put(f"/tables/{self.table}/seats/{seat}", {"who": "me"})
@@ -383,7 +386,7 @@ class Watcher:
             ("undo_answer", "POST", "/undo", {}),
             ("propose", "POST", "/proposals", {"what": "pause"}),
         ]
-        for actor in REALPOLITIK.actors(self.world.rules):
+        for actor in self.world.actors:
             asked += [("withdraw_answer", "POST", "/withdrawals", {"actor": actor})]
             asked += [("why_not", "POST", "/why-not", {"actor": actor, "option": option}) for option in (0, 7, 10**6)]
         if self.kind == "seat":
@@ -456,14 +459,11 @@ def _decoded(cursor: str) -> str:
     return base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
 
 
-def evening(
-    world: World, state: RealpolitikState, options: dict[str, Any], seat: int, seed: int, hidden: bool
-) -> dict[str, Told]:
+def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, hidden: bool) -> dict[str, Told]:
     """Play one evening in one world; what each kind of watcher was told."""
     world.sink.requests.clear()
-    world.rules = state.rules
     start = world.clock.at
-    world.gather(position_of(REALPOLITIK, state), options)
+    world.gather(game, state)
     with ExitStack() as lines:
         with ExitStack() as channels:
             watchers = {kind: Watcher(world, kind, seat, lines, channels) for kind in WATCHERS}
@@ -492,15 +492,15 @@ Pair = tuple[dict[str, Told], dict[str, Told]]
 def compare(
     plain: World,
     hidden: World,
-    state: RealpolitikState,
-    options: dict[str, Any],
+    game: Game[Any],
+    state: State,
     seat: int,
     seed: int,
 ) -> Pair:
     """The same evening in both worlds, from a position and from one that the seat cannot tell from it."""
-    other = REALPOLITIK.resample(copy(state), seat, random.Random(seed))
-    told = evening(plain, state, options, seat, seed, False)
-    also = evening(hidden, other, options, seat, seed, True)
+    other = game.resample(copy(state), seat, random.Random(seed))
+    told = evening(plain, game, state, seat, seed, False)
+    also = evening(hidden, game, other, seat, seed, True)
     plain.clock.at += moment.MINUTE
     return told, also
 
@@ -528,7 +528,7 @@ def _first_difference(here: str, there: str) -> str:
 
 async def babble(pool: Pool, name: str, question: Question) -> Thought:
     """A bot that gives away all it was told: if a hint depended on anything hidden, this one would."""
-    g = REALPOLITIK.load(question.position)
+    g = get(question.game).load(question.position)
     option = find(g, question.actor).options[-1]
     return Thought(option, hashlib.sha256(encode(question)).hexdigest())
 
@@ -554,11 +554,11 @@ def two_worlds(databases: tuple[str, str]) -> Iterator[tuple[World, World]]:
         yield worlds[0], worlds[1]
 
 
-def played(options: dict[str, Any], seed: int, answers: int) -> RealpolitikState:
+def played(game: Game[Any], options: Options, seed: int, answers: int) -> Any:
     """A position after so many answers of chance, or a little later: where somebody decides in secret, if there is
     such a position soon."""
     rng = random.Random(seed)
-    g = REALPOLITIK.new(REALPOLITIK.options(options), rng.randbytes(32))
+    g = game.new(options, rng.randbytes(32))
     for number in range(answers + 40):
         if number >= answers and len(waiting(g)) > 2:
             break
