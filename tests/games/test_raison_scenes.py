@@ -15,7 +15,7 @@ from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.match import Match
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.scene import Scene
-from chancellery.kernel.state import waiting
+from chancellery.kernel.state import answer, find, waiting
 from chancellery.kernel.views import view
 
 
@@ -192,6 +192,36 @@ def test_an_expansionist_stays_allied_with_its_own_minors(language: Language, sa
         assert (
             said in foresee(RAISON, g, g.seats[actor], actor, RAISON.read(g, actor, "declare expansionist")).sentences
         )
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "asked"),
+    [
+        (
+            "en",
+            "If France agrees, it gains 2 Morale (→ 7), provided that a General moves.",
+            "France: Austria asks for round 2 (2 Morale for you if a General moves).",
+        ),
+        (
+            "de",
+            "Stimmt Frankreich zu, gewinnt es 2 Moral (→ 7), wenn ein General zieht.",
+            "Frankreich: Österreich bittet dich um Runde 2 (2 Moral für dich, wenn ein General zieht).",
+        ),
+    ],
+)
+@pytest.mark.rules("RE-Q48")
+def test_where_empty_rounds_are_not_paid_the_question_says_so(language: Language, before: str, asked: str) -> None:
+    g = position(
+        {"morale": {"france": 4}, "phase": "movement austria"},
+        [{"austria": "envoy france"}, {"austria": "done"}],
+        empty_rounds="unpaid",
+    )
+    austria, france = (g.rules.map.power[name] for name in ("austria", "france"))
+    request = RAISON.read(g, austria, "request")
+    with speaking(language):
+        assert before in foresee(RAISON, g, g.seats[austria], austria, request).sentences
+        answer(g, austria, request)
+        assert RAISON.prompt(g, find(g, france)) == asked
 
 
 def test_a_march_on_a_neutral_abroad_says_that_there_will_be_a_battle() -> None:
