@@ -24,6 +24,6 @@ def hospitality(survey: Survey, decision: Decision) -> int:
     assert isinstance(phase, Departures)
     if decision.actor == phase.owner and g.rules.GRANT not in decision.options:
         return decision.options[0]
-    place = g.at[phase.generals[len(phase.allowed)]]
+    place = g.at[phase.generals[phase.judged]]
     unwelcome = survey.heart >> place & 1 or survey.about_to_win(phase.owner)
     return g.rules.REFUSE if unwelcome else g.rules.GRANT

@@ -8,10 +8,8 @@ from chancellery.kernel.state import Decision
 
 
 def retreat(survey: Survey, decision: Decision) -> int:
-    """Stay if that is allowed; else go where the outlook is best and danger least; off the map only if need be."""
+    """Go where the outlook is best and danger least; off the map only if need be."""
     rules = survey.g.rules
-    if decision.options[-1] == rules.STAY:
-        return rules.STAY
 
     def comfort(option: int) -> float:
         if option == rules.OFF_MAP:

@@ -46,9 +46,7 @@ def let_stay(g: CoalitionState, decision: Decision, chance: random.Random) -> in
 
 
 def shelter(g: CoalitionState, decision: Decision, chance: random.Random) -> int:
-    """Generals stay where they may, else on the map if they can."""
-    if g.rules.STAY in decision.options:
-        return g.rules.STAY
+    """Generals stay on the map if they can."""
     shelters = [option for option in decision.options if option != g.rules.OFF_MAP]
     return chance.choice(shelters) if shelters else g.rules.OFF_MAP
 

@@ -84,7 +84,7 @@ class Adjustments(Phase[CoalitionState]):
                 if host != NOBODY and self.befriended[owner] >> host & 1:
                     guests.append(general)
                     hosts.append(host if g.allies[owner] >> host & 1 else NEUTRALITY)
-            g.push(Departures(owner, guests, hosts, [], -1))
+            g.push(Departures(owner, guests, hosts, 0, -1))
 
     def _judge(self, g: CoalitionState) -> None:
         """Former friends in one Territory: the weaker sides have to leave (RP-236 to RP-238, RE-261 to RE-263)."""
@@ -138,7 +138,7 @@ class Adjustments(Phase[CoalitionState]):
                 phases += withdraw_garrisons(g, owner, 1 << t)
             leaving = [general for general in g.on_map(owner) if g.at[general] in places]
             if leaving:
-                phases.append(Departures(owner, leaving, [NOBODY] * len(leaving), [], -1))
+                phases.append(Departures(owner, leaving, [NOBODY] * len(leaving), 0, -1))
         g.stack.extend(reversed(phases))
 
 
@@ -208,7 +208,8 @@ class Allot(Phase[CoalitionState]):
 class Departures(Phase[CoalitionState]):
     """Generals of one owner that have to leave, or may stay if the Home Power lets them.
 
-    The hosts answer first, for each General; then the owner sees to its Generals in an order of its choice.
+    The hosts answer first, for each General, and who may stay stays; then the owner sees to the others in an order of
+    its choice.
     """
 
     verbs: ClassVar[tuple[str, ...]] = ("grant", "refuse", "first")
@@ -217,39 +218,52 @@ class Departures(Phase[CoalitionState]):
     generals: list[int]
     hosts: list[int]
     """The Power that may let each General stay, or what is in its place: NOBODY, or a kind of neutrality."""
-    allowed: list[int]
-    """Answers so far, one for each General: 1 if it may stay."""
+    judged: int
+    """How many of the Generals are known to have to leave; the next one's host is asked."""
     chosen: int
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
-        while len(self.allowed) < len(self.generals):
-            host = self.hosts[len(self.allowed)]
-            if host >= 0 and not g.same_player(host, self.owner):
+        while self.judged < len(self.generals):
+            host = self.hosts[self.judged]
+            if host < 0:
+                self.judged += 1
+            elif g.same_player(host, self.owner):
+                g.tell("stayed", self.owner, self.generals[self.judged], g.at[self.generals[self.judged]])
+                self._let_stay()
+            else:
                 return self.one(g, host, [g.rules.GRANT, g.rules.REFUSE])
-            self.allowed.append(int(host >= 0))
         if not self.generals:
             g.finish()
             return None
         if self.chosen < 0:
             return self.one(g, self.owner, [g.rules.FIRST + general % GENERALS for general in self.generals])
         n = self.generals.index(self.chosen)
-        general, host, allowed = self.generals.pop(n), self.hosts.pop(n), self.allowed.pop(n)
+        general, host = self.generals.pop(n), self.hosts.pop(n)
+        self.judged -= 1
         self.chosen = -1
-        g.push(Retreat(general, "" if allowed else MUST_LEAVE.get(host, "must_leave_home")))
+        g.push(Retreat.start(general, MUST_LEAVE.get(host, "must_leave_home")))
         return None
+
+    def _let_stay(self) -> None:
+        """The General that is being judged stays, and is not sent anywhere (RP-Q129)."""
+        self.generals.pop(self.judged)
+        self.hosts.pop(self.judged)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         if option >= g.rules.GRANT:
-            general = self.generals[len(self.allowed)]
+            general = self.generals[self.judged]
             granted = option == g.rules.GRANT
-            self.allowed.append(int(granted))
             g.tell("hospitality", actor, self.owner, general, g.at[general], granted)
+            if granted:
+                self._let_stay()
+            else:
+                self.judged += 1
         else:
             self.chosen = self.owner * GENERALS + option - g.rules.FIRST
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if verb == "first":
-            return "departure_host" if len(self.allowed) < len(self.generals) else "departure_order"
+            return "departure_host" if self.judged < len(self.generals) else "departure_order"
         return "departure_answered"
 
 

@@ -70,8 +70,10 @@ class Map:
 
         # Sea lanes by owner (grey ones under -1) and by the territory where they begin.
         self.lanes = [(place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes]
+        self.lane_owners = 0
         self.lanes_from: list[dict[int, int]] = [{} for _ in self.names]
         for a, b, owner in self.lanes:
+            self.lane_owners |= 1 << owner if owner >= 0 else 0
             self.lanes_from[a][owner] = self.lanes_from[a].get(owner, 0) | 1 << b & self.passable
             self.lanes_from[b][owner] = self.lanes_from[b].get(owner, 0) | 1 << a & self.passable
 

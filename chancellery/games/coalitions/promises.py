@@ -28,7 +28,7 @@ from chancellery.kernel.promises import (
 )
 
 Settled = tuple[int, Ruling, Sentence]
-TRAVEL = ("march", "sail", "rail", "ferry")
+TRAVEL = ("march", "sail", "rail", "ferry", "retreat")
 """What an Ally may be asked to consent to that is a passage."""
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.board import bits, places
+from chancellery.games.coalitions.consent import AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.journeys import fewest_asked, subsets
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.plain import plain
+from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
 
@@ -23,27 +25,32 @@ def _controlled(g: CoalitionState) -> int:
     return mask
 
 
-def nearest_shelters(g: CoalitionState, power: int, place: int) -> int:
-    """The nearest of them, counting land borders and the Sea Lanes the Power may use without asking."""
+def nearest_shelters(g: CoalitionState, power: int, place: int, allies: int) -> dict[int, list[int]]:
+    """The nearest of them, each with the way to it, counting land borders and the Sea Lanes that the Power may use if
+    these Allies agree (RP-Q100)."""
     eligible = shelters(g, power, place)
+    if not eligible:
+        return {}
     board = g.rules.map
-    owners = bits(g.partners(power) | 1 << power)
+    owners = bits(g.partners(power) | 1 << power | allies)
     grey = g.held[power] | ~_controlled(g)
-    seen = frontier = 1 << place
-    while frontier and eligible:
+    ways = {place: [place]}
+    frontier = 1 << place
+    while frontier:
         reached = 0
         for t in bits(frontier):
-            reached |= board.neighbours[t]
             lanes = board.lanes_from[t]
+            steps = board.neighbours[t] | (lanes.get(NOBODY, 0) if grey >> t & 1 else 0)
             for owner in owners:
-                reached |= lanes.get(owner, 0)
-            if grey >> t & 1:
-                reached |= lanes.get(NOBODY, 0)
-        frontier = reached & ~seen
-        if frontier & eligible:
-            return frontier & eligible
-        seen |= frontier
-    return 0
+                steps |= lanes.get(owner, 0)
+            for n in bits(steps):
+                if n not in ways:
+                    ways[n] = [*ways[t], n]
+                    reached |= 1 << n
+        if reached & eligible:
+            return {t: ways[t][1:] for t in bits(reached & eligible)}
+        frontier = reached
+    return {}
 
 
 def _leave(g: CoalitionState, general: int, option: int, event: str) -> None:
@@ -58,36 +65,82 @@ def _leave(g: CoalitionState, general: int, option: int, event: str) -> None:
 
 
 @plain
-class Retreat(Phase[CoalitionState]):
-    """A General leaves a Territory with its Units; off the map they are lost. The owner chooses."""
+class Retreat(Phase[CoalitionState], AsksAllies):
+    """A General leaves a Territory with its Units; off the map they are lost. The owner chooses, and asks an Ally
+    whose Sea Lanes make a way or make it shorter."""
 
     verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map", "stay")
 
     general: int
     because: str
-    """The limit that makes it leave; empty if it may stay."""
+    """The limit that makes it leave."""
+    refused: Mask
+    """Allies that have refused their Sea Lanes."""
+    closed: Mask
+    """Those that have refused them twice, and are not asked again."""
+    asking: int
+    """The option an Ally is being asked about, or -1."""
+
+    @classmethod
+    def start(cls, general: int, because: str) -> Retreat:
+        return cls(general, because, Mask(0), Mask(0), -1)
+
+    def lenders(self, g: CoalitionState) -> int:
+        """The Allies that can be asked for Sea Lanes."""
+        return g.hosts(self.general // GENERALS) & g.rules.map.lane_owners & ~self.closed
+
+    def ways(self, g: CoalitionState, allies: int) -> dict[int, list[int]]:
+        return nearest_shelters(g, self.general // GENERALS, g.at[self.general], allies)
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
-        power = self.general // GENERALS
-        shelters = nearest_shelters(g, power, g.at[self.general])
-        options = [*g.rules.listed[g.rules.RETREAT, shelters], g.rules.OFF_MAP]
-        if not self.because:
-            options.append(g.rules.STAY)
-        return self.one(g, power, options)
+        rules, near = g.rules, 0
+        for allies in subsets(self.lenders(g)):
+            near |= places(tuple(self.ways(g, allies)))
+        return self.one(g, self.general // GENERALS, [*rules.listed[rules.RETREAT, near], rules.OFF_MAP])
+
+    def _way(self, g: CoalitionState, option: int) -> tuple[list[int], int]:
+        """The way of a retreat, and the Allies that have to agree to it."""
+        target = option - g.rules.RETREAT
+        return fewest_asked(g, self.lenders(g), self.refused, lambda allies: self.ways(g, allies).get(target, []))
+
+    def whom_to_ask(self, g: CoalitionState, option: int) -> list[tuple[int, bool]]:
+        if option == g.rules.OFF_MAP:
+            return []
+        _, allies = self._way(g, option)
+        return [(ally, bool(self.refused >> ally & 1)) for ally in g.by_order(allies)]
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option == g.rules.STAY:
-            g.tell("stayed", actor, self.general, g.at[self.general])
-        else:
-            _leave(g, self.general, option, "retreated")
+        if option != g.rules.OFF_MAP:
+            path, allies = self._way(g, option)
+            if allies:
+                self.asking = option
+                route = [g.at[self.general], *path]
+                g.push(AskConsent(actor, g.by_order(allies), "retreat", route, Mask(allies), -1))
+                return
+        self._go(g, option)
+
+    def resume(self, g: CoalitionState, result: Any) -> None:
+        option, self.asking = self.asking, -1
+        if result == NOBODY:
+            self._go(g, option)
+            return
+        self.closed = Mask(self.closed | self.refused & 1 << result)
+        self.refused = Mask(self.refused | 1 << result)
+
+    def _go(self, g: CoalitionState, option: int) -> None:
+        _leave(g, self.general, option, "retreated")
         g.finish()
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if verb == "stay":
             return self.because
-        if shelters(g, actor, g.at[self.general]) >> arguments[0] & 1:
-            return "retreat_nearest"
-        return "retreat_eligible"
+        target, place = arguments[0], g.at[self.general]
+        if not shelters(g, actor, place) >> target & 1:
+            return "retreat_eligible"
+        willing = g.hosts(actor) & g.rules.map.lane_owners
+        if self.closed and any(target in self.ways(g, allies) for allies in subsets(willing)):
+            return "consent_refused"
+        return "retreat_nearest"
 
 
 def capital_closed(g: CoalitionState, power: int) -> str | None:

@@ -45,7 +45,7 @@ def _of_phase(g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
     if isinstance(phase, Retreat | PlaceBeaten):
         _stand(g, phase.general, places, pieces)
     elif isinstance(phase, Departures) and verb in ("grant", "refuse"):
-        _stand(g, phase.generals[len(phase.allowed)], places, pieces)
+        _stand(g, phase.generals[phase.judged], places, pieces)
     elif isinstance(phase, Battle) and verb != "pass":
         pieces.append(g.rules.generals[phase.piles[phase.turn].general])
     elif isinstance(phase, AskConsent):

@@ -30,5 +30,5 @@ class ClearNeutrals(Phase[RaisonState]):
             if g.posted[owner] & banned:
                 leaving = [general for general in g.on_map(owner) if banned >> g.at[general] & 1]
                 because = NEUTRAL_GUEST if g.neutrals >> owner & 1 else NEUTRAL_HOME
-                g.push(Departures(owner, leaving, [because] * len(leaving), [], -1))
+                g.push(Departures(owner, leaving, [because] * len(leaving), 0, -1))
         return None

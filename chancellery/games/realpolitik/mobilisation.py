@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import AsksAllies
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.trains import LayTrain, train_barred, train_borders
+from chancellery.games.realpolitik.trains import LayTrain, train_barred, train_borders, train_requests
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -27,14 +28,14 @@ class Mobilisation(Phase[RealpolitikState]):
         self.stage += 1
         if stage == 0:
             g.tell("mobilisation", self.power)
-            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0)))
+            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0), Mask(0)))
         elif stage == 1:
             for _ in range(g.waiting_generals(self.power)):
                 g.draw_card(self.power)
         elif stage == 2:
             g.push(Deployment(self.power, UNDECIDED))
         elif stage == 3:
-            g.push(RailwayPurchases(self.power, Mask(0)))
+            g.push(RailwayPurchases(self.power, Mask(0), Mask(0)))
         elif stage == 4:
             g.push(DiscardDown(self.power, HAND_LIMIT))
         else:
@@ -43,7 +44,7 @@ class Mobilisation(Phase[RealpolitikState]):
 
 
 @plain
-class FreeTrains(Phase[RealpolitikState]):
+class FreeTrains(Phase[RealpolitikState], AsksAllies):
     """Up to two Trains for nothing (RP-077)."""
 
     verbs: ClassVar[tuple[str, ...]] = ("train", "done")
@@ -52,9 +53,11 @@ class FreeTrains(Phase[RealpolitikState]):
     left: int
     refused: Mask
     """Borders on which an Ally wants no Train."""
+    closed: Mask
+    """Those for which it was asked twice, and is not asked again (RP-Q127)."""
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
-        borders = train_borders(g, self.power, self.refused) if self.left else 0
+        borders = train_borders(g, self.power, self.closed) if self.left else 0
         if not borders:
             g.finish()
             return None
@@ -74,25 +77,31 @@ class FreeTrains(Phase[RealpolitikState]):
         if laid:
             self.left -= 1
         else:
+            self.closed = Mask(self.closed | self.refused & 1 << border)
             self.refused = Mask(self.refused | 1 << border)
 
+    def whom_to_ask(self, g: RealpolitikState, option: int) -> list[tuple[int, bool]]:
+        return train_requests(g, self.power, option, self.refused)
+
     def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        return train_barred(g, actor, arguments[0], self.refused)
+        return train_barred(g, actor, arguments[0], self.closed)
 
 
 @plain
-class RailwayPurchases(Purchases):
+class RailwayPurchases(Purchases, AsksAllies):
     """Purchases, with Trains among the wares."""
 
     verbs: ClassVar[tuple[str, ...]] = ("train", *Purchases.verbs)
 
     refused: Mask
     """Borders on which an Ally wants no Train."""
+    closed: Mask
+    """Those for which it was asked twice, and is not asked again (RP-Q127)."""
 
     def wares(self, g: CoalitionState) -> list[int]:
         assert isinstance(g, RealpolitikState)
         base = g.rules.TRAIN
-        options = [base + b for b in bits(train_borders(g, self.power, self.refused))]
+        options = [base + b for b in bits(train_borders(g, self.power, self.closed))]
         return options + Purchases.wares(self, g)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
@@ -105,13 +114,17 @@ class RailwayPurchases(Purchases):
     def resume(self, g: CoalitionState, result: Any) -> None:
         border, laid = result
         if not laid:
+            self.closed = Mask(self.closed | self.refused & 1 << border)
             self.refused = Mask(self.refused | 1 << border)
+
+    def whom_to_ask(self, g: RealpolitikState, option: int) -> list[tuple[int, bool]]:
+        return train_requests(g, self.power, option, self.refused)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         assert isinstance(g, RealpolitikState)
         if verb == "train":
             border = arguments[0]
-            if train_borders(g, actor, self.refused) >> border & 1:
+            if train_borders(g, actor, self.closed) >> border & 1:
                 return "buy_money"
-            return train_barred(g, actor, border, self.refused)
+            return train_barred(g, actor, border, self.closed)
         return Purchases.why_not(self, g, actor, verb, arguments)

@@ -17,7 +17,7 @@ from chancellery.kernel.state import Decision, Phase
 # -- placing -------------------------------------------------------------------------------------------
 
 
-def train_borders(g: RealpolitikState, power: int, refused: int) -> int:
+def train_borders(g: RealpolitikState, power: int, closed: int) -> int:
     """Borders where the Power may place a Train (RP-009 to RP-012, RP-078 to RP-080)."""
     board = g.rules.map
     if g.trains.bit_count() >= board.content.supply.trains:
@@ -26,18 +26,18 @@ def train_borders(g: RealpolitikState, power: int, refused: int) -> int:
     borders = board.inner_borders(own)
     allied = g.allied_held(power)
     if allied:
-        borders |= board.inner_borders(own | allied) & ~board.inner_borders(allied) & ~refused
+        borders |= board.inner_borders(own | allied) & ~board.inner_borders(allied) & ~closed
     return borders & ~g.trains
 
 
-def train_barred(g: RealpolitikState, power: int, border: int, refused: int) -> str:
+def train_barred(g: RealpolitikState, power: int, border: int, closed: int) -> str:
     """Which limit keeps a Train off this border."""
     a, b = g.rules.map.borders[border]
     if g.trains >> border & 1:
         return "train_one"
     if g.trains.bit_count() >= g.rules.map.content.supply.trains:
         return "train_supply"
-    if refused >> border & 1:
+    if closed >> border & 1:
         return "train_refused"
     own = g.held[power]
     return "train_control" if (own >> a | own >> b) & 1 else "train_neither"
@@ -47,6 +47,14 @@ def train_hosts(g: RealpolitikState, power: int, border: int) -> list[int]:
     """The Ally that has to agree to a Train on this border, if any."""
     hosts = {g.holder(t) for t in g.rules.map.borders[border]}
     return [q for q in hosts if q != power and not g.same_player(q, power)]
+
+
+def train_requests(g: RealpolitikState, power: int, option: int, refused: int) -> list[tuple[int, bool]]:
+    """Who is asked if an option is a Train, with whether it has refused it before."""
+    border = option - g.rules.TRAIN
+    if not 0 <= border < len(g.rules.map.borders):
+        return []
+    return [(ally, bool(refused >> border & 1)) for ally in train_hosts(g, power, border)]
 
 
 @plain

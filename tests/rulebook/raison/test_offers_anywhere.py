@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -79,23 +80,38 @@ class Atlas(Table):
         return found
 
     def shelters(self, p: str, start: str) -> set[str]:
-        """RE-Q58: the nearest controlled Territories without a General of its own or one to be fought."""
+        """RE-Q58: the nearest of whatever Allies agree to lend their Sea Lanes."""
+        lenders = sorted({lane.owner for lane in self.board.lanes if lane.owner and self.lends(p, lane.owner)})
+        parties = [set(party) for size in range(len(lenders) + 1) for party in combinations(lenders, size)]
+        return {place for party in parties for place in self.nearest(p, start, party)}
+
+    def lends(self, p: str, owner: str) -> bool:
+        return self.allied(p, owner) and self.answered_for(owner) and not self.friendly(p, owner)
+
+    def nearest(self, p: str, start: str, lenders: set[str]) -> set[str]:
+        """The nearest controlled Territories without a General of its own or one to be fought."""
         own = {general["at"] for general in self.powers[p]["generals"].values()}
         seen = reached = {start}
         while reached:
-            steps = {place for a in reached for place in self.borders[a] | self.shipped(p, a)}
+            steps = {place for a in reached for place in self.borders[a] | self.shipped(p, a, lenders)}
             reached = {t for t in steps - seen if self.board.areas[t].kind != "impassable"}
             seen = seen | reached
-            found = {t for t in reached if self.control.get(t) == p and t not in own and not self.stopped(p, t)}
+            found = {t for t in reached if self.control.get(t) == p and t not in own and not self.occupied(p, t)}
             if found:
                 return found
         return set()
 
-    def shipped(self, p: str, start: str) -> set[str]:
-        """Over lanes that nobody has to be asked for."""
+    def occupied(self, p: str, place: str) -> bool:
+        """Is there a General to be fought? Not in a Neutral's Home, which another new Neutral is about to leave."""
+        return self.stopped(p, place) and not (self.neutral(p) and self.board.areas[place].owner == p)
+
+    def shipped(self, p: str, start: str, lenders: set[str]) -> set[str]:
+        """Over lanes that nobody else has to be asked for."""
         grey = self.control.get(start) in (None, p)
         lanes = [lane for lane in self.board.lanes if start in lane.ends]
-        usable = [lane for lane in lanes if (self.friendly(p, lane.owner) if lane.owner else grey)]
+        usable = [
+            lane for lane in lanes if (lane.owner in lenders or self.friendly(p, lane.owner) if lane.owner else grey)
+        ]
         return {end for lane in usable for end in lane.ends if end != start}
 
     def friendly(self, p: str, owner: str) -> bool:
@@ -207,7 +223,15 @@ def test_who_and_where_may_be_chosen(
     for g, name, atlas in positions(players, board, step):
         if any(decision.phase == phase for decision in g.open) and _actor(g) == name:
             legal = allowed(atlas, name)
-            assert {option[1] for option in offered(g, phase, verb)} == legal, (name, legal)
+            assert {option[1] for option in offered(g, phase, verb)} == legal, (
+                name,
+                legal,
+                offered(g, "Retreat", "retreat"),
+                g.stack[-1],
+                g.allies,
+                g.controller,
+                g.seats,
+            )
             compared += len(legal)
     assert compared > 10 or (board == "1702" and phase == "Subsidise")
 

@@ -40,7 +40,6 @@ def shared_reasons(names: Names) -> Mapping[str, Callable[..., str]]:
         "Battle.unmask": lambda: "It counts for you, and shows what you are up against.",
         "Retreat.retreat": lambda: "There the outlook is best and the danger least.",
         "Retreat.off_map": lambda: "There is nowhere else to go.",
-        "Retreat.stay": lambda: "It may stay, and need not lose its place.",
         "PlaceBeaten.retreat": lambda: "No enemy is near the Capital.",
         "PlaceBeaten.off_map": lambda: "Without Units it is safer off the map, and draws a card there.",
         "Allot.allot": lambda: "That General has the fewest Units.",

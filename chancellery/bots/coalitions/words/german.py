@@ -41,7 +41,6 @@ def shared_reasons(names: GermanNames) -> Mapping[str, Callable[..., str]]:
         "Battle.unmask": lambda: "Sie zählt für dich und zeigt, womit du es zu tun hast.",
         "Retreat.retreat": lambda: "Dort sind die Aussichten am besten und die Gefahr am kleinsten.",
         "Retreat.off_map": lambda: "Sonst ist nirgends Platz.",
-        "Retreat.stay": lambda: "Er darf bleiben und muss seinen Platz nicht verlieren.",
         "PlaceBeaten.retreat": lambda: "Kein Feind ist nahe der Hauptstadt.",
         "PlaceBeaten.off_map": lambda: "Ohne Einheiten ist er neben der Karte sicherer und zieht dort eine Karte.",
         "Allot.allot": lambda: "Dieser General hat die wenigsten Einheiten.",

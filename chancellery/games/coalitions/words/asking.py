@@ -24,8 +24,8 @@ def question(g: CoalitionState, decision: Decision) -> str:
             return say["round_asked"](phase.power, phase.number, g.pays_for_empty_rounds())
         case RequestRound():
             return say["round"](phase.envoy, phase.number)
-        case Departures() if len(phase.allowed) < len(phase.generals):
-            general = phase.generals[len(phase.allowed)]
+        case Departures() if phase.judged < len(phase.generals):
+            general = phase.generals[phase.judged]
             return say["hospitality"](general, g.at[general])
         case Battle():
             return say["battle"](phase.place, g.at[phase.piles[phase.turn].general])

@@ -191,6 +191,7 @@ def events(names: EnglishNames) -> Tellers:
             "rail": "a journey by Train",
             "ferry": "Units by Train",
             "sail": "a sea advance",
+            "retreat": "a retreat by sea",
         }
         said = f"{'[agrees] to' if granted else '[refuses]'} {what.get(subject, 'a march')} of {power(asker)}"
         return f"{says(ally, said)}: {names.route(places)}."

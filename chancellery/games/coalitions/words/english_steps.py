@@ -32,7 +32,13 @@ MAKING_WAY = ", from where another of its Generals leaves by your consent, too"
 def prompts(names: EnglishNames) -> Tellers:
     """What is asked where it depends on the position; the name of the one who is asked goes before it."""
     power, place, says = names.power, names.place, names.says
-    ways = {"train": "place a Train on", "rail": "go by Train", "ferry": "send Units by Train", "sail": "sail"}
+    ways = {
+        "train": "place a Train on",
+        "rail": "go by Train",
+        "ferry": "send Units by Train",
+        "sail": "sail",
+        "retreat": "retreat over your Sea Lanes:",
+    }
     return {
         "consent": lambda p, subject, places, making_way: says(
             p,

@@ -188,6 +188,7 @@ WAYS = {
     "rail": "eine Fahrt mit der Bahn",
     "ferry": "Einheiten mit der Bahn",
     "sail": "eine Seefahrt",
+    "retreat": "einen Rückzug zur See",
 }
 GROUNDS = {"territories": "Gebiete", "battle": "Schlacht", "crown": "Krone"}
 

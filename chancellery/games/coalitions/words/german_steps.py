@@ -37,6 +37,7 @@ def prompts(names: GermanNames) -> Tellers:
         "rail": "mit der Bahn fahren",
         "ferry": "Einheiten mit der Bahn schicken",
         "sail": "segeln",
+        "retreat": "sich über deine Seewege zurückziehen",
     }
     return sentences(
         {
