@@ -271,7 +271,9 @@ SHARED: dict[str, Claim] = {
     "lane_grey": lambda c: (
         NOBODY in c.lane_owners and not c.lane_owners & c.helpful and c.holder(c.at) not in (NOBODY, c.actor)
     ),
-    "consent_refused": lambda c: bool(c.helpful - {c.actor}) and c.phase.closed[c.first] != 0,
+    "consent_refused": lambda c: (
+        bool(c.helpful - {c.actor}) and (c.phase.closed if c.verb == "retreat" else c.phase.closed[c.first]) != 0
+    ),
     "make_way": lambda c: c.phase.making_way >= 0,
     "two_generals": lambda c: c.is_crowded() or (c.verb != "done" and c.has_own_general(c.target)),
     # Garrisons
@@ -314,8 +316,8 @@ SHARED: dict[str, Claim] = {
     "must_leave_home": lambda c: c.phase.because != "" and c.map.owner[c.g.at[c.phase.general]] in c.allies,
     "must_leave_enemy": lambda c: c.phase.because == "must_leave_enemy",
     # adjustments
-    "departure_host": lambda c: c.verb == "first" and len(c.phase.allowed) < len(c.phase.generals),
-    "departure_answered": lambda c: c.verb != "first" and len(c.phase.allowed) == len(c.phase.generals),
+    "departure_host": lambda c: c.verb == "first" and c.phase.judged < len(c.phase.generals),
+    "departure_answered": lambda c: c.verb != "first" and c.phase.judged == len(c.phase.generals),
     "departure_order": lambda c: c.actor * GENERALS + c.first not in c.phase.generals,
 }
 
@@ -334,7 +336,7 @@ REALPOLITIK: dict[str, Claim] = {
     ),
     "train_neither": lambda c: all(c.holder(t) != c.actor for t in c.map.borders[c.first]),
     "train_refused": lambda c: (
-        c.has(c.phase.refused, c.first) and any(c.holder(t) in c.allies for t in c.map.borders[c.first])
+        c.has(c.phase.closed, c.first) and any(c.holder(t) in c.allies for t in c.map.borders[c.first])
     ),
     "rail_line": lambda c: not c.is_railed(_rail_end(c), past_enemies=True),
     "rail_enemy": lambda c: c.is_railed(_rail_end(c), past_enemies=True) and not c.is_railed(_rail_end(c), False),
