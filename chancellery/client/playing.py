@@ -67,7 +67,7 @@ class Playing(Room):
     def state(self) -> TableState:
         """The table: its parameters, who sits at it, and how much you have been told."""
         state = self._ask(LOOK_AT_TABLE)
-        self._connection.promises.look(self.id, state.commitment)
+        self._connection.promises.look(state.table, state.commitment)
         return state
 
     def look(self) -> Look:

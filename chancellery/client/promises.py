@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from chancellery.kernel.fairness import Promise
+from chancellery.server.tables.listing import TableRow
 
 
 class Promises:
@@ -21,10 +22,10 @@ class Promises:
     def get(self, table: str) -> Promise | None:
         return self._kept.get(table)
 
-    def look(self, table: str, commitment: str) -> None:
-        """Keep a commitment; only the first one counts."""
-        if table not in self._kept:
-            self._keep(table, Promise(commitment=commitment))
+    def look(self, table: TableRow, commitment: str) -> None:
+        """Keep a commitment; only the first one counts, and none that is first seen after the end."""
+        if table.id not in self._kept and table.status not in ("finished", "abandoned"):
+            self._keep(table.id, Promise(commitment=commitment))
 
     def contribute(self, table: str, contribution: str | None) -> None:
         """Keep what was contributed, if anything was, at a table that was looked at before; empty text: nothing counts

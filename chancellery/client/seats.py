@@ -53,7 +53,7 @@ class Seats(Room):
     def _new_contribution(self) -> str | None:
         """Drawn only after a look at the commitment; None where chance is settled already."""
         state = self._ask(LOOK_AT_TABLE)
-        self._connection.promises.look(self.id, state.commitment)
+        self._connection.promises.look(state.table, state.commitment)
         return new_contribution() if state.table.status == "open" else None
 
     def give_to_bot(self, seat: int, bot: str, *, key: str | None = None) -> Standing:

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import People, Person
-from tests.browser.sitting import invite, sit_down
+from tests.browser.sitting import invite, open_table, sit_down
 
 VERDICT = ".log .fairness"
 
@@ -97,8 +97,8 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
 
     stranger.visit(f"#/table/{table}")
     stranger.page.get_by_role("tab", name="Log").click()
-    expect(stranger.page.locator(VERDICT)).to_have_attribute("data-verdict", "verified")
-    expect(stranger.page.locator(VERDICT)).to_contain_text("This browser added no number of its own.")
+    expect(stranger.page.locator(VERDICT)).to_have_attribute("data-verdict", "unkept")
+    expect(stranger.page.locator(VERDICT)).to_contain_text("This browser kept nothing from before the game.")
 
     for lie, complaint in LIES.items():
         guest.context.route(f"**/tables/{table}/record", lying(lie))
@@ -107,6 +107,18 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
         expect(guest.page.locator(VERDICT)).to_contain_text("Chance not verified")
         expect(guest.page.locator(VERDICT)).to_contain_text(complaint)
         guest.context.unroute(f"**/tables/{table}/record")
+
+
+def test_whoever_made_the_table_contributes_in_the_waiting_room(people: People) -> None:
+    host = people()
+    table = open_table(host, 3)
+    assert host.api("GET", f"/tables/{table}")["contributions"] == ["", "", ""]
+    page = host.visit(f"#/table/{table}")
+    expect(page.locator(".fairness")).to_contain_text("1 of 1 players")
+    page.get_by_role("button", name="Stand up").click()
+    expect(page.locator(".fairness")).to_contain_text("0 of 0 players")
+    kept = json.loads(page.evaluate(f"localStorage.getItem('chancellery.chance.{table}')"))
+    assert kept["contributions"] == []
 
 
 def test_playing_at_once_contributes_from_a_drawn_seat(people: People) -> None:

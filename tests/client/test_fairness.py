@@ -196,7 +196,9 @@ def test_nothing_was_kept_by_one_who_comes_after_the_end(lite: Running) -> None:
     host, guest = gather(lite.client("Ada"), lite.client("Bob"))
     guest.seats.join()
     play(host, guest)
-    assert lite.client("Cem").table(host.id).archive.verify() is None
+    late = lite.client("Cem").table(host.id)
+    assert late.state().commitment == host.state().commitment
+    assert late.archive.verify() is None
 
 
 def test_what_was_kept_is_there_for_the_next_client(lite: Running, tmp_path: Path) -> None:

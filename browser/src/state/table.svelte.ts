@@ -341,7 +341,9 @@ export class OpenTable {
     }
 
     #take(state: TableState): void {
-        keepCommitment(this.id, state.commitment);
+        // What is first seen after the end binds nobody.
+        if (!["finished", "abandoned"].includes(state.table.status))
+            keepCommitment(this.id, state.commitment);
         this.row = state.table;
         this.chance = state;
     }
