@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from chancellery.cli.admin.office import HERE, Where, plainly
+from chancellery.cli.admin.verify_all import check_replays
 from chancellery.cli.errors import check_range
 from chancellery.server.store.backup import Backup, make_backup, restore_backup
 
@@ -53,11 +54,13 @@ def restore(
     /,
     *,
     replace: Switch = False,
+    unverified: Switch = False,
     where: Where = HERE,
 ) -> None:
     """Put a backup in place of the database. It refuses while a server uses the database: stop that first.
 
-    A backup of an older version is brought up to date when the server starts.
+    Before anything is changed the whole backup is read and the log of every table replayed. A backup of an older
+    version is brought up to date when the server starts.
 
     Parameters
     ----------
@@ -66,9 +69,17 @@ def restore(
     replace
         Replace what is in the database now. A SQLite file is moved aside, not deleted; with PostgreSQL make a backup
         first, for what is there is gone.
+    unverified
+        Restore it without replaying the logs: faster, or because some tables are at fault.
     """
     settings = where.settings()
-    found = plainly(lambda: restore_backup(file, settings.database_address, replace))
+
+    def work() -> Backup:
+        if not unverified:
+            check_replays(file)
+        return restore_backup(file, settings.database_address, replace)
+
+    found = plainly(work)
     print(f"Restored: {_content(found)}. Start the server to use it.")
 
 

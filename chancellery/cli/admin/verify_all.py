@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeVar
 
 from chancellery.cli.admin.lines import clean
 from chancellery.cli.admin.office import HERE, Office, Where, at_work, plainly
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.backup import restore_backup
+from chancellery.server.store.export import BadBackup
 from chancellery.server.tables.verifying import Verdict, all_tables, verify_table
+
+T = TypeVar("T")
 
 
 def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
@@ -32,18 +37,36 @@ def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
     if backup is None:
         return at_work(where, work)
     file = backup
+    return plainly(lambda: asyncio.run(_with_backup(file, _verify)))
+
+
+async def _with_backup(file: Path, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Do something with a backup, restored and brought up to date in a file that is deleted afterwards."""
     with tempfile.TemporaryDirectory(prefix="chancellery-") as folder:
         database = f"sqlite:{Path(folder) / 'verified.db'}"
+        await asyncio.to_thread(restore_backup, file, database)
+        store = await asyncio.to_thread(open_store, database)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
 
-        async def run() -> int:
-            await asyncio.to_thread(restore_backup, file, database)
-            store = await asyncio.to_thread(open_store, database)
-            try:
-                return await _verify(store)
-            finally:
-                await store.close()
 
-        return plainly(lambda: asyncio.run(run()))
+def check_replays(file: Path) -> None:
+    """Raise BadBackup if a table in a backup is not what its log says."""
+
+    async def verdicts(store: Store) -> list[Verdict]:
+        found = [await verify_table(store, table_id) for table_id in await all_tables(store)]
+        return [verdict for verdict in found if verdict is not None]
+
+    found = asyncio.run(_with_backup(file, verdicts))
+    faulty = [verdict for verdict in found if verdict.faults]
+    if faulty:
+        raise BadBackup(
+            f"{len(faulty)} of {len(found)} tables in {file} do not replay, and nothing was restored: first "
+            f"{faulty[0].table}, {clean(faulty[0].faults[0])}; chancellery admin verify-all --backup lists them, "
+            "--unverified restores them nevertheless"
+        )
 
 
 async def _verify(store: Store) -> int:

@@ -7,7 +7,6 @@ which is also the way to move from one to the other.
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
 import sqlite3
@@ -21,9 +20,10 @@ import msgspec
 from chancellery.server.store.export import BadBackup, ExportFile, Rows, batches_of, migrations_of, schema, write_export
 from chancellery.server.store.export_sqlite import connect_readonly, fill_sqlite, sqlite_source
 from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
-from chancellery.server.store.migrate import Migration, known
+from chancellery.server.store.migrate import Migration, NewerDatabase, known
+from chancellery.server.store.restoring import leave_note, note_of, put_in_place, remove_note, sync_folder
 from chancellery.server.store.sole import Sole
-from chancellery.server.store.sqlite_files import connect, meaning
+from chancellery.server.store.sqlite_files import meaning
 from chancellery.server.store.store import StoreError
 
 
@@ -51,7 +51,12 @@ def make_backup(database: str, target: Path, label: str = "") -> Backup:
                 write_export(source, part, known())
         else:
             _copy_sqlite(sqlite_path(database), part)
-        found = check_backup(part)
+        try:
+            found = check_backup(part)
+        except NewerDatabase:
+            raise NewerDatabase("the database was used by a newer Chancellery: make the backup with that one") from None
+        except BadBackup as fault:
+            raise BadBackup("the database is damaged, and so is every new backup: restore an older one") from fault
     return msgspec.structs.replace(found, path=target)
 
 
@@ -86,17 +91,29 @@ def restore_backup(path: Path, database: str, replace: bool = False) -> Backup:
             raise StoreError(f"{file} exists already: say that it may be replaced, or move it away")
         fresh = file.with_name(f"{file.name}.restored")
         fresh.unlink(missing_ok=True)  # of an attempt that was killed
-        with _finished_or_nothing(fresh) as part:
-            if _is_sqlite(path):
-                _copy_sqlite(path, part)
-            else:
-                with _content(path) as (migrations, batches):
-                    fill_sqlite(part, migrations, batches)
-        if file.exists():
-            _move_aside(file)
-        fresh.rename(file)
-        _sync_folder(file.parent)
+        is_first = not file.exists() and not note_of(file).exists()
+        try:
+            if is_first:
+                leave_note(file, path)
+            _fill(fresh, path)
+            leave_note(file, path)
+        except BaseException:
+            if is_first:
+                remove_note(file)
+            raise
+        put_in_place(fresh, file)
+        remove_note(file)
     return found
+
+
+def _fill(fresh: Path, path: Path) -> None:
+    """A new SQLite file with the content of a backup."""
+    with _finished_or_nothing(fresh) as part:
+        if _is_sqlite(path):
+            _copy_sqlite(path, part)
+            return
+        with _content(path) as (migrations, batches):
+            fill_sqlite(part, migrations, batches)
 
 
 # -- SQLite ----------------------------------------------------------------------------------------------
@@ -139,18 +156,6 @@ def _is_sqlite(path: Path) -> bool:
             return file.read(16) == b"SQLite format 3\0"
     except OSError as fault:
         raise BadBackup(f"{path} cannot be read: {fault.strerror}") from None
-
-
-def _move_aside(file: Path) -> None:
-    """With what is still in its write-ahead log; also when it is too damaged to be opened."""
-    with contextlib.suppress(StoreError, sqlite3.Error):
-        connection = connect(file)
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        connection.close()
-    aside = file.with_name(f"{file.stem}-replaced-{time.strftime('%Y%m%d-%H%M%S')}{file.suffix}")
-    for rest in ("", "-wal", "-shm"):
-        if (part := Path(f"{file}{rest}")).exists():
-            part.rename(f"{aside}{rest}")
 
 
 # -- files -----------------------------------------------------------------------------------------------
@@ -201,14 +206,4 @@ def _name_finally(part: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError from None
         part.rename(target)
-    _sync_folder(target.parent)
-
-
-def _sync_folder(folder: Path) -> None:
-    """So that the new name survives a power cut too; some systems cannot, and need not."""
-    with contextlib.suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
+    sync_folder(target.parent)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from pathlib import Path
 
 from chancellery.server.store.backup import make_backup
 from chancellery.server.store.export import BadBackup
 from chancellery.server.store.export_sqlite import sqlite_source
+from chancellery.server.store.high_water import check_commits, check_presence, read_mark
 from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
 from chancellery.server.store.migrate import Migration, known, migrate_sqlite, pending
+from chancellery.server.store.restoring import check_restored
 from chancellery.server.store.sqlite import SqliteStore
+from chancellery.server.store.sqlite_files import connect, make_folder_of, meaning, need_writable
 from chancellery.server.store.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -27,7 +31,9 @@ def open_store(database: str, backups: Path | None = None, connections: int = 8)
 
     if not is_postgres(database):
         path = sqlite_path(database)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder_of(path)
+        need_writable(path)
+        check_whole(path)
         path.touch(mode=0o600)
         _tell(migrate_sqlite(path, known(), backup))
         return SqliteStore(path, connections)
@@ -41,6 +47,8 @@ def open_store(database: str, backups: Path | None = None, connections: int = 8)
 
 def open_existing(database: str, connections: int = 2) -> Store:
     """For the commands of the operator, also while a server is at work: a database is neither made nor migrated."""
+    if not is_postgres(database):
+        check_whole(sqlite_path(database))
     if not is_current(database):
         raise StoreError(
             "there is no database yet, or an older version left it: stop the server, if any, "
@@ -51,6 +59,21 @@ def open_existing(database: str, connections: int = 2) -> Store:
     from chancellery.server.store.postgres import PostgresStore
 
     return PostgresStore(database, connections)
+
+
+def check_whole(path: Path) -> None:
+    """Refuse a SQLite file that a restoration left behind unfinished, that has lost commits, or that is gone."""
+    check_restored(path)
+    check_presence(path)
+    noted = read_mark(path)
+    if noted:
+        connection = connect(path)
+        try:
+            check_commits(connection, path, noted)
+        except sqlite3.Error as fault:
+            raise meaning(fault) from fault
+        finally:
+            connection.close()
 
 
 def is_current(database: str) -> bool:
@@ -74,6 +97,7 @@ def _applied(database: str) -> list[str]:
         with sqlite_source(path) as ours:
             return ours.migrations() if ours.is_ours() else []
     except BadBackup:
+        need_writable(path)
         raise StoreError(f"{path} is not a database, or a damaged one: restore a backup of it") from None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from chancellery.server.store.sqlite_files import make_folder_of, need_writable
 from chancellery.server.store.store import StoreError
 
 
@@ -23,7 +24,8 @@ class Sole:
         self._connection: sqlite3.Connection | None = None
         if path is None:
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder_of(path)
+        need_writable(path)
         connection = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
             connection.execute("BEGIN EXCLUSIVE")

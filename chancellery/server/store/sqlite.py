@@ -17,6 +17,7 @@ from queue import Empty, SimpleQueue
 from time import perf_counter
 from typing import Any, TypeVar
 
+from chancellery.server.store.high_water import HighWaterMark
 from chancellery.server.store.listeners import Listeners
 from chancellery.server.store.sqlite_files import SqliteTransaction, connect, meaning
 from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction, run_job
@@ -63,6 +64,7 @@ class SqliteStore:
         self._closed = False
         self._connection: sqlite3.Connection | None = connect(path)
         self._version = _version(self._connection)
+        self._high_water = HighWaterMark(path)
         self._queue: SimpleQueue[_Write | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(readers, thread_name_prefix="store-reader")
         self._own = threading.local()
@@ -142,6 +144,7 @@ class SqliteStore:
                 write.error = StoreUnavailable("the database cannot be used now: its writer has stopped")
             self._deliver(batch)
             self._abandon()
+            self._high_water.close()
 
     def _next_batch(self) -> tuple[list[_Write], bool]:
         """All that waits, or nothing after a while, and whether there will be more."""
@@ -185,11 +188,15 @@ class SqliteStore:
         assert connection is not None
         try:
             connection.execute("BEGIN IMMEDIATE")
+            before = connection.total_changes
             for write in batch:
                 self._run(connection, write)
+            number = self._high_water.next_commit(connection) if connection.total_changes > before else None
             connection.execute("COMMIT")
         except sqlite3.Error as fault:
             raise meaning(fault) from fault
+        if number is not None:
+            self._high_water.note(number)
         self.counts.commits += 1
         self.counts.largest_batch = max(self.counts.largest_batch, len(batch))
 

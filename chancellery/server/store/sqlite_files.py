@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections import namedtuple
@@ -35,7 +36,7 @@ _TROUBLE = {
     sqlite3.SQLITE_PERM: "the file may not be used",
     sqlite3.SQLITE_NOMEM: "memory is exhausted",
     sqlite3.SQLITE_CORRUPT: "the file is damaged; restore a backup",
-    sqlite3.SQLITE_NOTADB: "the file is not a SQLite database",
+    sqlite3.SQLITE_NOTADB: "the file is not a SQLite database, or a damaged one; restore a backup",
     sqlite3.SQLITE_PROTOCOL: "its locks are in disorder",
 }
 
@@ -59,6 +60,22 @@ def connect(path: Path, *, reading: bool = False) -> sqlite3.Connection:
         connection.close()
         raise meaning(fault) from fault
     return connection
+
+
+def make_folder_of(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise StoreError(f"the folder {path.parent} cannot be made: {fault.strerror}; choose another place") from None
+
+
+def need_writable(path: Path) -> None:
+    """Raise StoreError if a file that is there, or its folder, may only be read: SQLite writes beside it, too."""
+    for place in (path, path.parent):
+        if place.exists() and not os.access(place, os.W_OK):
+            raise StoreError(
+                f"{place} may only be read: let whoever runs the server write to {path} and to the folder it is in"
+            )
 
 
 def _use_write_ahead_log(connection: sqlite3.Connection) -> None:

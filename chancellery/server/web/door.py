@@ -25,6 +25,7 @@ from chancellery.server import moment
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
+from chancellery.server.store import StoreError
 from chancellery.server.web import swift
 from chancellery.server.web.connections import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
@@ -146,6 +147,9 @@ class Door:
                 await send({"type": "lifespan.startup.complete"})
                 stage = "shutdown"
                 await receive()
+        except StoreError as fault:
+            await send({"type": f"lifespan.{stage}.failed", "message": str(fault)})
+            return
         except BaseException:
             await send({"type": f"lifespan.{stage}.failed", "message": format_exc()})
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +21,8 @@ from chancellery.server.web.wire import Done, Health, Troubled
 
 OPEN = Rule(Who.ANYBODY, Scope.READ)
 OPERATOR = Rule(Who.ADMIN, None)
+PROBE = 65_536
+"""Bytes that are written to find out whether there is room: on a full disk a single page often finds some."""
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 METRICS = ResponseSpec(str, generate_examples=False, media_type=PROMETHEUS, description="Numbers, one a line.")
 
@@ -32,18 +35,19 @@ async def healthz() -> Health:
 
 @reads("/readyz", OPEN)
 async def readyz(request: Ask) -> Health:
-    """The database answers, for writing too."""
+    """The database takes what an answer takes."""
     house = request.house
     if house.closing.is_set():
         raise Refused("unavailable", 503, "the server is stopping")
 
-    def touch(tx: Transaction) -> None:
+    def probe(tx: Transaction) -> None:
         tx.run(
-            """INSERT INTO meta (name, value) VALUES ('ready', '1')
-               ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+            """INSERT INTO meta (name, value) VALUES ('ready', :value)
+               ON CONFLICT (name) DO UPDATE SET value = excluded.value""",
+            value=secrets.token_hex(PROBE // 2),
         )
 
-    await house.store.write(touch)
+    await house.store.write(probe)
     return Health(status="ready")
 
 

@@ -91,8 +91,9 @@ def alone(settings: Settings) -> Sole:
     return Sole(None if is_postgres(address) else sqlite_path(address))
 
 
-def make_server(settings: Settings) -> Server:
-    door = build_app(settings, lambda: make_store(settings))
+def make_server(settings: Settings, store: Store | None = None) -> Server:
+    """The store is opened when the server starts, unless it is open already; the server closes it."""
+    door = build_app(settings, lambda: store or make_store(settings))
     config = uvicorn.Config(
         door,
         host=settings.host,
@@ -162,7 +163,7 @@ def bind_near(settings: Settings) -> socket.socket:
 def _serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> int:
     sys.setswitchinterval(SWITCH)
     raise_file_limit()
-    server = make_server(settings)
+    server = make_server(settings, make_store(settings))  # opened here: what is wrong with it is one sentence
     server.ready = ready
     gc.collect()
     gc.freeze()

@@ -78,6 +78,23 @@ def test_only_so_many_backups_are_kept(server: Running, admin: Admin, tmp_path: 
     admin("backup", str(tmp_path), "--keep", "0", code=2)
 
 
+def test_a_backup_whose_logs_do_not_replay_is_not_restored(
+    server: Running, admin: Admin, database: str, tmp_path: Path
+) -> None:
+    _, _, table = finished(server)
+    change(database, "UPDATE log SET digest = 'x' WHERE table_id = :id AND seq = 5", id=table)
+    admin("backup", str(tmp_path / "faulty"))
+    [backup] = (tmp_path / "faulty").iterdir()
+    target = tmp_path / "target.db"
+    words = ("restore", str(backup), "--database", f"sqlite:{target}")
+    said = admin(*words, code=1).err
+    assert "1 of 1 tables" in said
+    assert table in said
+    assert not target.exists()
+    assert "1 tables" in admin(*words, "--unverified").out
+    assert target.exists()
+
+
 @only_sqlite
 def test_damage_is_found_and_named(server: Running, admin: Admin, database: str) -> None:
     _, _, table = finished(server)
