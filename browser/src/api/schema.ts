@@ -1604,7 +1604,7 @@ export interface paths {
         };
         /**
          * Readyz
-         * @description The database answers, for writing too.
+         * @description The database takes what an answer takes.
          */
         get: operations["readyz"];
         put?: never;
