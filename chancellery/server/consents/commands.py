@@ -12,6 +12,9 @@ from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.seating import in_game
 from chancellery.server.tables.table import Table
 
+MOST_GRANTS = 500
+"""How often a seat grants something in one game: each time makes the log longer. It can always be withdrawn."""
+
 
 def set_consents(
     seat: int,
@@ -44,8 +47,11 @@ def set_consents(
             raise WrongMoment(
                 f"{titles[asker]} cannot ask {titles[granter]} for anything now; consent is given between Allies"
             )
-        if kinds == room.in_force(pair):
+        in_force = room.in_force(pair)
+        if kinds == in_force:
             return []
+        if not kinds.items() <= in_force.items() and room.granted[seat] >= MOST_GRANTS:
+            raise WrongMoment(f"you have granted consent at this table {MOST_GRANTS} times: answer when you are asked")
         return [Draft(kind="consent", body=ConsentEntry(granter=granter, asker=asker, kinds=dict(kinds)))]
 
     def reply(table: Table) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Literal
 
@@ -74,6 +75,8 @@ class ConsentRoom:
         self.table = table
         self.requests = table.game.requests
         self.grants: dict[Pair, dict[str, Grant]] = {}
+        self.granted: Counter[int] = Counter()
+        """How often each seat has granted something."""
         self._taken_back: tuple[Pair, int] | None = None
         """A question whose answer was undone, by its step: the player wants to answer it by hand."""
 
@@ -83,6 +86,7 @@ class ConsentRoom:
         before = self.grants.get(pair, {})
         kept = {kind for kind, until in self.in_force(pair).items() if kinds.get(kind) == until}
         players = self.players(pair)
+        self.granted[players[0][0]] += len(kept) < len(kinds)
         self.grants[pair] = {
             kind: before[kind] if kind in kept else Grant(until, players) for kind, until in kinds.items()
         }

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.server.consents import commands
 from chancellery.server.consents.commands import set_consents
 from chancellery.server.store import StoreError
 from chancellery.server.tables import lobby
@@ -175,6 +176,18 @@ async def test_nothing_is_written_twice_for_the_same(chamber: Chamber) -> None:
     before = len(await chamber.entries(table))
     await chamber.grant(table, "prussia", "austria", passage="withdrawn")
     assert len(await chamber.entries(table)) == before
+
+
+async def test_a_log_cannot_be_grown_without_end(chamber: Chamber, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_GRANTS", 2)
+    table = await chamber.begin(MARCH)
+    await chamber.grant(table, "prussia", "austria", passage="action")
+    await chamber.grant(table, "prussia", "austria", passage="withdrawn", trains="withdrawn")
+    await chamber.grant(table, "prussia", "austria", passage="withdrawn")
+    with pytest.raises(WrongMoment, match="2 times"):
+        await chamber.grant(table, "prussia", "austria", passage="action")
+    await chamber.grant(table, "prussia", "austria")
+    assert (await chamber.room(table)).grants == {}
 
 
 @pytest.mark.parametrize(
