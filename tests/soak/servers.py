@@ -61,6 +61,7 @@ class Process:
         }
         given = {f"CHANCELLERY_{name.upper()}": str(value) for name, value in chosen.items()}
         self.environment = {**os.environ, **given}
+        self.environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it would compile everything at every start
         self.start()
 
     def start(self) -> float:

@@ -4,6 +4,8 @@ log-ins cannot fill the memory."""
 from __future__ import annotations
 
 import asyncio
+import base64
+import secrets
 import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,10 +13,10 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher, Type
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from chancellery.server.accounts.errors import BadPassword, Overloaded
 from chancellery.server.accounts.names import fold_name
-from chancellery.server.accounts.tokens import new_secret
 
 T = TypeVar("T")
 
@@ -43,6 +45,11 @@ def clean_password(password: str, name: str = "") -> str:
     return clean
 
 
+def _random(size: int) -> str:
+    """Random bytes as they stand in an argon2 hash."""
+    return base64.b64encode(secrets.token_bytes(size)).decode().rstrip("=")
+
+
 class Passwords:
     """Memory is what argon2id costs, so `at_once` bounds it: 2 × 64 MiB unless told otherwise."""
 
@@ -51,8 +58,9 @@ class Passwords:
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="passwords")
         self._waiting = 0
         self._most = waiting
-        self._nobody = self._hasher.hash(new_secret())
-        """Checked for names that do not exist, so that they take as long as those that do."""
+        self._nobody = f"$argon2id$v={ARGON2_VERSION}$m={memory_kib},t={rounds},p=1${_random(16)}${_random(32)}"
+        """Checked for names that do not exist, so that they take as long as those that do; no password has this hash,
+        and making it up costs nothing at the start."""
 
     async def hash(self, password: str) -> str:
         """Of a cleaned password."""
