@@ -358,6 +358,17 @@ def interleaved(game: Game[Any], options: Options, seeds: tuple[int, int], answe
         expect(one == other, "two games played in turns disturb each other")
 
 
+def trace(game: Game[Any], options: Options, seed: int, answers: int = 500) -> str:
+    """A fingerprint of one random game: of its first answers, and of the state after each."""
+    rng = random.Random(seed)
+    match = Match(game, options, secret_for(seed))
+    while not match.over and len(match.record.answers) < answers:
+        decision = rng.choice(waiting(match.state))
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    record = match.record
+    return plain.digest_of([record.start, *(answer.words + answer.digest for answer in record.answers)])
+
+
 def playthrough(game: Game[Any], options: Options, seed: int) -> str:
     """One random game as text: every answer, every event and every fact that changed; a reviewer can diff it."""
     rng = random.Random(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel import conformance
 from chancellery.kernel.game import GAMES, Game, Options
 from chancellery.kernel.prospectus import parameters
+from tests.conformance import golden
 
 pytestmark = pytest.mark.random_play
 
@@ -83,6 +85,31 @@ def test_golden_playthrough(path: Path) -> None:
     game = GAMES[name]
     options = game.variations()[int(variation)]
     assert conformance.playthrough(game, options, int(seed)) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_rules_that_play_otherwise_have_a_version_and_a_note(name: str) -> None:
+    """Running games are replayed by the rules of a new release: whoever changes what happens says so."""
+    game = GAMES[name]
+    changelog = golden.CHANGELOG.read_text(encoding="utf-8")
+    assert golden.complaints(game, golden.released()[name], golden.traced(game), changelog) == []
+
+
+@pytest.mark.parametrize(
+    ("version", "changes", "changelog", "complaint"),
+    [
+        (1, {}, "", "raise rules_version"),
+        (2, {}, "- Rules version 2 of Toy: taxes.", "changes.toml of toy does not say"),
+        (2, {2: "Taxes."}, "- Taxes.", "CHANGELOG.md does not say"),
+        (2, {2: "Taxes."}, "- **Rules version 2 of Toy**: taxes.", None),
+    ],
+)
+def test_changed_trace_asks_for_version_and_notes(
+    version: int, changes: dict[int, str], changelog: str, complaint: str | None
+) -> None:
+    game = SimpleNamespace(name="toy", title="Toy", changes=lambda: changes)
+    found = golden.complaints(game, golden.Released(1, {"{}": "a"}), golden.Released(version, {"{}": "b"}), changelog)  # type: ignore[arg-type]
+    assert any(complaint in said for said in found) if complaint else found == []
 
 
 def test_every_game_has_a_golden_playthrough_for_each_player_count() -> None:
