@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 import chancellery.games  # noqa: F401 - registers every game
+from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.saving import read_record
 from chancellery.kernel import chance, fairness
@@ -24,6 +25,7 @@ def verify(
     *,
     commitment: str | None = None,
     contribution: Annotated[list[str] | None, Parameter(negative="")] = None,
+    board: Path | None = None,
 ) -> int:
     """Check records of games: one line for each. Exit code 1 when one is damaged, 3 when one is sound but not of the
     game that was promised.
@@ -41,6 +43,9 @@ def verify(
     contribution
         What you contributed to chance, as SEAT=HEX with the number of your seat from 0 on; give it again for further
         seats.
+    board
+        The board with which the game was played, when the one of that name has changed since: a board file of the
+        release of that time.
     """
     kept = [_contribution(text) for text in contribution or []]
     if len(records_) > 1 and (commitment is not None or kept):
@@ -49,6 +54,8 @@ def verify(
     for path in records_:
         try:
             record = read_record(path)
+            if board is not None:
+                record.options["board"] = library.document(board)
             described = describe(record)
             compared = _compare(record, commitment, kept)
             print(f"{path}: {compared}, {described}")

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.atlas import library
 from tests.cli.conftest import Run
 
 
@@ -296,3 +297,25 @@ def test_one_commitment_belongs_to_one_record(run: Run, finished_game: Path) -> 
     ran = run("verify", finished_game, finished_game, "--commitment", "0" * 64)
     assert ran.code == 2
     assert "name one record" in ran.err
+
+
+def test_record_of_older_rules_is_sound_if_the_states_are_the_same(run: Run, damaged: Path) -> None:
+    record = msgspec.json.decode(damaged.read_bytes())
+    record["rules"] = 0
+    damaged.write_bytes(msgspec.json.encode(record))
+    assert run("verify", damaged).code == 0
+    record["answers"][4][2] = "0" * 32
+    damaged.write_bytes(msgspec.json.encode(record))
+    assert "made by rules version 0" in run("verify", damaged).out
+
+
+def test_record_of_a_board_that_has_changed_is_verified_with_that_board(run: Run, damaged: Path) -> None:
+    record = msgspec.json.decode(damaged.read_bytes())
+    name = record["options"].get("board", record["game"])
+    board = damaged.with_name("old.json")
+    document = msgspec.to_builtins(library.read(name))
+    board.write_bytes(msgspec.json.encode(document))
+    assert run("verify", damaged, "--board", board).code == 0
+    document["areas"]["savoy"]["value"] += 7
+    board.write_bytes(msgspec.json.encode(document))
+    assert "another version of its board" in run("verify", damaged, "--board", board).out

@@ -62,6 +62,8 @@ class Process:
         given = {f"CHANCELLERY_{name.upper()}": str(value) for name, value in chosen.items()}
         self.environment = {**os.environ, **given}
         self.environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it would compile everything at every start
+        self.source: Path | None = None
+        """Where the package lies that is served; the checkout's own, unless it is set."""
         self.start()
 
     def start(self) -> float:
@@ -69,7 +71,11 @@ class Process:
         started = time.monotonic()
         command = "import sys; from chancellery.cli import main; sys.exit(main())"
         self.process = subprocess.Popen(
-            [sys.executable, "-c", command, *self.arguments], env=self.environment, stdout=self.log, stderr=self.log
+            [sys.executable, "-c", command, *self.arguments],
+            env=self.environment,
+            stdout=self.log,
+            stderr=self.log,
+            cwd=self.source,
         )
         return self.ready() - started
 

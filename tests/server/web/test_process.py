@@ -15,7 +15,7 @@ import pytest
 from chancellery import cli
 from chancellery.server.store.location import is_postgres
 from tests.server.web.conftest import Client, eventually
-from tests.soak import backups, kills
+from tests.soak import backups, kills, upgrades
 from tests.soak.servers import children_of, process
 
 
@@ -38,6 +38,13 @@ def test_a_backup_of_a_loaded_server_is_one_moment_of_it(
     assert (len(figures.backups), figures.restored) == (1, 1)
     assert figures.before >= 10
     assert figures.played_on >= 10
+
+
+def test_running_games_outlive_new_releases(database: str, tmp_path: Path) -> None:
+    """The soak `upgrades`, in short: a changed board, state and rule under running games."""
+    figures = upgrades.prove(database, tmp_path, tables=2, answers=32, rounds=1, seed=1)
+    assert figures.upgraded == 2
+    assert figures.set_aside == figures.resumed == figures.played_on > 0
 
 
 def test_a_server_that_is_asked_to_stop_finishes_what_it_does(sqlite_database: str, tmp_path: Path) -> None:
