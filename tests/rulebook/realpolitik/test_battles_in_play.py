@@ -8,23 +8,33 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions import battles
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import apply, waiting
 
-GAMES = 24
+GAMES = 40
 
 
 def eager(g: Any, chance: random.Random) -> None:
-    """Answer one decision at random, but rather do something than decline, and often stay with one Ally."""
+    """Answer one decision at random, but rather do something than decline, often stay with one Ally, and march to
+    where others stand."""
     decision = chance.choice(waiting(g))
     if decision.phase == "Entreaties" and chance.random() < 0.8:
         apply(g, decision, g.rules.OFFER + (decision.actor ^ 1))
         return
-    declines = {g.rules.DONE, g.rules.REFUSE, g.rules.PASS, g.rules.OFF_MAP}
+    recalls = range(g.rules.RECALL, g.rules.RECALL + GENERALS)
+    declines = {g.rules.DONE, g.rules.REFUSE, g.rules.PASS, g.rules.OFF_MAP, *recalls}
     busy = [option for option in decision.options if option not in declines]
+    busy = [option for option in busy if _meets_others(g, decision.actor, option)] or busy
     apply(g, decision, chance.choice(busy if busy and chance.random() < 0.8 else decision.options))
+
+
+def _meets_others(g: Any, actor: int, option: int) -> bool:
+    verb, arguments = g.rules.space.decode(option)
+    others = (general for power in range(4) if power != actor for general in g.on_map(power))
+    return verb == "move" and arguments[1] in {g.at[general] for general in others}
 
 
 class Watch:
