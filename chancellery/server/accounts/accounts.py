@@ -8,13 +8,16 @@ from chancellery.server.accounts import devices, invitations, password_links, se
 from chancellery.server.accounts.api_tokens import revoke_tokens
 from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, WrongPassword
 from chancellery.server.accounts.limits import (
+    CHECK_BY_ACCOUNT,
     GUEST_BY_ADDRESS,
     LINK_BY_ADDRESS,
     LOGIN_BY_ACCOUNT,
     LOGIN_BY_ADDRESS,
+    LOGIN_BY_DEVICE,
     REGISTER_BY_ADDRESS,
     RESET_BY_ACCOUNT,
     RESET_BY_ADDRESS,
+    RESET_BY_DEVICE,
     Limit,
     RateLimits,
     address_key,
@@ -100,16 +103,18 @@ class Accounts:
         return await self._store.write(job)
 
     async def log_in(self, name: str, password: str, now: int, origin: From) -> LoggedIn:
-        await self._limit(LOGIN_BY_ADDRESS, origin, now)
-        await self._limits.take(LOGIN_BY_ACCOUNT, fold_name(name[:100]), now)
-
         known = _possible_name(name)
 
-        def look(tx: Transaction) -> tuple[User | None, str | None]:
+        def look(tx: Transaction) -> tuple[User | None, str | None, bool]:
             user = users.find_by_name(tx, known)
-            return user, users.stored_password(tx, user.id if user else "")
+            return user, users.stored_password(tx, user.id if user else ""), _is_at_home(tx, user, origin)
 
-        user, stored = await self._store.read(look)
+        user, stored, is_at_home = await self._store.read(look)
+        if user is not None and is_at_home:
+            await self._limits.take(LOGIN_BY_DEVICE, f"{user.id} {origin.device}", now)
+        else:
+            await self._limit(LOGIN_BY_ADDRESS, origin, now)
+            await self._limits.take(LOGIN_BY_ACCOUNT, fold_name(name[:100]), now)
         if not await self._passwords.verify(stored, password) or user is None or stored is None:
             raise WrongPassword
         if user.is_blocked:
@@ -136,11 +141,8 @@ class Accounts:
     async def check_password(self, user_id: str, password: str, now: int) -> str:
         """That it is really the owner who sits there, before something grave; gives the stored hash."""
 
-        def look(tx: Transaction) -> tuple[str, str | None]:
-            return users.get_user(tx, user_id).name, users.stored_password(tx, user_id)
-
-        name, stored = await self._store.read(look)
-        await self._limits.take(LOGIN_BY_ACCOUNT, fold_name(name), now)
+        await self._limits.take(CHECK_BY_ACCOUNT, user_id, now)
+        stored = await self._store.read(lambda tx: users.stored_password(tx, user_id))
         if stored is None:
             raise NotForThisAccount("this account has no password: register first")
         if not await self._passwords.verify(stored, password):
@@ -168,9 +170,18 @@ class Accounts:
     async def ask_for_password_link(self, name: str, now: int, origin: From) -> tuple[User, str] | None:
         """For somebody who forgot the password: whom to write to, and the secret of the link. None when there is no
         such account or it has no e-mail address; whoever asked is told the same in either case."""
-        await self._limit(RESET_BY_ADDRESS, origin, now)
-        await self._limits.take(RESET_BY_ACCOUNT, fold_name(name[:100]), now)
         known = _possible_name(name)
+
+        def look(tx: Transaction) -> User | None:
+            user = users.find_by_name(tx, known)
+            return user if _is_at_home(tx, user, origin) else None
+
+        owner = await self._store.read(look)
+        if owner is not None:
+            await self._limits.take(RESET_BY_DEVICE, f"{owner.id} {origin.device}", now)
+        else:
+            await self._limit(RESET_BY_ADDRESS, origin, now)
+            await self._limits.take(RESET_BY_ACCOUNT, fold_name(name[:100]), now)
 
         def job(tx: Transaction) -> tuple[User, str] | None:
             user = users.find_by_name(tx, known)
@@ -226,6 +237,11 @@ class Accounts:
         if origin.device:
             devices.remember(tx, user.id, origin.device, now)
         return LoggedIn(user, session, secret, origin.device)
+
+
+def _is_at_home(tx: Transaction, user: User | None, origin: From) -> bool:
+    """Whether somebody who gives a name sits at a browser in which that account was used before."""
+    return user is not None and bool(origin.device) and devices.has_used(tx, user.id, origin.device)
 
 
 def _possible_name(name: str) -> str:

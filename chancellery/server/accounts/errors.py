@@ -21,7 +21,7 @@ class NameTaken(AccountError):
     code = "name-taken"
 
     def __init__(self) -> None:
-        super().__init__("somebody already has this name, or one that looks the same; choose another")
+        super().__init__("somebody has this name or had it, or one that looks the same; choose another")
 
 
 class BadPassword(AccountError):

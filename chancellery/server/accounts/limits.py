@@ -52,11 +52,16 @@ class Limit(msgspec.Struct, frozen=True):
 
 
 LOGIN_BY_ACCOUNT = Limit("login-account", "attempts to log in", 20, 15 * moment.MINUTE, is_shared=True)
+LOGIN_BY_DEVICE = Limit("login-device", "attempts to log in", 20, 15 * moment.MINUTE, is_shared=True)
+"""Of a browser in which the account was used before: whatever others try elsewhere, its owner gets in."""
+CHECK_BY_ACCOUNT = Limit("check-account", "passwords tried", 20, 15 * moment.MINUTE, is_shared=True)
+"""By somebody who is logged in."""
 LOGIN_BY_ADDRESS = Limit("login-address", "attempts to log in", 300, 10 * moment.MINUTE, is_shared=True)
 REGISTER_BY_ADDRESS = Limit("register-address", "new accounts", 30, moment.HOUR, is_shared=True)
 GUEST_BY_ADDRESS = Limit("guest-address", "guests", 60, moment.HOUR, is_shared=True)
 LINK_BY_ADDRESS = Limit("link-address", "links tried", 60, 10 * moment.MINUTE, is_shared=True)
 RESET_BY_ACCOUNT = Limit("reset-account", "password links", 3, moment.DAY, is_shared=True)
+RESET_BY_DEVICE = Limit("reset-device", "password links", 3, moment.DAY, is_shared=True)
 RESET_BY_ADDRESS = Limit("reset-address", "password links", 20, moment.DAY, is_shared=True)
 
 

@@ -10,6 +10,7 @@ import re
 import unicodedata
 
 from chancellery.server.accounts.errors import BadAddress, BadName
+from chancellery.server.text import has_unseen
 
 SHORTEST, LONGEST = 2, 32
 LONGEST_EMAIL = 254
@@ -21,6 +22,8 @@ _WORDS = """
     deleted deleteduser formerplayer unknown none null undefined you me self seat table press public
 """
 _RESERVED = frozenset(_WORDS.split())
+_BOT = re.compile(r"(ro)?bots?(?![^\W\d_])")
+"""How bots are called: "Bot rules"."""
 _EMAIL = re.compile(r"[^\s@<>()\[\],;:\\\"]+@[^\s@.]+(\.[^\s@.]+)+")
 
 
@@ -29,6 +32,8 @@ def clean_name(name: str) -> str:
     name = unicodedata.normalize("NFC", name)
     if any(ord(character) < 32 for character in name):
         raise BadName("a name has no line breaks, tabs or other control characters")
+    if has_unseen(name):
+        raise BadName("a name has no invisible characters, and none that change the direction of text")
     name = " ".join(name.split())
     if not SHORTEST <= len(name) <= LONGEST:
         raise BadName(f"a name has {SHORTEST} to {LONGEST} characters, this one has {len(name)}")
@@ -43,7 +48,7 @@ def clean_name(name: str) -> str:
         raise BadName("a name puts at most two accents on a letter")
     if len({script for character in name if (script := _script(character))}) > 1:
         raise BadName("a name keeps to one script: letters of several that look alike cannot be told apart")
-    if re.sub(r"[^\w]|_", "", fold_name(name)) in _RESERVED:
+    if re.sub(r"[^\w]|_", "", fold_name(name)) in _RESERVED or _BOT.match(fold_name(name)):
         raise BadName("this name is reserved, so that nobody is mistaken for the server; choose another")
     return name
 

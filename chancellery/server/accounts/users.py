@@ -6,9 +6,10 @@ from typing import Literal
 
 import msgspec
 
+from chancellery.server import moment
 from chancellery.server.accounts.errors import NameTaken, NoSuchAccount, NotForThisAccount
 from chancellery.server.accounts.names import clean_email, clean_name, fold_name
-from chancellery.server.accounts.tokens import new_id
+from chancellery.server.accounts.tokens import fingerprint, new_id
 from chancellery.server.store import Row, Transaction
 
 Kind = Literal["person", "guest", "deleted"]
@@ -123,6 +124,8 @@ def rename(tx: Transaction, user_id: str, name: str) -> User:
         tx.run("UPDATE users SET name = :name WHERE id = :id", id=user_id, name=clean_name(name))
     else:
         shown = _free_name(tx, name, except_for=user_id)
+        if fold_name(shown) != fold_name(user.name):
+            _retire_name(tx, user, moment.now())
         tx.run(
             "UPDATE users SET name = :name, folded = :folded WHERE id = :id",
             id=user_id,
@@ -180,6 +183,7 @@ def seats_in_play(tx: Transaction, user_id: str) -> list[tuple[str, int]]:
 def erase(tx: Transaction, user_id: str, now: int) -> None:
     """Everything about the person goes; the games stay, played by a former player. Whoever calls this has seen to
     `seats_in_play` before."""
+    _retire_name(tx, get_user(tx, user_id), now)
     changed = tx.run(
         """UPDATE users SET kind = 'deleted', name = :name, folded = NULL, email = NULL, password = NULL, is_admin = 0,
                preferences = '{}', deleted_at = :now WHERE id = :id AND kind <> 'deleted'""",
@@ -216,11 +220,25 @@ def list_users(tx: Transaction, after: str = "", limit: int = 100) -> list[User]
 
 
 def _free_name(tx: Transaction, name: str, except_for: str = "") -> str:
+    """The name, cleaned, if nobody else has it or had it."""
     name = clean_name(name)
     owner = find_by_name(tx, name)
-    if owner is not None and owner.id != except_for:
+    retired = tx.one("SELECT user_id FROM retired_names WHERE name_hash = :hash", hash=fingerprint(fold_name(name)))
+    if (owner is not None and owner.id != except_for) or (retired is not None and retired.user_id != except_for):
         raise NameTaken
     return name
+
+
+def _retire_name(tx: Transaction, user: User, now: int) -> None:
+    """Keep the name of a person who gives it up: nobody else is to be taken for them."""
+    if user.kind == "person":
+        tx.run(
+            """INSERT INTO retired_names (name_hash, user_id, retired_at) VALUES (:hash, :user, :now)
+               ON CONFLICT (name_hash) DO NOTHING""",
+            hash=fingerprint(fold_name(user.name)),
+            user=user.id,
+            now=now,
+        )
 
 
 def _change(tx: Transaction, user_id: str, what: str, value: str | int | None) -> None:

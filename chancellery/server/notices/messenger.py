@@ -19,7 +19,8 @@ from typing import Any
 import msgspec
 
 from chancellery.server.notices.guard import is_public
-from chancellery.server.notices.parcels import Notice, Outcome, Parcel
+from chancellery.server.notices.parcels import Outcome, Parcel
+from chancellery.server.text import without_mentions
 
 AT_ONCE = 4
 SECONDS = 15
@@ -65,7 +66,7 @@ def _apprise(parcel: Parcel) -> Outcome:
     if service is None:
         return Outcome(state="failed", why="the address is not one that the service understands")
     with apprise.LogCapture(level=apprise.logging.WARNING) as said:
-        is_sent = service.notify(title=parcel.notice.title, body=_text(parcel.notice))
+        is_sent = service.notify(title=_harmless(parcel, parcel.notice.title), body=_text(parcel))
         complaint = said.getvalue()
     if is_sent:
         return Outcome(state="sent")
@@ -73,8 +74,14 @@ def _apprise(parcel: Parcel) -> Outcome:
     return Outcome(state="failed", why=f"the service answered {code[1]}" if code else "the service cannot be reached")
 
 
-def _text(notice: Notice) -> str:
-    return f"{notice.body}\n{notice.link}" if notice.link else notice.body
+def _text(parcel: Parcel) -> str:
+    body, link = _harmless(parcel, parcel.notice.body), parcel.notice.link
+    return f"{body}\n{link}" if link else body
+
+
+def _harmless(parcel: Parcel, text: str) -> str:
+    """What people have written, such as the name of a table, calls nobody in a chat; in a letter it could not."""
+    return text if parcel.address.startswith("mailto") else without_mentions(text)
 
 
 def _push(parcel: Parcel) -> Outcome:

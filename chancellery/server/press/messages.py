@@ -12,11 +12,11 @@ from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEnt
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.room import Group, PressRoom, Said, room_of
 from chancellery.server.press.shown import PressGroup, PressMessage, PressPage, Sent
-from chancellery.server.press.text import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_REMARK, MOST_LINES, clean
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
+from chancellery.server.text import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_REMARK, MOST_LINES, clean
 
 MOST_MESSAGES = 3_000
 """Messages of one seat at one table."""

@@ -20,12 +20,12 @@ from chancellery.server.press.errors import NotThere
 from chancellery.server.press.messages import open_desk
 from chancellery.server.press.room import PressRoom, room_of
 from chancellery.server.press.shown import PromiseWords, Tally, TreatyList, TreatyShown
-from chancellery.server.press.text import LONGEST_REMARK, LONGEST_TITLE, MOST_LINES, clean
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
+from chancellery.server.text import LONGEST_REMARK, LONGEST_TITLE, MOST_LINES, clean
 
 log = logging.getLogger("chancellery.press")
 

@@ -28,6 +28,7 @@ from chancellery.server.tables.positions import NOWHERE, ROOT
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Base, Table
+from chancellery.server.text import LONGEST_TABLE_NAME, presentable
 
 MOST_ANSWERS = 50_000
 """Answers in a record that is imported."""
@@ -111,7 +112,9 @@ async def import_record(registry: Registry, document: bytes, user: str, name: st
     spec = TableSpec(game=record.game, options=setup.options, name=name or "Imported game", private=private)
     base = msgspec.structs.replace(lobby.prepare(registry, spec, setup, user), secret=bytes.fromhex(record.secret))
     draft = Draft(kind="import", body=Imported(record=document.decode()))
-    return await registry.create(base, setup.seats, [draft], user, names=[name[:80] for name in record.seats])
+    return await registry.create(
+        base, setup.seats, [draft], user, names=[presentable(name, LONGEST_TABLE_NAME) or "?" for name in record.seats]
+    )
 
 
 class Fork(msgspec.Struct, frozen=True):
@@ -145,7 +148,12 @@ def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
 async def fork(registry: Registry, made: Fork, user: str, name: str, solo: bool) -> Table:
     """A new table that goes on from there, with a chance of its own."""
     spec = msgspec.structs.replace(
-        made.spec, name=name or made.spec.name, solo=solo, private=True, spectators=False, stand_in=""
+        made.spec,
+        name=name or presentable(made.spec.name, LONGEST_TABLE_NAME),
+        solo=solo,
+        private=True,
+        spectators=False,
+        stand_in="",
     )
     setup = await asyncio.to_thread(lobby.examine, spec.game, spec.options)
     base: Base = lobby.prepare(registry, spec, setup, user)

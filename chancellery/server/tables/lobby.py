@@ -36,6 +36,7 @@ from chancellery.server.tables.seating import (
 )
 from chancellery.server.tables.spec import CorrespondencePace, TableSpec, stand_in
 from chancellery.server.tables.table import Base, Seat, Status, Table
+from chancellery.server.text import LONGEST_TABLE_NAME, clean_title, presentable
 
 MOST_TABLES = 100
 """Tables that one user may keep open or running at a time."""
@@ -118,7 +119,7 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Bas
     spec = msgspec.structs.replace(
         spec,
         options=setup.options,
-        name=" ".join(spec.name.split()),
+        name=clean_title(spec.name, LONGEST_TABLE_NAME, "the name of a table"),
         private=spec.private or spec.solo,
         spectators=spec.spectators and not spec.solo,
     )
@@ -382,6 +383,7 @@ async def rematch(
         if table.status not in ("finished", "abandoned"):
             raise WrongMoment("a game can be played again when it is over")
         spec, old = table.base.spec, list(table.seats)
+        spec = msgspec.structs.replace(spec, name=presentable(spec.name, LONGEST_TABLE_NAME))
     existing = await registry.store.read(lambda tx: _open_rematch(tx, source))
     if existing is not None:
         if sit:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.server.store import Transaction
 from chancellery.server.tables.table import Table
 from chancellery.server.web.house import House
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
@@ -16,10 +17,16 @@ def status(client: Client, table: str) -> str:
     return str(client.get(f"/tables/{table}/view")["status"])
 
 
+def named_long_ago(tx: Transaction, table: str) -> None:
+    """A name that would not be taken today."""
+    tx.run("UPDATE tables SET name = :name WHERE id = :id", name="The\u202eevening", id=table)
+
+
 @only_sqlite
 def test_tables_are_listed_and_shown(server: Running, admin: Admin) -> None:
     assert admin("table", "list").out == "No tables.\n"
-    ada, _, table = two_play(server, name="The\u202eevening")
+    ada, _, table = two_play(server)
+    server.run(lambda house: house.store.write(lambda tx: named_long_ago(tx, table)))
     gathering = ada.create("petard", seat=0)
     listed = admin("table", "list").out
     assert table in listed

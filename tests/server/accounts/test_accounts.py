@@ -21,9 +21,16 @@ from chancellery.server.accounts.errors import (
     TooFast,
     WrongPassword,
 )
-from chancellery.server.accounts.limits import RateLimits
+from chancellery.server.accounts.limits import (
+    LOGIN_BY_ACCOUNT,
+    LOGIN_BY_ADDRESS,
+    LOGIN_BY_DEVICE,
+    RESET_BY_ACCOUNT,
+    RateLimits,
+)
 from chancellery.server.accounts.passwords import Passwords
 from chancellery.server.accounts.sweeping import KEPT_GUESTS, sweep
+from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.store import Store
 from tests.server.accounts.people import NOW, person, sit_down, sitters, table
 from tests.server.accounts.test_invitations import accept, invite
@@ -99,6 +106,57 @@ async def test_guessing_is_limited_by_account_and_by_address(accounts: Accounts)
             await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, From("198.51.100.7"))
     with pytest.raises(TooFast):
         await accounts.log_in("Somebody else", "wrong horse", NOW, From("198.51.100.7"))
+
+
+async def test_wrong_log_ins_elsewhere_do_not_lock_the_owner_out(accounts: Accounts) -> None:
+    """A browser in which the account was used before has an allowance of its own, even at the attacker's address."""
+    home, strange = From("192.0.2.1", device=new_secret()), From("192.0.2.1", device=new_secret())
+    await accounts.register("Anna", PASSWORD, NOW, home)
+    for _ in range(LOGIN_BY_ACCOUNT.most):
+        with pytest.raises(WrongPassword):
+            await accounts.log_in("Anna", "wrong horse", NOW, strange)
+    for origin in (strange, From("198.51.100.7"), From("192.0.2.1", device=new_secret())):
+        with pytest.raises(TooFast):
+            await accounts.log_in("Anna", PASSWORD, NOW, origin)
+    for number in range(LOGIN_BY_ADDRESS.most):
+        with pytest.raises((WrongPassword, TooFast)):
+            await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, strange)
+    entered = await accounts.log_in("Anna", PASSWORD, NOW, home)
+    await accounts.change_password(entered.user.id, PASSWORD, "a better horse 9", NOW, entered.session.id)
+
+
+async def test_a_known_device_has_a_limit_too(accounts: Accounts) -> None:
+    home = From("192.0.2.1", device=new_secret())
+    await accounts.register("Anna", PASSWORD, NOW, home)
+    for _ in range(LOGIN_BY_DEVICE.most):
+        with pytest.raises(WrongPassword):
+            await accounts.log_in("Anna", "wrong horse", NOW, home)
+    with pytest.raises(TooFast):
+        await accounts.log_in("Anna", PASSWORD, NOW, home)
+    await accounts.log_in("Anna", PASSWORD, NOW, From("203.0.113.5"))
+
+
+async def test_links_asked_for_elsewhere_do_not_use_up_those_of_the_owner(accounts: Accounts) -> None:
+    home = From("192.0.2.1", device=new_secret())
+    await accounts.register("Anna", PASSWORD, NOW, home, email="anna@example.org")
+    for _ in range(RESET_BY_ACCOUNT.most):
+        assert await accounts.ask_for_password_link("Anna", NOW, From("198.51.100.7"))
+    with pytest.raises(TooFast):
+        await accounts.ask_for_password_link("Anna", NOW, From("198.51.100.7"))
+    assert await accounts.ask_for_password_link("Anna", NOW, home)
+
+
+async def test_names_of_those_who_left_or_were_renamed_are_not_for_taking(store: Store, accounts: Accounts) -> None:
+    anna = await accounts.register("Anna", PASSWORD, NOW, HERE)
+    boris = await accounts.register("Boris", PASSWORD, NOW, HERE)
+    await store.write(lambda tx: users.rename(tx, anna.user.id, "Annabel"))
+    await accounts.erase(boris.user.id, NOW)
+    for name in ("Anna", "aNNA", "Ａｎｎａ", "BORIS"):
+        with pytest.raises(NameTaken):
+            await accounts.register(name, PASSWORD, NOW, HERE)
+    assert (await store.write(lambda tx: users.rename(tx, anna.user.id, "Anna"))).name == "Anna"
+    kept = await store.read(lambda tx: [tuple(row) for row in tx.all("SELECT * FROM retired_names")])
+    assert "oris" not in str(kept), "nothing readable is left of somebody who is gone"
 
 
 async def test_logging_in_leaves_the_session_one_had(store: Store, accounts: Accounts) -> None:
@@ -266,7 +324,8 @@ async def test_renaming_keeps_names_unique_but_lets_the_owner_respell(store: Sto
     with pytest.raises(NameTaken):
         await store.write(lambda tx: users.rename(tx, anna.id, "boris"))
     await store.write(lambda tx: users.rename(tx, anna.id, "Clara"))
-    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(NameTaken):
+        await accounts.register("Anna", PASSWORD, NOW, HERE)
 
 
 async def test_a_blocked_account_can_do_nothing_until_it_is_free_again(store: Store, accounts: Accounts) -> None:
@@ -306,7 +365,8 @@ async def test_leaving_erases_the_person_and_keeps_the_games(store: Store, accou
         await accounts.erase(new.user.id, NOW)
     with pytest.raises(WrongPassword):
         await accounts.log_in("Anna", PASSWORD, NOW, HERE)
-    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    with pytest.raises(NameTaken):
+        await accounts.register("Anna", PASSWORD, NOW, HERE)
 
 
 async def test_sweeping_puts_away_what_is_over_and_nothing_else(store: Store, accounts: Accounts) -> None:

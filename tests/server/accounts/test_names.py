@@ -23,6 +23,8 @@ from chancellery.server.accounts.names import LONGEST, clean_email, clean_name, 
         ("Zoe\u0308", "Zoë"),
         ("अर्जुन", "अर्जुन"),
         ("x_2", "x_2"),
+        ("Bottoni", "Bottoni"),
+        ("Abbot", "Abbot"),
     ],
 )
 def test_good_names(name: str, shown: str) -> None:
@@ -57,6 +59,17 @@ def test_good_names(name: str, shown: str) -> None:
         "Former Player",
         "G U E S T",
         "\ue000\ue001",
+        "Bot rules",
+        "bot 7",
+        "BOT-Anna",
+        "Bot_x",
+        "Ｂｏｔ Anna",
+        "Robot Anna",
+        "Anna\ufe0f",  # a variation that nobody sees
+        "An\u034fna",  # a joiner
+        "\u3164\u3164",  # letters without ink
+        "Anna\u200f",
+        "An\u2067na",
     ],
 )
 def test_bad_names_are_refused_with_one_sentence(name: str) -> None:

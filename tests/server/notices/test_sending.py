@@ -33,6 +33,20 @@ async def a_turn(room: Postroom) -> str:
     return table_id
 
 
+async def test_the_name_of_a_table_calls_nobody_in_a_chat(room: Postroom, web: WebSink) -> None:
+    await room.subscribe("bob", "webhook", f"{web.url}/hook")
+    table_id = await room.timed(SLOW, name="@everyone <@123> <!here> [Home](https://evil.example)")
+    await room.forget()
+    await room.answer(table_id, 0, "left", "throw")
+    await room.later()
+    [request] = web.requests
+    title = request.json["title"]
+    assert title.replace("\u200b", "") == "Your move: @everyone <@123> <!here> [Home](https://evil.example)"
+    for harmful in ("@everyone", "<@1", "<!here", "]("):
+        assert harmful not in title
+    assert request.json["message"].endswith(f"https://play.example.org/#/table/{table_id}")
+
+
 async def test_a_webhook_gets_the_notice(room: Postroom, web: WebSink) -> None:
     await room.subscribe("bob", "webhook", f"{web.url}/hook/x?Token=a%20b&method=GET")
     table_id = await a_turn(room)

@@ -392,6 +392,14 @@ async def hall_plays_throw(hall: Hall, table_id: str) -> None:
     await hall.answer(table_id, seat, ("left", "right")[seat], "throw")
 
 
+@pytest.mark.parametrize("name", ["Con\u202egress", "\u2067Vienna", "Vienna\x07"])
+async def test_a_table_has_a_name_that_does_what_it_seems_to_do(hall: Hall, name: str) -> None:
+    with pytest.raises(Unfit, match="the name of a table"):
+        await create(hall, name=name)
+    table = await create(hall, name="  Con\u200bgress  of\tVienna ")
+    assert table.base.spec.name == "Congress of Vienna"
+
+
 async def test_nobody_keeps_too_many_tables(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby, "MOST_TABLES", 3)
     for _ in range(3):

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chancellery.server.press.text import LONGEST_MESSAGE, MOST_LINES, MOST_MARKS, clean
 from chancellery.server.tables.errors import Unfit
+from chancellery.server.text import (
+    LONGEST_MESSAGE,
+    MOST_LINES,
+    MOST_MARKS,
+    clean,
+    clean_title,
+    presentable,
+    without_mentions,
+)
 
 
 def message(text: str) -> str:
@@ -70,3 +80,44 @@ def test_cleaning_twice_changes_nothing_more(text: str) -> None:
         return
     assert message(once) == once
     assert once.encode().decode() == once
+
+
+# -- titles, and what goes to chats ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("written", ["\u202eevil", "a\u2066b\u2069", "x\u200f", "\u061cx", "a\x00b", "a\x1b[2J"])
+def test_a_title_with_control_or_direction_characters_is_refused(written: str) -> None:
+    with pytest.raises(Unfit, match=r"the name of a table (is plain text|has no characters)"):
+        clean_title(written, 80, "the name of a table")
+    assert presentable(written, 80) == ""
+
+
+def test_a_title_is_one_line_that_shows_what_it_has() -> None:
+    assert clean_title("  The\u200b  Congress\n of Vienna ", 80, "x") == "The Congress of Vienna"
+    assert clean_title(" ", 80, "x") == ""
+    assert presentable("x" * 100, 80) == "x" * 80
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "@everyone",
+        "hi @here!",
+        "<@123>",
+        "<@!123>",
+        "<@&9>",
+        "<!channel>",
+        "<!here|x>",
+        "<#42>",
+        "[Home](https://evil)",
+    ],
+)
+def test_a_chat_service_calls_nobody(written: str) -> None:
+    harmless = without_mentions(written)
+    assert harmless.replace("\u200b", "") == written
+    assert not re.search(r"@\w|<[@!#&]+\w|\]\(", harmless)
+
+
+def test_plain_words_go_to_chats_as_they_are() -> None:
+    assert without_mentions("Your move: Vienna (1815) [live] <3") == "Your move: Vienna (1815) [live] <3"
+    assert without_mentions("\u202egnp.exe") == "gnp.exe"

@@ -19,10 +19,45 @@ MOST_LINES = 40
 MOST_MARKS = 6
 """Accents on one letter."""
 
+LONGEST_TABLE_NAME = 80
+
 _BREAKS = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 _INVISIBLE = re.compile(
     "[\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
 )
+
+_DIRECTION = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
+_MENTION = re.compile(r"@|<(?=[!#:])|\](?=\()")
+
+
+def clean_title(text: str, longest: int, what: str) -> str:
+    """A line that stands among others in a list, or nothing; raises Unfit with a sentence about `what`."""
+    if _DIRECTION.search(text):
+        raise Unfit(f"{what} has no characters that change the direction of text")
+    return clean(text, longest, what) if text.strip() else ""
+
+
+def presentable(text: str, longest: int) -> str:
+    """A line from elsewhere that nobody can be asked to write anew: cut to size, or nothing if it cannot be shown."""
+    try:
+        return clean_title(text[:longest], longest, "a line")
+    except Unfit:
+        return ""
+
+
+def has_unseen(text: str) -> bool:
+    """Whether there are characters in it that nobody sees: with them two names could look the same."""
+    return _UNSEEN.search(text) is not None
+
+
+def without_mentions(text: str) -> str:
+    """The same for a chat service: it calls nobody (@everyone, <@1>, <!here>), hides no address behind words, and
+    reads from left to right as it was written."""
+    return _MENTION.sub(lambda found: f"{found[0]}\u200b", _DIRECTION.sub("", text))
 
 
 def clean(text: str, longest: int, what: str, lines: int = 1) -> str:
