@@ -21,10 +21,17 @@ class Clocks(Room):
         return self._look(LOOK_AT_CLOCKS)
 
     def propose(
-        self, what: What, seat: int | None = None, minutes: int | None = None, *, key: str | None = None
+        self,
+        what: What,
+        seat: int | None = None,
+        minutes: int | None = None,
+        bot: str | None = None,
+        *,
+        key: str | None = None,
     ) -> Decided:
-        """To pause, resume or give up the game; more time for a seat; a bot for one whose time has run out."""
-        return self._ask(PROPOSE, NewProposal(what=what, seat=seat, minutes=minutes), key=key)
+        """To pause, resume or give up the game; more time for a seat; a bot for one whose time has run out; somebody
+        new, or another bot, for a seat that nobody owns."""
+        return self._ask(PROPOSE, NewProposal(what=what, seat=seat, minutes=minutes, bot=bot), key=key)
 
     def vote(self, proposal: int, agree: bool, *, key: str | None = None) -> Decided:
         """On a proposal, by its number."""

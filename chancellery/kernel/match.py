@@ -170,6 +170,10 @@ class Match:
         self.record.answers.pop()
         del self.events[step.events :]
 
+    def end_chain(self) -> None:
+        """Make what has been answered final: somebody else plays on for the seat."""
+        self._chain.clear()
+
     @classmethod
     def resume(cls, game: Game[Any], record: Record, secret: bytes) -> Match:
         """A match continued from its record, with its undo; a record that does not replay is refused."""

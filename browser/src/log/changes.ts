@@ -1,7 +1,16 @@
 // What happens at a table besides the game, in the words of the log.
+import { list } from "../words/dates";
 import { t } from "../words/index.svelte";
 import type { Change, Reading } from "./entries";
 import type { Naming } from "./naming.svelte";
+
+/** How a seat changed hands, where that is more than who plays it now. */
+const SEATED: Partial<Record<string, `log.${"handedOver" | "opened" | "newcomer" | "newBot"}`>> = {
+    "handed-over": "log.handedOver",
+    opened: "log.opened",
+    newcomer: "log.newcomer",
+    "new-bot": "log.newBot",
+};
 
 type Told = ReturnType<Reading["tell"]>;
 
@@ -10,6 +19,10 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
     return (change) => {
         switch (change.kind) {
             case "treaty": {
+                if (change.step === "lapse") {
+                    const { name, power } = seat(change.seat);
+                    return { kind: "treaty", text: t("log.lapsed", { name }), power };
+                }
                 if (change.state !== "in-force" && change.step !== "denounce" && change.step !== "publish")
                     return null;
                 const { name, power } = seat(change.seat);
@@ -40,12 +53,20 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
             case "seat": {
                 const { name, power } = seat(change.seat);
                 if (!name || change.controller === "none") return null;
-                const text =
-                    change.controller === "bot"
-                        ? t("log.botPlays", { name })
-                        : t("log.personPlays", { name });
+                const told = SEATED[change.why];
+                const text = told
+                    ? t(told, { name })
+                    : change.controller === "bot"
+                      ? t("log.botPlays", { name })
+                      : t("log.personPlays", { name });
                 return { kind: "seat", text, power };
             }
+            case "same-person":
+                return {
+                    kind: "seat",
+                    text: t("log.samePerson", { names: list(change.seats.map((one) => naming.seat(one))) }),
+                    power: "",
+                };
             case "ran-out":
                 return {
                     kind: "ran-out",

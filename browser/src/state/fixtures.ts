@@ -133,6 +133,7 @@ export function row(id: string, given: Partial<TableRow> = {}): TableRow {
         spectators: true,
         solo: false,
         is_lesson: false,
+        imported: false,
         hints: true,
         options: {},
         owner: "Ann",

@@ -42,7 +42,7 @@ export interface World {
 /** When looking failed for want of a connection, it is tried again after so long. Milliseconds. */
 const AGAIN = 3_000;
 /** Changes at the table after which the row of the table reads differently. */
-const ROW_CHANGES: readonly string[] = ["seat", "status", "rules", "clocks", "proposals"];
+const ROW_CHANGES: readonly string[] = ["seat", "same-person", "status", "rules", "clocks", "proposals"];
 
 export class OpenTable {
     readonly id: string;

@@ -49,9 +49,13 @@ export class Doing {
             await join(made.id);
             return made;
         });
-    propose = (what: ProposalShown["what"]) =>
+    propose = (what: ProposalShown["what"], about: { seat?: number; bot?: string } = {}) =>
         tried(() =>
-            api.post("/tables/{table_id}/proposals", { path: this.#path, body: { what }, key: newKey() }),
+            api.post("/tables/{table_id}/proposals", {
+                path: this.#path,
+                body: { what, ...about },
+                key: newKey(),
+            }),
         );
     vote = (number: number, agree: boolean) =>
         tried(() =>

@@ -27,6 +27,7 @@ def export(
     out: Path | None = None,
     every: Annotated[bool, Parameter(name="--all", negative="")] = False,
     unfinished: Switch = False,
+    imported: Switch = False,
     where: Where = HERE,
 ) -> int:
     """Write the record of one game, or of all, with the names of those who played; also while the server runs.
@@ -41,6 +42,9 @@ def export(
     unfinished
         Also games that are not over. Their records hold sealed answers, and the secret of their chance is written into
         a file beside each: whoever has it knows all cards.
+    imported
+        With --all: also games that were imported from files. They were not played here, and whoever studies the games
+        of this server would count them.
     """
     if bool(table) == every:
         raise CommandError("Say which table to export, or --all.")
@@ -52,7 +56,7 @@ def export(
             await office.read(lambda tx: row_of(tx, table))
             return await _one(office, table, out, unfinished)
         assert out is not None
-        return await _all(office, out, unfinished)
+        return await _all(office, out, unfinished, imported)
 
     return at_work(where, work)
 
@@ -70,12 +74,16 @@ async def _one(office: Office, table: str, out: Path | None, unfinished: bool) -
     return 0
 
 
-async def _all(office: Office, out: Path, unfinished: bool) -> int:
+async def _all(office: Office, out: Path, unfinished: bool, imported: bool) -> int:
     out.mkdir(parents=True, exist_ok=True)
-    written = broken = 0
+    written = broken = left_out = 0
     for table in await all_tables(office.store):
         async with office.registry.reading(table) as read:
             is_broken, trouble = read.broken, read.trouble
+            is_left_out = read.base.is_imported and not imported
+        if is_left_out:
+            left_out += 1
+            continue
         match = await _match(office, table, unfinished)
         office.registry.forget_idle(office.registry.clock() + 1)
         if match is not None:
@@ -87,6 +95,8 @@ async def _all(office: Office, out: Path, unfinished: bool) -> int:
             broken += 1
             print(f"{table}: not exported: {clean(trouble)}")
     print(f"{written} records written into {out}.")
+    if left_out:
+        print(f"{left_out} imported games were not played here and are left out; --imported writes them too.")
     return 1 if broken else 0
 
 

@@ -44,7 +44,8 @@ def list_(
 
     def job(tx: Transaction) -> list[Row]:
         return tx.all(
-            f"""SELECT t.id, t.game, t.status, t.changed_at, t.name, u.name AS owner FROM tables t
+            f"""SELECT t.id, t.game, t.status, t.changed_at, t.is_imported, t.name, u.name AS owner
+                FROM tables t
                 LEFT JOIN users u ON u.id = t.owner_id {"WHERE t.status = :status" if status else ""}
                 ORDER BY t.changed_at DESC, t.id LIMIT :most""",
             most=max(0, most),
@@ -53,7 +54,7 @@ def list_(
 
     async def work(office: Office) -> None:
         rows = [
-            (row.id, row.game, row.status, moment(row.changed_at), row.owner or "nobody", row.name)
+            (row.id, row.game, _status(row), moment(row.changed_at), row.owner or "nobody", row.name)
             for row in await office.read(job)
         ]
         print_columns(("ID", "GAME", "STATUS", "CHANGED", "OWNER", "NAME"), rows, "No tables.")
@@ -67,7 +68,7 @@ def show(table: TableId, /, *, where: Where = HERE) -> None:
 
     def job(tx: Transaction) -> tuple[Row, list[Row]]:
         seats = tx.all(
-            """SELECT s.seat, s.power, s.controller, s.bot, s.is_waited_for, u.name FROM seats s
+            """SELECT s.seat, s.power, s.controller, s.bot, s.is_waited_for, s.alias, u.name FROM seats s
                LEFT JOIN users u ON u.id = s.user_id WHERE s.table_id = :id ORDER BY s.seat""",
             id=table,
         )
@@ -80,7 +81,7 @@ def show(table: TableId, /, *, where: Where = HERE) -> None:
                 ("id", row.id),
                 ("name", row.name),
                 ("game", f"{row.game}, rules version {row.rules}"),
-                ("status", row.status),
+                ("status", _status(row)),
                 *([("trouble", row.trouble)] if row.trouble else []),
                 ("created", moment(row.created_at)),
                 ("started", moment(row.started_at)),
@@ -94,7 +95,13 @@ def show(table: TableId, /, *, where: Where = HERE) -> None:
     at_work(where, work)
 
 
+def _status(row: Row) -> str:
+    return f"{row.status}, imported" if row.is_imported else str(row.status)
+
+
 def _seat(seat: Row) -> str:
+    if seat.alias is not None:
+        return f"{seat.power}: named {seat.alias} in the file"
     who = {"person": seat.name or "somebody", "bot": f"bot {seat.bot}", "none": "free"}[seat.controller]
     owner = f" for {seat.name}" if seat.controller == "bot" and seat.name else ""
     return f"{seat.power}: {who}{owner}{', waited for' if seat.is_waited_for else ''}"

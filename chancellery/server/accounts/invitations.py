@@ -68,7 +68,7 @@ def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
     to the seat are void."""
     invitation = look_at(tx, secret, now)
     seat = tx.one(
-        "SELECT user_id FROM seats WHERE table_id = :table AND seat = :seat FOR UPDATE",
+        "SELECT user_id, opened_at FROM seats WHERE table_id = :table AND seat = :seat FOR UPDATE",
         table=invitation.table_id,
         seat=invitation.seat,
     )
@@ -88,12 +88,14 @@ def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
 
 
 def _stands(invitation: Invitation, seat: Row, table: Row) -> bool:
-    """The host of the table gives away seats that nobody owns, and everybody their own: but not by a link from before
-    the game, which was for the seat while it was free."""
-    if seat.user_id is None:
+    """Before the game the host of the table gives away seats that nobody owns. In the game everybody gives away their
+    own, and a seat that nobody owns can be had since the table has opened it; a link from before that is void."""
+    if seat.user_id is not None:
+        before = table.started_at is not None and invitation.created_at < table.started_at
+        return bool(invitation.created_by == seat.user_id) and not before
+    if table.started_at is None:
         return bool(invitation.created_by == table.owner_id)
-    before = table.started_at is not None and invitation.created_at < table.started_at
-    return bool(invitation.created_by == seat.user_id) and not before
+    return seat.opened_at is not None and bool(invitation.created_at >= seat.opened_at)
 
 
 def list_invitations(tx: Transaction, table_id: str, now: int, seat: int | None = None) -> list[Invitation]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from chancellery.server.clocks.ballots import Proposal, What, is_carried, people_of, voted, voters_on
+from chancellery.server.clocks.ballots import Proposal, What, is_carried, voted, voters_on
 from chancellery.server.clocks.entries import (
     DefaultAnswer,
     Extension,
@@ -22,8 +22,9 @@ from chancellery.server.tables import play
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.folding import Close, GivenAnswer, SeatChange
+from chancellery.server.tables.seating import check_bot, seat_change
 from chancellery.server.tables.spec import stand_in
-from chancellery.server.tables.table import Table
+from chancellery.server.tables.table import Seat, Table
 from chancellery.server.tables.upgrading import play_on
 
 NOTHING = b""
@@ -45,7 +46,13 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 def propose(
-    user: str, what: What, seat: int | None, amount: int, clock: Callable[[], int], key: str | None = None
+    user: str,
+    what: What,
+    seat: int | None,
+    amount: int,
+    clock: Callable[[], int],
+    key: str | None = None,
+    bot: str = "",
 ) -> Callable[[Table], Command]:
     """Propose something to the table, and agree with it."""
 
@@ -54,38 +61,39 @@ def propose(
 
         def decide(table: Table) -> Sequence[Draft]:
             room, now = clocks_of(table), clock()
-            _check_voter(table, user)
-            _check_proposal(table, room, user, what, seat, amount, now)
-            body = Proposing(number=number, what=what, seat=seat, amount=amount, until=now + room.open_for())
+            _check_proposal(table, room, user, what, seat, amount, bot, now)
+            until = now + room.open_for()
+            body = Proposing(number=number, what=what, seat=seat, amount=amount, bot=bot, until=until)
             proposal = Proposal(
-                number=number, what=what, by=user, seat=seat, amount=amount, until=body.until, yes=(user,)
+                number=number, what=what, by=user, seat=seat, amount=amount, bot=bot, until=until, yes=(user,)
             )
             drafts = [Draft(kind="proposal", body=body)]
             if is_carried(table, proposal):
                 drafts.append(carry_out(table, proposal))
             return drafts
 
-        request = msgspec.json.encode(["propose", what, seat, amount])
+        request = msgspec.json.encode(["propose", what, seat, amount, *([bot] if bot else [])])
         return Command(decide=decide, reply=lambda t: _decided(t, number), user=user, key=key, request=request)
 
     return make
 
 
-def _check_voter(table: Table, user: str) -> None:
-    if user not in people_of(table):
-        raise NotAllowed("only people who play at this table now have a vote")
-
-
 def _check_proposal(
-    table: Table, room: ClockRoom, user: str, what: What, seat: int | None, amount: int, now: int
+    table: Table, room: ClockRoom, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
 ) -> None:
-    if (seat is not None) != (what in ("time", "bot")):
+    if table.person(user) not in voters_on(table, what, None):
+        raise NotAllowed("only people who play at this table now have a vote")
+    if (seat is not None) != (what in ("time", "bot", "seat")):
         raise Unfit("say for which seat" if seat is None else f"{what} is not about one seat")
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Unfit(f"there is no seat {seat}; the seats are 0 to {len(table.seats) - 1}")
     if (amount > 0) != (what == "time"):
         raise Unfit("say how much time" if what == "time" else f"{what} needs no amount of time")
-    reason = room.cannot(what, seat)
+    if bot and what != "seat":
+        raise Unfit(f"{what} needs no bot")
+    if bot:
+        check_bot(table.base.spec.game, bot)
+    reason = room.cannot(what, seat, bot)
     if reason is not None:
         raise WrongMoment(reason)
     if what == "bot" and seat is not None and table.seats[seat].owner == user:
@@ -100,8 +108,7 @@ def _check_proposal(
 
 def _check_lone_voter(table: Table, seat: int) -> None:
     """One person alone gives a seat to a bot only when its owner has been absent twice."""
-    others = people_of(table) - {table.seats[seat].owner}
-    if len(others) == 1 and clocks_of(table).missed[seat] < ABSENCES_FOR_ONE:
+    if len(voters_on(table, "bot", seat)) == 1 and clocks_of(table).missed[seat] < ABSENCES_FOR_ONE:
         raise WrongMoment("you alone would decide that: wait until their time has run out twice in a row")
 
 
@@ -109,19 +116,21 @@ def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str
     """Vote on a proposal, or change one's mind; whoever proposed it withdraws it by voting against it."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _check_voter(table, user)
+        if table.person(user) not in voters_on(table, "seat", None):
+            raise NotAllowed("only people who play at this table now have a vote")
         proposal = clocks_of(table).ballots.open.get(number)
         if proposal is None or proposal.until <= clock():
             raise WrongMoment("that proposal is not open (any more)")
-        withdraws = user == proposal.by and not agree
-        if user not in voters_on(table, proposal) and not withdraws:
+        withdraws = table.person(user) == table.person(proposal.by) and not agree
+        if table.person(user) not in voters_on(table, proposal.what, proposal.seat) and not withdraws:
             raise NotAllowed("you have no vote on that")
-        if user in (proposal.yes if agree else proposal.no):
+        after = voted(table, proposal, user, agree)
+        if (set(after.yes), set(after.no)) == (set(proposal.yes), set(proposal.no)):
             return []
         if agree and proposal.what == "bot" and proposal.seat is not None:
             _check_lone_voter(table, proposal.seat)
         drafts = [Draft(kind="vote", body=Vote(number=number, agree=agree))]
-        if is_carried(table, voted(proposal, user, agree)):
+        if is_carried(table, after):
             drafts.append(carry_out(table, proposal))
         return drafts
 
@@ -138,6 +147,9 @@ def carry_out(table: Table, proposal: Proposal) -> Draft:
         spec = table.base.spec
         bot, owner = stand_in(spec.game, spec.stand_in), table.seats[seat].owner
         return Draft(kind="seat", body=SeatChange(seat=seat, owner=owner, controller="bot", bot=bot, why="absent"))
+    if proposal.what == "seat" and seat is not None:
+        bot, why = (proposal.bot, "new-bot") if proposal.bot else (table.seats[seat].bot, "opened")
+        return seat_change(seat, Seat(controller="bot", bot=bot), why)
     if proposal.what == "pause":
         return Draft(kind="pause", body=Pause())
     if proposal.what == "resume":

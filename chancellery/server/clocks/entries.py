@@ -54,6 +54,7 @@ class Proposing(Body, frozen=True, kw_only=True):
     what: What
     seat: int | None = None
     amount: int = 0
+    bot: str = ""
     until: int
 
 
@@ -105,6 +106,7 @@ def fold_proposing(table: Table, entry: Entry, told: Told) -> None:
         by=user,
         seat=body.seat,
         amount=body.amount,
+        bot=body.bot,
         until=body.until,
         yes=(user,),
     )

@@ -182,7 +182,7 @@ class ClockRoom:
 
     def _lapse(self, at: int) -> None:
         for proposal in list(self.ballots.open.values()):
-            gone = self.cannot(proposal.what, proposal.seat) is not None
+            gone = self.cannot(proposal.what, proposal.seat, proposal.bot) is not None
             if gone or proposal.until <= at or is_carried(self.table, proposal) is False:
                 self.ballots.drop(proposal.number)
 
@@ -210,7 +210,7 @@ class ClockRoom:
         """How long a proposal is open."""
         return OPEN_FOR_LIVE if isinstance(self.pace, LivePace) else OPEN_FOR
 
-    def cannot(self, what: What, seat: int | None) -> str | None:
+    def cannot(self, what: What, seat: int | None, bot: str = "") -> str | None:
         """Why something cannot be decided now; None when it can."""
         status = self.table.status
         if what == "resume":
@@ -222,6 +222,8 @@ class ClockRoom:
         if what == "end":
             is_played = status in ("running", "paused") or (self.table.is_outdated and not self.over)
             return None if is_played else "no game is being played at this table now"
+        if what == "seat":
+            return self._cannot_change(seat, bot)
         if status != "running":
             return "the game is not running"
         if what == "pause":
@@ -236,6 +238,19 @@ class ClockRoom:
         if self.missed[seat] < self.patience:
             return "whoever plays that seat is there: their time has not run out (often enough in a row)"
         return None
+
+    def _cannot_change(self, seat: int | None, bot: str) -> str | None:
+        """Why a seat cannot be opened to somebody new, or get another bot, by vote."""
+        if self.table.status not in ("running", "paused"):
+            return "no game is being played at this table now"
+        if seat is None:
+            return "say for which seat"
+        here = self.table.seats[seat]
+        if here.owner is not None:
+            return "somebody owns that seat: only they can hand it over"
+        if bot:
+            return "that bot plays there already" if here.bot == bot else None
+        return None if here.opened_at is None else "that seat is open already"
 
     def left(self, seat: int) -> int:
         """Time that a seat's question has left of its own, as of when it last began to run; may be below zero."""

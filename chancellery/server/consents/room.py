@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from chancellery.kernel.requests import Request
-from chancellery.kernel.state import Decision, only
+from chancellery.kernel.state import Decision
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.commands import Draft, register_follow_up
 from chancellery.server.tables.folding import GivenAnswer
@@ -123,7 +123,7 @@ class ConsentRoom:
 
     def tell(self, pair: Pair, kinds: dict[str, Until], seats: list[int], told: Told) -> None:
         actors = self.actors
-        told.tell(NAME, only(*seats), granter=actors[pair[0]], asker=actors[pair[1]], kinds=kinds)
+        told.tell_privately(NAME, seats, granter=actors[pair[0]], asker=actors[pair[1]], kinds=kinds)
 
     # -- reading -----------------------------------------------------------------------------------
 

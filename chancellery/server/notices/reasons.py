@@ -20,6 +20,7 @@ from chancellery.server.press.entries import MessageEntry, OfferEntry
 from chancellery.server.press.room import room_of as press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Job
+from chancellery.server.tables.folding import SUCCESSION
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.table import Table
 
@@ -141,7 +142,7 @@ def _taken(table: Table, entries: Sequence[Entry]) -> set[tuple[int, int, int]]:
     seen less, or more. Whoever sits down is looking; where seats are drawn that is not known."""
     seats: dict[int, int] = {}
     for entry in entries:
-        if entry.kind == "seat" and entry.body.why in ("join", "hand-over"):
+        if entry.kind == "seat" and entry.body.why in ("join", *SUCCESSION):
             seats[entry.body.seat] = entry.at
         elif entry.kind == "start" and entry.body.drawn:
             seats = dict.fromkeys(range(len(table.seats)), 0)

@@ -91,23 +91,27 @@ def fold_message(table: Table, entry: Entry, told: Told) -> None:
         audience=audience,
     )
     room.say(said)
-    told.tell(
-        "message",
-        audience,
-        stage=said.stage,
-        seat=said.seat,
-        incumbent=said.incumbent,
-        to=None if body.to is None else list(body.to),
-        group=body.group or None,
-        text=body.text,
-    )
+    shown = {
+        "stage": said.stage,
+        "seat": said.seat,
+        "incumbent": said.incumbent,
+        "to": None if body.to is None else list(body.to),
+        "group": body.group or None,
+        "text": body.text,
+    }
+    if body.to is None:
+        told.tell("message", audience, **shown)
+    else:
+        told.tell_privately("message", body.to, **shown)
 
 
 def fold_group(table: Table, entry: Entry, told: Told) -> None:
     body: GroupEntry = entry.body
     group = Group(body.id, body.name, entry.seat, list(body.members))
-    room_of(table).groups[body.id] = group
-    _tell_group(told, group, group.members)
+    room = room_of(table)
+    room.groups[body.id] = group
+    room.groups_opened[entry.seat] += 1
+    told.tell_privately("group", group.members, **group.shown())
 
 
 def fold_group_left(table: Table, entry: Entry, told: Told) -> None:
@@ -115,11 +119,7 @@ def fold_group_left(table: Table, entry: Entry, told: Told) -> None:
     group = room_of(table).groups[body.group]
     before = list(group.members)
     group.members.remove(entry.seat)
-    _tell_group(told, group, before)
-
-
-def _tell_group(told: Told, group: Group, to: list[int]) -> None:
-    told.tell("group", only(*to), id=group.id, name=group.name, seat=group.seat, members=list(group.members))
+    told.tell_privately("group", before, **group.shown())
 
 
 def fold_read(table: Table, entry: Entry, told: Told) -> None:
@@ -127,7 +127,7 @@ def fold_read(table: Table, entry: Entry, told: Told) -> None:
     room = room_of(table)
     room.read[entry.seat] = body.number
     room.recount(entry.seat)
-    told.tell("read", only(entry.seat), number=body.number, unread=room.unread[entry.seat])
+    told.tell_privately("read", [entry.seat], number=body.number, unread=room.unread[entry.seat])
 
 
 def fold_mute(table: Table, entry: Entry, told: Told) -> None:
@@ -135,7 +135,7 @@ def fold_mute(table: Table, entry: Entry, told: Told) -> None:
     room = room_of(table)
     room.muted[entry.seat] = body.seats
     room.recount(entry.seat)
-    told.tell("muted", only(entry.seat), seats=list(body.seats), unread=room.unread[entry.seat])
+    told.tell_privately("muted", [entry.seat], seats=list(body.seats), unread=room.unread[entry.seat])
 
 
 def fold_gate(table: Table, entry: Entry, told: Told) -> None:
@@ -179,8 +179,7 @@ def fold_step(table: Table, entry: Entry, told: Told) -> None:
     else:
         treaty.close("denounced", entry.seat, entry.at)
         room.ledger.release(treaty)
-    audience = room.audience_of(treaty)
-    told.tell("treaty", audience, id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
+    room.tell_of(treaty, told, "treaty", id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
 
 
 def fold_remark(table: Table, entry: Entry, told: Told) -> None:
@@ -191,16 +190,16 @@ def fold_remark(table: Table, entry: Entry, told: Told) -> None:
         seat=entry.seat, incumbent=room.incumbents[entry.seat], clause=body.clause, text=body.text, at=entry.at
     )
     treaty.remarks.append(remark)
-    in_public = room.over or table.base.spec.press == "public"
-    audience = room.everybody if in_public else treaty.party_set
-    told.tell("remark", audience, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
+    public = room.over or table.base.spec.press == "public"
+    room.tell_of(treaty, told, "remark", public, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
 
 
 def _tell_treaty(room: PressRoom, treaty: Treaty, told: Told, step: str, seat: int) -> None:
     """With all it says, for those who hear of it the first time."""
-    told.tell(
+    room.tell_of(
+        treaty,
+        told,
         "treaty",
-        room.audience_of(treaty),
         id=treaty.id,
         step=step,
         seat=seat,

@@ -119,9 +119,10 @@ class Ledger:
             for verdict in self._verdicts(judge, treaty, events):
                 if (verdict.clause, verdict.power) in treaty.pending():
                     treaty.rulings[verdict.clause, verdict.power] = verdict
-                    open_to_all = treaty.published and not treaty.judged_in_private
-                    audience = public if open_to_all else treaty.party_set
-                    told.tell("verdict", audience, treaty=name, **_plain(verdict))
+                    if treaty.published and not treaty.judged_in_private:
+                        told.tell("verdict", public, treaty=name, **_plain(verdict))
+                    else:
+                        told.tell_privately("verdict", treaty.readers, treaty=name, **_plain(verdict))
             if not treaty.pending():
                 self._judges.pop(name, None)
 

@@ -138,7 +138,7 @@ def open_group(seat: int, name: str, members: Iterable[int], *, user: str | None
         room = open_desk(table, seat, user)
         if room.talk(seat) != "all":
             raise NotAllowed("there are no private groups at this table now")
-        if sum(group.seat == seat for group in room.groups.values()) >= MOST_GROUPS:
+        if room.groups_opened[seat] >= MOST_GROUPS:
             raise WrongMoment(f"a seat opens at most {MOST_GROUPS} groups")
         called = clean(name, LONGEST_NAME, "the name of a group")
         return [Draft(kind="group", body=GroupEntry(id=made, name=called, members=_circle(table, seat, listed)))]

@@ -82,7 +82,7 @@ def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressRoom:
 
 
 def _not_too_many(room: PressRoom, seat: int) -> None:
-    own = [treaty for treaty in room.ledger.treaties.values() if treaty.proposer == seat]
+    own = [one for one in room.ledger.treaties.values() if one.proposer == seat and seat in one.readers]
     if len(own) >= MOST_OFFERS:
         raise WrongMoment(f"a seat makes at most {MOST_OFFERS} offers at one table")
     if sum(treaty.state == "offered" for treaty in own) >= MOST_OPEN_OFFERS:
@@ -213,6 +213,7 @@ def _too_late(treaty: Treaty) -> str:
         "withdrawn": "this offer has been withdrawn",
         "countered": "this offer has been countered by another one",
         "denounced": "this treaty has been denounced",
+        "lapsed": "this treaty has lapsed: somebody else plays on for one of its parties",
     }[treaty.state]
 
 
@@ -233,6 +234,8 @@ def remark(
     def decide(table: Table) -> Sequence[Draft]:
         room = open_desk(table, seat, user)
         treaty = _own_treaty(room, seat, treaty_id)
+        if seat not in treaty.readers:
+            raise NotAllowed("this treaty was made before you took the seat over: remarks are for those who made it")
         if treaty.in_force_at is None:
             raise WrongMoment("remarks are made on treaties that are or were in force")
         if table.base.spec.press == "treaties" and not room.over:

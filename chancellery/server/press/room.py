@@ -1,8 +1,8 @@
 """The press of one table: what was said, by whom, to whom; groups; who has read what; treaties.
 
-Correspondence belongs to the seat, like the papers of a chancellery: whoever takes a seat over reads what was written
-to and by it, and whoever leaves it reads no more. What is private moves nothing for anybody else: no list, no counter,
-no number.
+Private correspondence belongs to the person who plays the seat: whoever takes a seat over in a game reads nothing that
+was written to it or by it before, is in none of its groups and bound by none of its private treaties, and whoever
+leaves it reads no more. What is private moves nothing for anybody else: no list, no counter, no number.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from chancellery.server.press.ledger import Ledger
 from chancellery.server.press.shown import Stage, Standing, Talk, TreatyShown
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import Told
-from chancellery.server.tables.folding import Start
+from chancellery.server.tables.folding import SUCCESSION, Start
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.table import Table, register_room
 
@@ -44,6 +44,10 @@ class Group(msgspec.Struct):
     seat: int
     members: list[int]
 
+    def shown(self) -> dict[str, Any]:
+        """As it is told to its members."""
+        return {"id": self.id, "name": self.name, "seat": self.seat, "members": list(self.members)}
+
 
 class PressRoom:
     def __init__(self, table: Table) -> None:
@@ -53,6 +57,8 @@ class PressRoom:
         self.written = [0] * seats
         """Messages that each seat has written."""
         self.groups: dict[str, Group] = {}
+        self.groups_opened = [0] * seats
+        """By whoever plays each seat now."""
         self.read = [0] * seats
         """The number up to which each seat has read."""
         self.unread = [0] * seats
@@ -111,7 +117,12 @@ class PressRoom:
         everything."""
         if self.over and self.table.base.spec.open_archive:
             return self.said
-        return [one for one in self.said if hears(one.audience, audience) or (self.over and one.to is None)]
+        return [one for one in self.said if self.reads(one, audience) or (self.over and one.to is None)]
+
+    def reads(self, said: Said, audience: int | None) -> bool:
+        """Was a message told to whoever plays a seat now?"""
+        since = 0 if audience is None else self.table.audiences.since[audience]
+        return hears(said.audience, audience) and (said.place >= since or said.to is None)
 
     def treaties(self, audience: int | None) -> Iterator[TreatyShown]:
         for treaty in self.ledger.treaties.values():
@@ -119,9 +130,9 @@ class PressRoom:
                 yield self.show(treaty, audience)
 
     def sees(self, treaty: Treaty, audience: int | None) -> bool:
-        """Parties see their treaties; others those that are published; after the end all see what was in force, and
-        with an open archive every offer."""
-        if audience in treaty.parties or (treaty.published and hears(self.everybody, audience)):
+        """Those who made them see their treaties; others those that are published; after the end all see what was in
+        force, and with an open archive every offer."""
+        if audience in treaty.readers or (treaty.published and hears(self.everybody, audience)):
             return True
         return self.over and (treaty.in_force_at is not None or self.table.base.spec.open_archive)
 
@@ -130,13 +141,16 @@ class PressRoom:
         left: Standing = "pending"
         if self.over:
             left = "unjudged" if self.table.status == "finished" else "unresolved"
-        insider = audience in treaty.parties or self.over
+        insider = audience in treaty.readers or self.over
         in_public = self.table.base.spec.press == "public"
         return treaty.shown(left, insider, insider or not treaty.judged_in_private, insider or in_public)
 
-    def audience_of(self, treaty: Treaty) -> int:
-        """Who hears what happens to a treaty."""
-        return self.everybody if treaty.published else treaty.party_set
+    def tell_of(self, treaty: Treaty, told: Told, kind: str, public: bool | None = None, **data: Any) -> None:
+        """Tell whoever hears what happens to a treaty; `public` when that is not whoever may read it."""
+        if treaty.published if public is None else public:
+            told.tell(kind, self.everybody, **data)
+        else:
+            told.tell_privately(kind, treaty.readers, **data)
 
     def to_answer(self, seat: int) -> int:
         """Offers that wait for a seat."""
@@ -157,7 +171,7 @@ class PressRoom:
 
     def _counts(self, said: Said, seat: int) -> bool:
         """Is a message one that a seat wants to be told of?"""
-        return hears(said.audience, seat) and said.seat != seat and said.seat not in self.muted[seat]
+        return self.reads(said, seat) and said.seat != seat and said.seat not in self.muted[seat]
 
     def recount(self, seat: int) -> None:
         """After the seat has read something, or does not want to hear somebody (any more)."""
@@ -178,6 +192,8 @@ class PressRoom:
     def folded(self, entry: Entry, told: Told) -> None:
         if entry.kind == "seat":
             self._seat_changed()
+            if entry.body.why in SUCCESSION:
+                self._hand_over(entry.body.seat, entry.at, told)
         elif entry.kind == "start":
             self._drawn(entry.body)
         if self.ledger.is_following:
@@ -188,6 +204,26 @@ class PressRoom:
             if now.owner != self._owners[seat]:
                 self._owners[seat] = now.owner
                 self.incumbents[seat] += now.owner is not None
+
+    def _hand_over(self, seat: int, at: int, told: Told) -> None:
+        """Somebody else plays a seat from now on. What their predecessor has agreed upon in private is nothing to them,
+        and nobody writes to a group in which they take the one for the other."""
+        for group in self.groups.values():
+            if seat in group.members:
+                group.members.remove(seat)
+                told.tell_privately("group", group.members, **group.shown())
+        for treaty in self.ledger.treaties.values():
+            if seat not in treaty.readers:
+                continue
+            treaty.readers.remove(seat)
+            if treaty.state in ("offered", "in-force") and not treaty.published:
+                treaty.close("lapsed", seat, at)
+                self.ledger.release(treaty)
+                told.tell_privately("treaty", treaty.readers, id=treaty.id, step="lapse", seat=seat, state="lapsed")
+        self.groups_opened[seat] = 0
+        self.read[seat], self.muted[seat] = 0, ()
+        self.written[seat] = sum(one.seat == seat and one.to is None for one in self.said)
+        self.recount(seat)
 
     def _drawn(self, start: Start) -> None:
         """Talk before the game goes with its writer to the seat that was drawn; at an anonymous table it goes with

@@ -12,8 +12,9 @@ from chancellery.server.tables.spec import Press
 Stage = Literal["lobby", "game", "after"]
 Talk = Literal["none", "public", "all"]
 """To whom somebody may write now: nobody, only all together, or whomever they like."""
-TreatyState = Literal["offered", "declined", "withdrawn", "countered", "in-force", "denounced", "ended"]
-"""Ended: it came into force, and nothing in it is left to be judged."""
+TreatyState = Literal["offered", "declined", "withdrawn", "countered", "in-force", "denounced", "ended", "lapsed"]
+"""Ended: it came into force, and nothing in it is left to be judged. Lapsed: somebody else plays on for a party, and it
+was not public."""
 Standing = Literal["pending", "denounced"] | Ruling
 
 

@@ -1,8 +1,8 @@
 """A treaty, from the offer to its end, and who may read it.
 
 The states: *offered*, until all parties have accepted it and it is *in force*, or somebody has *declined*, *withdrawn*
-or *countered* it; in force it stays until it is *denounced*. What becomes of its promises is kept apart, in `rulings`,
-because an undo may take a ruling back.
+or *countered* it; in force it stays until it is *denounced*. A private one has *lapsed* when somebody else plays on for
+a party. What becomes of its promises is kept apart, in `rulings`, because an undo may take a ruling back.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from chancellery.kernel.language import told
 from chancellery.kernel.promises import Clause, Verdict
-from chancellery.kernel.state import only
 from chancellery.server.press.shown import (
     PromiseStanding,
     Standing,
@@ -21,6 +20,9 @@ from chancellery.server.press.shown import (
     TreatyState,
 )
 
+_UNJUDGED: dict[TreatyState, Standing] = {"denounced": "denounced", "lapsed": "unresolved"}
+"""What is said of promises that were not judged before the treaty ended."""
+
 
 class Treaty:
     def __init__(
@@ -29,6 +31,8 @@ class Treaty:
         self.id = treaty_id
         self.title = title
         self.parties = tuple(parties)
+        self.readers = set(parties)
+        """Parties that are still played by whoever made it."""
         self.proposer = proposer
         self.clauses = tuple(clauses)
         self.offered_at = at
@@ -45,10 +49,6 @@ class Treaty:
         self.rulings: dict[tuple[int, str], Verdict] = {}
         """By clause and power."""
         self.remarks: list[TreatyRemark] = []
-
-    @property
-    def party_set(self) -> int:
-        return only(*self.parties)
 
     def pending(self) -> list[tuple[int, str]]:
         """Promises that have not been judged."""
@@ -108,6 +108,6 @@ class Treaty:
             if verdict is not None:
                 found.append(PromiseStanding(power=power, standing=verdict.ruling, why=told(verdict.why)))
             else:
-                standing: Standing = "denounced" if self.state == "denounced" else left
+                standing: Standing = _UNJUDGED.get(self.state, left)
                 found.append(PromiseStanding(power=power, standing=standing, why=None))
         return found

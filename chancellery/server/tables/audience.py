@@ -5,6 +5,9 @@ events it hears, who is being waited for, a change addressed to it, or the takin
 news are a pure function of the log, and a number says nothing about what happened elsewhere: an answer that is
 sealed again, or a message between two others, moves nobody else's number.
 
+Whoever takes a seat over in a game begins with what everybody was told: of the time before, nothing that was for the
+seat alone has a number, and nothing of it is told.
+
 Sets of audiences are written as in the kernel's events: seats as bits, negative sets include the spectators.
 """
 
@@ -12,13 +15,14 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from chancellery.kernel.game import Game
 from chancellery.kernel.language import told
-from chancellery.kernel.state import EVERYBODY, Event, State, hears, sealed_answer
+from chancellery.kernel.state import EVERYBODY, Event, State, hears, only, sealed_answer
 from chancellery.kernel.views import news as tellings
 
 NOTHING = -1
@@ -33,6 +37,8 @@ class Change(msgspec.Struct, frozen=True):
     audience: int
     kind: str
     data: dict[str, Any]
+    is_private: bool = False
+    """For those who play these seats now, and not for who takes one over, even when it goes to all of them."""
 
 
 class Told:
@@ -49,6 +55,12 @@ class Told:
 
     def tell(self, kind: str, audience: int = EVERYBODY, **data: Any) -> None:
         self.changes.append(Change(audience, kind, data))
+        self.audience |= audience
+
+    def tell_privately(self, kind: str, seats: Iterable[int], /, **data: Any) -> None:
+        """Tell those who play some seats now."""
+        audience = only(*seats)
+        self.changes.append(Change(audience, kind, data, is_private=True))
         self.audience |= audience
 
 
@@ -79,6 +91,8 @@ class Audiences:
         """For each seat, and last for spectators: the beats it noticed, in order."""
         self._shared = array("i")
         """The beats that all of them noticed."""
+        self.since = [0] * seats
+        """For each seat the beat with which whoever plays it now began."""
 
     def number(self, audience: int | None) -> int:
         """How much this audience has been told."""
@@ -100,6 +114,22 @@ class Audiences:
         if beat.audience < 0 and (beat.audience | (-1 << self.seats)) == EVERYBODY:
             self._shared.append(place)
         return place
+
+    def begin_anew(self, seat: int) -> None:
+        """Somebody else plays a seat from now on, and has been told what everybody was told."""
+        self.since[seat] = len(self.beats)
+        self._heard[seat] = array("i", (place for place, beat in enumerate(self.beats) if self._is_public(beat)))
+
+    def _is_public(self, beat: Beat) -> bool:
+        return beat.audience < 0 or any(self.is_for_all(change) for change in beat.changes)
+
+    def is_for_all(self, change: Change) -> bool:
+        """Was something told to all seats, and in public?"""
+        return not change.is_private and change.audience | (-1 << self.seats) == EVERYBODY
+
+    def is_own(self, audience: int | None, number: int) -> bool:
+        """Was whoever plays a seat now there when it was told this?"""
+        return audience is None or self._heard[audience][number - 1] >= self.since[audience]
 
     def moment(self, audience: int | None, number: int) -> int:
         """How many beats everybody had noticed when this audience got to a number. The same moment has the same count
@@ -151,12 +181,17 @@ def _said(change: Change) -> dict[str, Any]:
 def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> News:
     """The news behind one number of an audience."""
     beat = audiences.beat(audience, number)
+    own = audiences.is_own(audience, number)
     return News(
         number=number,
         at=beat.at,
         moment=audiences.moment(audience, number),
-        events=tellings(game, rules, beat.events, audience) if beat.events else [],
+        events=tellings(game, rules, beat.events, audience if own else None) if beat.events else [],
         waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
         undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
-        changes=[_said(change) for change in beat.changes if hears(change.audience, audience)],
+        changes=[
+            _said(change)
+            for change in beat.changes
+            if hears(change.audience, audience) and (own or audiences.is_for_all(change))
+        ],
     )

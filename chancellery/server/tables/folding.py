@@ -15,7 +15,27 @@ from chancellery.server.tables.table import Controller, RulesStamp, Seat, Table
 
 AnsweredBy = Literal["player", "bot", "clock", "standing"]
 """Standing: by what the player has granted in advance."""
-Why = Literal["join", "leave", "bot", "clear", "reserve", "contribute", "resign", "hand-over", "take-back", "absent"]
+Why = Literal[
+    "join",
+    "leave",
+    "bot",
+    "clear",
+    "reserve",
+    "contribute",
+    "resign",
+    "hand-over",
+    "take-back",
+    "absent",
+    "handed-over",
+    "opened",
+    "newcomer",
+    "new-bot",
+]
+"""In a game: *resign* (for good), *hand-over* (the owner lets a bot play on), *take-back* (from that bot), *absent* (a
+bot takes over by vote), *handed-over* (by its owner to somebody else), *opened* (to somebody new, by vote), *newcomer*
+(has taken an opened seat), *new-bot* (by vote)."""
+SUCCESSION = ("handed-over", "newcomer")
+"""Somebody else plays the seat from now on; what was private before stays with whoever played it."""
 
 
 class SeatChange(Body, frozen=True, kw_only=True):
@@ -28,6 +48,12 @@ class SeatChange(Body, frozen=True, kw_only=True):
     reserved: str | None = None
     contribution: str = ""
     why: Why
+
+
+class SamePerson(Body, frozen=True, kw_only=True):
+    """Two users have used the same browser."""
+
+    users: tuple[str, str]
 
 
 class Start(Body, frozen=True, kw_only=True):
@@ -77,17 +103,31 @@ class Imported(Body, frozen=True, kw_only=True):
 
 def fold_seat(table: Table, entry: Entry, told: Told) -> None:
     body: SeatChange = entry.body
-    seat = Seat(
+    opened_at = table.seats[body.seat].opened_at if body.why == "new-bot" else None
+    table.seats[body.seat] = Seat(
         owner=body.owner,
         controller=body.controller,
         bot=body.bot,
         reserved=body.reserved,
         contribution=body.contribution,
+        opened_at=entry.at if body.why == "opened" else opened_at,
     )
-    table.seats[body.seat] = seat
     if entry.user is not None:
         table.seat_changes[entry.user] += 1
+    if body.why in SUCCESSION:
+        table.hand_over(body.seat)
+    if table.started_at is not None:
+        table.remember_sitters()
     told.tell("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
+
+
+def fold_same_person(table: Table, entry: Entry, told: Told) -> None:
+    """Everybody is told, but not who: at an anonymous table people are known by nothing but their seats."""
+    body: SamePerson = entry.body
+    table.unite(*body.users)
+    for seats in table.same_person():
+        if any(table.person(table.seats[seat].owner or "") == table.person(body.users[0]) for seat in seats):
+            told.tell("same-person", seats=seats)
 
 
 def fold_start(table: Table, entry: Entry, told: Told) -> None:
@@ -112,6 +152,7 @@ def _sit_down(table: Table, entry: Entry) -> None:
     table.at_start = [seat.contribution for seat in table.seats], body.order
     table.stamp = body.rules
     table.started_at = entry.at
+    table.remember_sitters()
 
 
 def begin(table: Table, position: dict[str, Any]) -> None:
@@ -249,6 +290,7 @@ def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
 
 
 register_kind("seat", SeatChange, fold_seat, fold_seat)
+register_kind("same-person", SamePerson, fold_same_person, fold_same_person)
 register_kind("start", Start, fold_start, fold_past_start)
 register_kind("answer", GivenAnswer, fold_answer)
 register_kind("withdraw", Withdrawal, fold_withdraw)

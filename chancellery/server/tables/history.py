@@ -50,7 +50,9 @@ def position(table: Table, audience: int | None, number: int) -> dict[str, Any]:
         raise Unfit(f"the numbers go from 1 to {table.number(audience)}")
     beat = table.audiences.beat(audience, number)
     state = state_at(table, audience, number)
-    seen = None if state is None else view(table.game, state, audience)
+    # What a seat knew before somebody else took it over is told when everything is.
+    masked = table.status != "finished" and not table.audiences.is_own(audience, number)
+    seen = None if state is None else view(table.game, state, None if masked else audience)
     return {"number": number, "seat": audience, "at": beat.at, "view": seen, "scene": table.scene(seen)}
 
 
@@ -110,7 +112,8 @@ async def import_record(registry: Registry, document: bytes, user: str, name: st
     if len(record.seats) != len(setup.seats):
         raise Unfit(f"the record names {len(record.seats)} players for {len(setup.seats)} seats")
     spec = TableSpec(game=record.game, options=setup.options, name=name or "Imported game", private=private)
-    base = msgspec.structs.replace(lobby.prepare(registry, spec, setup, user), secret=bytes.fromhex(record.secret))
+    prepared = lobby.prepare(registry, spec, setup, user)
+    base = msgspec.structs.replace(prepared, secret=bytes.fromhex(record.secret), is_imported=True)
     draft = Draft(kind="import", body=Imported(record=document.decode()))
     return await registry.create(
         base, setup.seats, [draft], user, names=[presentable(name, LONGEST_TABLE_NAME) or "?" for name in record.seats]
@@ -136,6 +139,8 @@ def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
     state = state_at(table, audience, number)
     if state is None:
         raise WrongMoment("the game had not begun yet")
+    if table.status != "finished" and not table.audiences.is_own(audience, number):
+        raise WrongMoment("somebody else played your seat then: go on from a position since you have taken it over")
     if state.over:
         raise WrongMoment("the game was over there: go back a little farther")
     if table.status != "finished":

@@ -27,10 +27,16 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None = None
     name: str | None = None
     """Whoever owns it; not told at an anonymous table before the end."""
+    name_in_file: str | None = None
+    """Of an imported game: what the file calls whoever played it. It says nothing about anybody here."""
     is_guest: bool = False
     is_you: bool = False
     is_kept_for_you: bool = False
     is_waited_for: bool = False
+    is_open: bool = False
+    """The table offers the seat, which a bot plays, to somebody new."""
+    same_person: list[int] = []
+    """Other seats of the same person: of the same account, or of accounts that were used from the same browser."""
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +57,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     solo: bool
     is_lesson: bool
     """You learn the game here; it belongs to no list of games."""
+    imported: bool
+    """The game was played elsewhere and comes from a file: nobody here has played it, and it counts nowhere."""
     hints: bool
     """Players may ask a bot what it would do in their place."""
     options: dict[str, Any]
@@ -165,12 +173,13 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
         spectators=bool(row.spectators),
         solo=settings.get("solo", False),
         is_lesson=settings.get("is_lesson", False),
+        imported=bool(row.is_imported),
         hints=settings.get("hints", True),
         options=msgspec.json.decode(row.options),
         owner=seats[0].host_name if seats and not (hidden and row.owner_id != user) else None,
         is_yours=bool(user) and row.owner_id == user,
         your_move=any(seat.is_waited_for and seat.controller == "person" for seat in own),
-        seats=[_seat_row(seat, hidden, user) for seat in seats],
+        seats=[_seat_row(seat, hidden, user, _others_of(seat, seats)) for seat in seats],
         created_at=row.created_at,
         started_at=row.started_at,
         finished_at=row.finished_at,
@@ -181,7 +190,14 @@ def table_row(row: Row, seats: list[Row], user: str) -> TableRow:
     )
 
 
-def _seat_row(seat: Row, hidden: bool, user: str) -> SeatRow:
+def _others_of(seat: Row, seats: list[Row]) -> list[int]:
+    """The other seats of the same person."""
+    if seat.person is None:
+        return []
+    return [other.seat for other in seats if other.person == seat.person and other.seat != seat.seat]
+
+
+def _seat_row(seat: Row, hidden: bool, user: str, same_person: list[int]) -> SeatRow:
     is_you = bool(user) and seat.user_id == user
     named = seat.user_id is not None and (is_you or not hidden)
     return SeatRow(
@@ -189,11 +205,14 @@ def _seat_row(seat: Row, hidden: bool, user: str) -> SeatRow:
         power=seat.power or "?",
         controller=seat.controller,
         bot=seat.bot,
-        name=seat.owner_name if named else seat.alias,
+        name=seat.owner_name if named else None,
+        name_in_file=seat.alias,
         is_guest=named and seat.owner_kind == "guest",
         is_you=is_you,
         is_kept_for_you=bool(user) and seat.reserved_for == user,
         is_waited_for=bool(seat.is_waited_for),
+        is_open=seat.opened_at is not None,
+        same_person=same_person,
     )
 
 

@@ -20,6 +20,7 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Command, Draft, Job
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.folding import Close, SeatChange
+from chancellery.server.tables.persons import Pairs, has_played_elsewhere
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.seating import (
@@ -189,18 +190,23 @@ def limited(user: str, also: Job | None = None) -> Job:
 
 
 def join(
-    user: str, seat: int | None = None, invited: bool = False, also: Job | None = None, contribution: str = ""
+    user: str,
+    seat: int | None = None,
+    invited: bool = False,
+    also: Job | None = None,
+    contribution: str = "",
+    pairs: Pairs = (),
 ) -> Command:
     """Sit down in a free seat; when everybody is there the game starts. An invitation opens one seat, also at a
-    private table, and also in a running game where it hands over a seat: chance was settled before, and whoever comes
-    then contributes nothing to it."""
+    private table. In a running game seats are taken over that their owner hands over by an invitation, or that the
+    people at the table have opened: chance was settled before, and whoever comes then contributes nothing to it.
+    `pairs`: users who have used the same browser."""
 
     def decide(table: Table) -> Sequence[Draft]:
         if table.seats_of(user):
             raise WrongMoment("you sit at this table already")
-        if table.status in ("running", "paused") and invited and seat is not None:
-            check_seat(len(table.seats), seat)
-            return [seat_change(seat, Seat(owner=user, controller="person"), "hand-over", also)]
+        if table.status in ("running", "paused") and seat is not None:
+            return [_take_over(table, user, seat, invited, also, pairs)]
         gathering(table)
         number = _free_seat(table, user, seat)
         if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
@@ -229,6 +235,22 @@ def contribute(user: str, seat: int, contribution: str) -> Command:
         return [seat_change(seat, msgspec.structs.replace(here, contribution=contribution), "contribute")]
 
     return _command(decide, user, ["contribute", seat, contribution])
+
+
+def _take_over(table: Table, user: str, seat: int, invited: bool, also: Job | None, pairs: Pairs) -> Draft:
+    """Sit down in a game that is being played. Whether an invitation is its owner's to give is asked when it is
+    claimed."""
+    here = seat_at(table, seat)
+    if here.owner is not None and not invited:
+        raise WrongMoment("that seat is taken")
+    if here.owner is None and here.opened_at is None:
+        raise WrongMoment("that seat is not open: the people at the table decide together whether somebody may take it")
+    if table.base.spec.private and not invited:
+        raise NotAllowed("this table is private: you need an invitation to sit down")
+    if has_played_elsewhere(table, user, seat, pairs):
+        raise NotAllowed("you have played another seat of this game, and nobody sees two hands")
+    why = "newcomer" if here.owner is None else "handed-over"
+    return seat_change(seat, Seat(owner=user, controller="person"), why, also)
 
 
 def _free_seat(table: Table, user: str, wished: int | None) -> int:
@@ -260,7 +282,7 @@ def leave(user: str) -> Command:
 
 def seat_bot(user: str, seat: int, bot: str) -> Command:
     """Before the game: the owner of the table puts a bot into a free seat or another bot into a bot's seat. In the
-    game: the seat's owner lets a bot play on, or the table's owner exchanges the bot of a seat that nobody owns."""
+    game: the seat's owner lets a bot play on; the bot of a seat that nobody owns is exchanged by vote."""
 
     def decide(table: Table) -> Sequence[Draft]:
         here = seat_at(table, seat)
@@ -355,13 +377,15 @@ def take_back(user: str, seat: int) -> Command:
 
 
 def may_invite(table: Table, user: str, seat: int) -> None:
-    """An invitation offers a free seat of the table's owner, or hands over one's own seat (or one that nobody owns,
-    by the table's owner) in a running game."""
+    """Before the game the table's owner offers free seats. In the game everybody hands over their own seat, and whoever
+    owns a seat or the table invites to one that the people at the table have opened."""
     here = seat_at(table, seat)
     if table.status == "open":
         owner_only(table, user)
         if here.owner is not None:
             raise WrongMoment("somebody sits there already")
+    elif here.opened_at is not None and (table.seats_of(user) or table.base.owner == user):
+        in_game(table)
     else:
         owner_of(table, seat, user)
         in_game(table)

@@ -14,7 +14,7 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.log import Entry, decode_body, encode_body
 from chancellery.server.tables.spec import Pace, TableSpec
-from chancellery.server.tables.table import Base, Table
+from chancellery.server.tables.table import Base, Seat, Table
 
 TOPIC = "table"
 """Notes on this topic say `<table id> <seq>`: a table has got entries up to there."""
@@ -33,10 +33,10 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
     tx.run(
         """INSERT INTO tables (id, name, game, rules, options, content, seat_count, seating, pace, press, is_anonymous,
                is_private, spectators, settings, status, owner_id, secret, seq, position, forked_from, rematch_of,
-               created_at, changed_at)
+               is_imported, created_at, changed_at)
            VALUES (:id, :name, :game, :rules, :options, :content, :seat_count, :seating, :pace, :press, :anonymous,
                :private, :spectators, :settings, 'open', :owner, :secret, 0, :position, :forked_from, :rematch_of,
-               :at, :at)""",
+               :imported, :at, :at)""",
         id=base.id,
         name=spec.name,
         game=spec.game,
@@ -56,6 +56,7 @@ def insert_table(tx: Transaction, base: Base, powers: Sequence[str], names: Sequ
         position=_json(base.position) if base.position else None,
         forked_from=base.forked_from,
         rematch_of=base.rematch_of,
+        imported=int(base.is_imported),
         at=base.created_at,
     )
     keep_content(tx, base)
@@ -144,6 +145,7 @@ def read_base(row: Row, kept: str | None = None) -> Base:
             rematch_of=row.rematch_of,
             is_lesson=settings.get("is_lesson", False),
             kept=_kept(kept) if kept else {},
+            is_imported=bool(row.is_imported),
         )
     except msgspec.DecodeError as fault:
         raise BrokenRecord(f"the parameters of the table are damaged: {fault}") from None
@@ -188,12 +190,30 @@ class Cached:
         self.digest = table.digest
 
 
-def seat_rows(table: Table) -> list[tuple[str | None, str, str, str | None, bool]]:
+class CachedSeat(msgspec.Struct, frozen=True):
+    seat: Seat
+    person: int | None
+    """The first of several seats that are one person's."""
+    is_waited_for: bool
+
+
+def seat_rows(table: Table) -> list[CachedSeat]:
     waited = table.waited_for()
-    return [
-        (seat.owner, seat.controller, seat.bot, seat.reserved, number in waited)
-        for number, seat in enumerate(table.seats)
-    ]
+    person = {seat: together[0] for together in table.same_person() for seat in together}
+    seats = [msgspec.structs.replace(seat, contribution="") for seat in table.seats]  # it is in the log alone
+    return [CachedSeat(seat, person.get(number), number in waited) for number, seat in enumerate(seats)]
+
+
+def listed_seat(row: Row) -> CachedSeat:
+    """The same from a row."""
+    seat = Seat(
+        owner=row.user_id,
+        controller=row.controller,
+        bot=row.bot or "",
+        reserved=row.reserved_for,
+        opened_at=row.opened_at,
+    )
+    return CachedSeat(seat, row.person, bool(row.is_waited_for))
 
 
 def write_entries(tx: Transaction, before: Cached, after: Cached, table: Table, entries: Sequence[Entry]) -> bool:
@@ -256,26 +276,23 @@ def write_status(tx: Transaction, table: Table) -> None:
             )
 
 
-def _write_seat(
-    tx: Transaction,
-    table: Table,
-    number: int,
-    was: tuple[str | None, str, str, str | None, bool],
-    now: tuple[str | None, str, str, str | None, bool],
-) -> None:
-    owner, controller, bot, reserved, waited = now
-    if was[:4] != now[:4]:
+def _write_seat(tx: Transaction, table: Table, number: int, was: CachedSeat, now: CachedSeat) -> None:
+    seat, waited = now.seat, now.is_waited_for
+    if (was.seat, was.person) != (seat, now.person):
         tx.run(
-            """UPDATE seats SET user_id = :owner, controller = :controller, bot = :bot, reserved_for = :reserved
+            """UPDATE seats SET user_id = :owner, controller = :controller, bot = :bot, reserved_for = :reserved,
+                   opened_at = :opened, person = :person
                WHERE table_id = :id AND seat = :seat""",
             id=table.id,
             seat=number,
-            owner=owner,
-            controller=controller,
-            bot=bot or None,
-            reserved=reserved,
+            owner=seat.owner,
+            controller=seat.controller,
+            bot=seat.bot or None,
+            reserved=seat.reserved,
+            opened=seat.opened_at,
+            person=now.person,
         )
-    if was[4] != waited:
+    if was.is_waited_for != waited:
         tx.run(
             "UPDATE seats SET is_waited_for = :waited, waited_since = :since WHERE table_id = :id AND seat = :seat",
             id=table.id,

@@ -16,7 +16,8 @@ from chancellery.server.tables.table import Base, Seat, Table, stamp_of
 
 
 def seat_change(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
-    body = msgspec.convert({"seat": number, "why": why, **msgspec.to_builtins(seat)}, SeatChange)
+    fields = {name: value for name, value in msgspec.to_builtins(seat).items() if name != "opened_at"}
+    body = msgspec.convert({"seat": number, "why": why, **fields}, SeatChange)
     return Draft(kind="seat", body=body, also=also)
 
 
@@ -50,11 +51,12 @@ def owner_only(table: Table, user: str) -> None:
 
 
 def owner_of(table: Table, seat: int, user: str) -> None:
-    """A seat is its owner's; one that nobody owns is in the hands of whoever created the table."""
+    """In a game a seat is its owner's; over one that nobody owns the people at the table decide together, and whoever
+    created the table has no more say in it than others."""
     here = table.seats[seat]
     if here.owner is None:
-        owner_only(table, user)
-    elif here.owner != user:
+        raise NotAllowed("nobody owns that seat: the people at the table decide about it together; propose it to them")
+    if here.owner != user:
         raise NotAllowed("that seat is not yours")
 
 

@@ -46,7 +46,7 @@ from chancellery.server.tables.audience import (
 )
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdated, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
-from chancellery.server.tables.positions import NOWHERE, Positions
+from chancellery.server.tables.positions import NOWHERE, WITHDRAWN, Positions
 from chancellery.server.tables.revisions import Revisions
 from chancellery.server.tables.spec import TableSpec
 
@@ -66,6 +66,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     """Only this user may take the seat: the players of a game that is played again."""
     contribution: str = ""
     """What its player has added to the chance of the game, before it began."""
+    opened_at: int | None = None
+    """Since when the table offers the seat, which a bot plays, to somebody new; see `ballots`."""
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +87,8 @@ class Base(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str | None = None
     is_lesson: bool = False
     """Somebody learns the game here."""
+    is_imported: bool = False
+    """The game was played elsewhere and comes from a file."""
     kept: dict[str, Any] = {}
     """The options that repeat its content (the board) in full, for the day on which a release changes it."""
 
@@ -180,6 +184,10 @@ class Table:
         self.beat_of_node: dict[int, int] = {}
         """The beat that told of the answer leading to a position."""
         self._told: dict[tuple[int | None, int, Language], bytes] = {}
+        self.sitters: list[set[str]] = [set() for _ in range(base.seat_count)]
+        """The users who have owned each seat in the game, one after the other."""
+        self._persons: dict[str, str] = {}
+        """Users who are the same person as another one; see `person`."""
         self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
 
     # -- folding -----------------------------------------------------------------------------------
@@ -236,7 +244,52 @@ class Table:
         answers = self.match.record.answers
         return answers[-1].digest if answers else self.match.record.start
 
+    def hand_over(self, seat: int) -> None:
+        """Somebody else plays a seat from now on. What was private before is not theirs: a sealed answer is
+        withdrawn, nothing can be undone, and what the seat alone was told is not told any more."""
+        match, positions = self.match, self.positions
+        if match is not None and positions is not None:
+            sealed = [d.actor for d in match.state.open if d.seat == seat and sealed_answer(match.state, d.actor) >= 0]
+            for actor in sealed:
+                match.withdraw(seat, actor)
+                positions.advance(actor, WITHDRAWN, match.state)
+            match.end_chain()
+        self.audiences.begin_anew(seat)
+        self._told.clear()
+
+    def remember_sitters(self) -> None:
+        """Write down who owns each seat now."""
+        for sitters, seat in zip(self.sitters, self.seats, strict=True):
+            if seat.owner is not None:
+                sitters.add(seat.owner)
+
+    def unite(self, one: str, other: str) -> None:
+        """Two users are one person."""
+        first, second = sorted((self.person(one), self.person(other)))
+        for user in (one, other, *(user for user, person in self._persons.items() if person == second)):
+            self._persons[user] = first
+        self._persons[second] = first
+
     # -- reading -----------------------------------------------------------------------------------
+
+    def person(self, user: str) -> str:
+        """One of the users who are the same person as this one, the same for all of them."""
+        return self._persons.get(user, user)
+
+    def everybody_seated(self) -> set[str]:
+        """The users who own seats or have owned one in the game."""
+        return {seat.owner for seat in self.seats if seat.owner is not None}.union(*self.sitters)
+
+    def same_person(self) -> list[list[int]]:
+        """Seats that are one person's, for each person who has several. At an anonymous table only once the game has
+        begun: the seats may still be drawn, and nobody is to be followed through that."""
+        if self.base.spec.solo or (self.base.spec.anonymous and self.started_at is None):
+            return []
+        seats: dict[str, list[int]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.owner is not None:
+                seats.setdefault(self.person(seat.owner), []).append(number)
+        return [together for together in seats.values() if len(together) > 1]
 
     @property
     def commitment(self) -> str:

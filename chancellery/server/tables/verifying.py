@@ -11,7 +11,7 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.game import GAMES
 from chancellery.server.store import Store, Transaction
 from chancellery.server.tables.rooms import furnish
-from chancellery.server.tables.rows import Stored, entry_of, read_base, read_table, seat_rows
+from chancellery.server.tables.rows import Stored, entry_of, listed_seat, read_base, read_table, seat_rows
 from chancellery.server.tables.table import Table, stamp_of
 from chancellery.server.tables.upgrading import history_of, past_of
 
@@ -44,8 +44,8 @@ async def verify_table(store: Store, table_id: str) -> Verdict | None:
 
     def job(tx: Transaction) -> tuple[Stored | None, list[Any]]:
         seats = tx.all(
-            """SELECT user_id, controller, bot, reserved_for, is_waited_for FROM seats WHERE table_id = :id
-               ORDER BY seat""",
+            """SELECT user_id, controller, bot, reserved_for, opened_at, person, is_waited_for FROM seats
+               WHERE table_id = :id ORDER BY seat""",
             id=table_id,
         )
         return read_table(tx, table_id), seats
@@ -109,8 +109,7 @@ def _rows_differ(table: Table, row: Any, seats: list[Any]) -> list[str]:
     result = table.match.record.result if table.match else None
     if (msgspec.json.decode(row.result) if row.result else None) != msgspec.to_builtins(result):
         faults.append("the game has another result than the one listed")
-    listed = [(s.user_id, s.controller, s.bot or "", s.reserved_for, bool(s.is_waited_for)) for s in seats]
-    if listed != seat_rows(table):
+    if [listed_seat(seat) for seat in seats] != seat_rows(table):
         faults.append("the log seats others than those listed, or waits for others")
     return faults
 

@@ -21,6 +21,7 @@ from chancellery.server.clocks.keeper import Timekeeper
 from chancellery.server.clocks.room import clocks_of
 from chancellery.server.clocks.time import SystemTime, Time
 from chancellery.server.store import Transaction
+from chancellery.server.tables import persons
 from chancellery.server.tables.access import audience_of, may_know
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.table import Table
@@ -61,13 +62,15 @@ async def look_at_clocks(request: Ask, table_id: TableId, seat: Seat = None) -> 
 @posts("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
 async def propose(request: Ask, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
-    has run out, to give the game up, or to play on by new rules."""
+    has run out, to open a seat that nobody owns to somebody new or give it another bot, to give the game up, or to play
+    on by new rules."""
     user, clock = user_of(request.visitor), _of(request.house).keeper.now
+    await _recognise(request.house, table_id, user)
 
     def make(table: Table) -> Command:
         may_know(table, user)
         amount = (data.minutes or 0) * moment.MINUTE
-        return commands.propose(user, data.what, data.seat, amount, clock, key)(table)
+        return commands.propose(user, data.what, data.seat, amount, clock, key, data.bot or "")(table)
 
     return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
 
@@ -80,14 +83,23 @@ async def vote(
     number: Annotated[int, PathParameter(ge=1, le=2**31, description="The number of a proposal.")],
     key: Key = None,
 ) -> ASGIResponse:
-    """Vote on a proposal, or change your vote; your own you withdraw by voting against it."""
+    """Vote on a proposal, or change your vote; your own you withdraw by voting against it. Seats of one account or one
+    browser have one vote together."""
     user, clock = user_of(request.visitor), _of(request.house).keeper.now
+    await _recognise(request.house, table_id, user)
 
     def make(table: Table) -> Command:
         may_know(table, user)
         return commands.vote(user, number, data.agree, clock, key)
 
     return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
+
+
+async def _recognise(house: House, table_id: str, user: str) -> None:
+    """Before votes are counted: see to it that the table knows who at it is one person."""
+    async with house.registry.reading(table_id) as table:
+        may_know(table, user)
+    await persons.recognise(house.registry, table_id)
 
 
 # -- one's own hours ---------------------------------------------------------------------------------------

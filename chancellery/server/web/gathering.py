@@ -19,7 +19,7 @@ from chancellery.server.accounts.errors import LinkGone
 from chancellery.server.accounts.invitations import Invitation
 from chancellery.server.accounts.limits import LINK_BY_ADDRESS, address_key
 from chancellery.server.store import Transaction
-from chancellery.server.tables import listing, lobby
+from chancellery.server.tables import listing, lobby, persons
 from chancellery.server.tables.access import audience_of, may_know
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
@@ -125,6 +125,7 @@ async def act(house: House, table_id: str, user: str, command: Command, key: str
     async with house.registry.reading(table_id) as table:
         may_know(table, user)
     reply = await house.registry.act(table_id, msgspec.structs.replace(command, key=key))
+    await persons.recognise(house.registry, table_id)
     return Response(content=reply, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -163,7 +164,8 @@ async def take_seat(
         own, gathering = seat in table.seats_of(user), table.status == "open"
     contribution = data.contribution or ""
     if not own:
-        command = lobby.join(user, seat, contribution=contribution)
+        pairs = await persons.pairs_at(house.registry, table_id, user)
+        command = lobby.join(user, seat, contribution=contribution, pairs=pairs)
     elif gathering and contribution:
         command = lobby.contribute(user, seat, contribution)
     else:
@@ -202,7 +204,9 @@ async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequ
         may_know(table, user)
     sit = data is None or data.sit
     count = partial(count_table, house, visitor)
-    return Made(id=await lobby.rematch(house.registry, table_id, user, sit, count))
+    made = await lobby.rematch(house.registry, table_id, user, sit, count)
+    await persons.recognise(house.registry, made)
+    return Made(id=made)
 
 
 # -- invitations -------------------------------------------------------------------------------------------
@@ -210,7 +214,8 @@ async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequ
 
 @posts("/tables/{table_id:str}/seats/{seat:int}/invitations", MANAGE, status=201)
 async def invite(request: Ask, table_id: TableId, seat: SeatPath) -> InvitationMade:
-    """A link for one person to one seat, good once. In a running game it hands your own seat over."""
+    """A link for one person to one seat, good once. In a running game it hands your own seat over, or leads to one that
+    the people at the table have opened by vote."""
     house, visitor = request.house, request.visitor
     user, now = user_of(visitor), moment.now()
     async with house.registry.reading(table_id) as table:
@@ -283,13 +288,16 @@ async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Respons
     def claim(tx: Transaction) -> None:
         invitations.claim(tx, data.secret, user.id, moment.now())
 
-    join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=data.contribution or "")
+    pairs = await persons.pairs_at(house.registry, offer.table_id, user.id)
+    contribution = data.contribution or ""
+    join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=contribution, pairs=pairs)
     try:
         reply = await house.registry.act(offer.table_id, join)
     except ChancelleryError:
         if entered is not None:  # who gets no seat has not been here
             await house.store.write(lambda tx: users.remove_guest(tx, user.id))
         raise
+    await persons.recognise(house.registry, offer.table_id)
     [seat] = msgspec.json.decode(reply, type=Standing).seats
     if entered is None:
         me = Me(user=person(user), csrf=None, scopes=None)

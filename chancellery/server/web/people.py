@@ -14,6 +14,7 @@ from chancellery.server.accounts.api_tokens import ApiToken, Scope
 from chancellery.server.accounts.tokens import csrf_token, new_secret
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Transaction
+from chancellery.server.tables import persons
 from chancellery.server.web.door import device_cookie, session_cookie
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.given import Ask, user_of
@@ -106,6 +107,7 @@ async def log_in(request: Ask, data: JSONBody[LogIn]) -> Response[Me]:
     """Log in with name and password."""
     house, visitor = request.house, request.visitor
     entered = await house.accounts.log_in(data.name, data.password, moment.now(), origin(visitor))
+    await persons.recognise_everywhere(house.registry, entered.user.id)
     return welcome(house, request, entered, 201)
 
 

@@ -26,14 +26,18 @@ class TableClocks(Reply, frozen=True, kw_only=True):
 
 class NewProposal(Request, frozen=True, kw_only=True):
     """*pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
-    the seat, *end* (giving the game up, without a result) everybody, *play-on* (a game that was set aside because the
-    rules have changed goes on by the new ones, from where it is) more than half."""
+    the seat, *end* (giving the game up, without a result) everybody, *seat* (a seat that nobody owns is opened to
+    somebody new, or gets another bot) more than half of all who own a seat, *play-on* (a game that was set aside
+    because the rules have changed goes on by the new ones, from where it is) more than half. Seats of one account or
+    one browser have one vote together."""
 
     what: What
     seat: SeatNumber | None = None
-    """For *time* and *bot*."""
+    """For *time*, *bot* and *seat*."""
     minutes: Annotated[int, Meta(ge=1, le=LONGEST_MINUTES)] | None = None
     """For *time*."""
+    bot: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    """For *seat*: the bot that is to play it from now on. Absent: the seat is opened to somebody new."""
 
 
 class NewVote(Request, frozen=True, kw_only=True):

@@ -34,6 +34,12 @@ class SeatNews(Said, frozen=True, kw_only=True, tag="seat"):
     why: Why
 
 
+class SamePersonNews(Said, frozen=True, kw_only=True, tag="same-person"):
+    """These seats are one person's: their accounts were used from the same browser."""
+
+    seats: list[int]
+
+
 class StatusNews(Said, frozen=True, kw_only=True, tag="status"):
     status: Status
 
@@ -91,7 +97,7 @@ class TreatyNews(Said, frozen=True, kw_only=True, tag="treaty"):
     """A step with a treaty; what it says is there when you hear of it the first time."""
 
     id: str
-    step: Literal["offer"] | Step
+    step: Literal["offer", "lapse"] | Step
     seat: int
     state: TreatyState
     title: str | None = None
@@ -137,6 +143,8 @@ class ProposalShown(msgspec.Struct, frozen=True, kw_only=True):
     """The seats of whoever proposed it."""
     seat: int | None
     minutes: int | None
+    bot: str | None
+    """For *seat*: the bot that is to play it; absent: somebody new may."""
     until: int
     yes: list[int]
     no: list[int]
@@ -160,6 +168,7 @@ class ConsentsNews(Said, frozen=True, kw_only=True, tag="consents"):
 
 TableNews = (
     SeatNews
+    | SamePersonNews
     | StatusNews
     | MessageNews
     | GroupNews

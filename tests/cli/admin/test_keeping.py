@@ -162,7 +162,18 @@ def test_records_go_out_and_come_in(server: Running, admin: Admin, tmp_path: Pat
     for words in ((), (table, "--all"), (running, "--unfinished")):
         admin("export", *words, code=2)
     new = admin("import", str(folder / f"{table}.json"), "--user", "Ada", "--name", "Again").out.split()[0]
-    assert ada.get(f"/tables/{new}")["table"]["status"] == "finished"
+    imported = ada.get(f"/tables/{new}")["table"]
+    assert (imported["status"], imported["imported"]) == ("finished", True)
+    assert [(seat["name"], seat["name_in_file"]) for seat in imported["seats"]] == [(None, "Ada"), (None, "Bob")]
+    assert "finished, imported" in admin("table", "list").out
+    shown = admin("table", "show", new).out
+    assert "finished, imported" in shown
+    assert "named Ada in the file" in shown
+    played = admin("export", "--all", "--out", str(tmp_path / "played")).out
+    assert "1 records written" in played
+    assert "1 imported games were not played here" in played
+    everything = admin("export", "--all", "--imported", "--out", str(tmp_path / "everything")).out
+    assert "2 records written" in everything
     admin("import", str(open_game), "--user", "Ada", code=1)
     admin("import", str(tmp_path / "nothing.json"), "--user", "Ada", code=1)
     admin("import", str(open_game), "--user", "Eve", code=1)

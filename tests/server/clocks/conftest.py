@@ -134,9 +134,9 @@ class TimedHall(Hall):
         return [row.kind for row in rows]
 
     async def propose(
-        self, table_id: str, user: str, what: What, seat: int | None = None, amount: int = 0
+        self, table_id: str, user: str, what: What, seat: int | None = None, amount: int = 0, bot: str = ""
     ) -> commands.Decided:
-        reply = await self.registry.act(table_id, commands.propose(user, what, seat, amount, self.time.now))
+        reply = await self.registry.act(table_id, commands.propose(user, what, seat, amount, self.time.now, bot=bot))
         return msgspec.json.decode(reply, type=commands.Decided)
 
     async def vote(self, table_id: str, user: str, number: int, agree: bool = True) -> commands.Decided:

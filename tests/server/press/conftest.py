@@ -104,6 +104,10 @@ class Salon(Hall):
         user = await self.owner(table_id, seat)
         return await self.act(table_id, negotiation.remark(seat, treaty, text, clause, user=user))
 
+    async def hand_over(self, table_id: str, seat: int, user: str) -> None:
+        """The seat's owner gives it to somebody else."""
+        await self.act(table_id, lobby.join(user, seat, invited=True))
+
     async def texts(self, table_id: str, audience: int | None) -> list[str]:
         """What an audience may read."""
         return [one.text for one in messages.page(await self.look(table_id), audience).messages]

@@ -175,20 +175,46 @@ async def test_groups_that_cannot_be(salon: Salon) -> None:
 # -- seats that change hands -------------------------------------------------------------------------------
 
 
-async def test_correspondence_belongs_to_the_seat(salon: Salon) -> None:
+async def test_letters_belong_to_the_person_and_not_to_the_seat(salon: Salon) -> None:
     table = await salon.gather()
+    await salon.say(table, 2, "To all.")
     await salon.say(table, 0, "For France only.", to(1))
-    await salon.act(table, lobby.resign("bob", 1))
-    await salon.say(table, 0, "Still there?", to(1))
+    await salon.hand_over(table, 1, "eve")
     with pytest.raises(NotAllowed):
         await salon.act(table, messages.say(1, to(0), "Yes.", user="bob"))
-    await salon.act(table, lobby.join("eve", 1, invited=True))
-    assert await salon.texts(table, 1) == ["For France only.", "Still there?"]
+    assert await salon.texts(table, 1) == ["To all."]
+    assert messages.page(await salon.look(table), 1).unread == 1
+    await salon.say(table, 0, "For you.", to(1))
     await salon.say(table, 1, "A new government is in office.")
-    live = await salon.look(table)
-    page = messages.page(live, 0)
-    assert [one.incumbent for one in page.messages] == [1, 1, 2]
+    assert await salon.texts(table, 1) == ["To all.", "For you.", "A new government is in office."]
+    page = messages.page(await salon.look(table), 0)
+    assert [one.text for one in page.messages] == [
+        "To all.",
+        "For France only.",
+        "For you.",
+        "A new government is in office.",
+    ]
+    assert [one.incumbent for one in page.messages] == [1, 1, 1, 2]
     assert page.incumbents == [1, 2, 1, 1]
+
+
+async def test_whoever_takes_a_seat_over_is_in_none_of_its_groups(salon: Salon) -> None:
+    table = await salon.gather()
+    group = await salon.group(table, 0, "The plot", 1, 2)
+    everybody = await salon.group(table, 3, "All of us", 0, 1, 2)
+    await salon.say(table, 1, "Agreed.", group)
+    await salon.say(table, 1, "Hear, hear.", everybody)
+    await salon.hand_over(table, 1, "eve")
+    live = await salon.look(table)
+    assert messages.page(live, 1).groups == []
+    assert await salon.texts(table, 1) == []
+    [plot, all_of_us] = messages.page(live, 0).groups
+    assert (plot.members, all_of_us.members) == ([0, 2], [0, 2, 3])
+    told = [change for change in live.news(0, live.number(0)).changes if change["kind"] == "group"]
+    assert [change["members"] for change in told] == [[0, 2], [0, 2, 3]], "the others see that nobody reads along"
+    whole = await salon.everything(table, 1)
+    assert b"plot" not in whole
+    assert b"All of us" not in whole
 
 
 async def test_a_bot_says_nothing_but_the_owner_of_its_seat_may(salon: Salon) -> None:

@@ -249,8 +249,7 @@ async def test_at_an_anonymous_table_nothing_tells_who_is_who(salon: Salon) -> N
         treaty = await salon.offer(made.id, 1, [2], clause("alliance", powers=["france", "italy"]), title="Sisters")
         await salon.step(made.id, 2, treaty, "accept")
         await salon.step(made.id, 2, treaty, "publish")
-        await salon.act(made.id, lobby.resign(people[2], 2))
-        await salon.act(made.id, lobby.join("eve", 2, invited=True))
+        await salon.hand_over(made.id, 2, "eve")
         await salon.say(made.id, 2, "I am Italy, too.")
         everything = [await salon.everything(made.id, audience) for audience in (0, 3, None)]
         told.append([part.replace(treaty.encode(), b"T") for part in everything])

@@ -13,7 +13,7 @@ from chancellery.server.press import negotiation
 from chancellery.server.press.entries import Step
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.room import room_of
-from chancellery.server.tables import lobby, play
+from chancellery.server.tables import play
 from chancellery.server.tables.errors import KeyReused, NotAllowed, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
 from tests.server.press.conftest import Salon, clause
@@ -219,14 +219,45 @@ async def test_no_treaty_restricts_play(salon: Salon) -> None:
     assert live.match.events[-2][0] == "voted"
 
 
-async def test_whoever_takes_the_seat_over_may_accept(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.offer(table, 0, [1], VOTE)
-    await salon.act(table, lobby.resign("bob", 1))
-    with pytest.raises(NotAllowed):
-        await salon.act(table, negotiation.step(1, treaty, "accept", user="bob"))
-    await salon.act(table, lobby.join("eve", 1, invited=True))
-    assert (await salon.step(table, 1, treaty, "accept"))["state"] == "in-force"
+async def test_private_treaties_lapse_when_somebody_else_plays_on_for_a_party(salon: Salon) -> None:
+    table = await salon.gather("congress", spectators=True)
+    offered = await salon.offer(table, 0, [1], VOTE)
+    signed = await salon.signed(table, [0, 1], VOTE)
+    ended = await salon.offer(table, 0, [1], VOTE)
+    await salon.step(table, 1, ended, "decline")
+    await salon.hand_over(table, 1, "eve")
+    for treaty in (offered, signed, ended):
+        with pytest.raises(NotThere):
+            await salon.treaty(table, 1, treaty)
+        with pytest.raises(NotThere):
+            await salon.step(table, 1, treaty, "accept")
+    assert negotiation.papers(await salon.look(table), 1).treaties == []
+    assert [(await salon.treaty(table, 0, one))["state"] for one in (offered, signed, ended)] == [
+        "lapsed",
+        "lapsed",
+        "declined",
+    ]
+    live = await salon.look(table)
+    told = [change for change in live.news(0, live.number(0)).changes if change["kind"] == "treaty"]
+    assert [(change["id"], change["step"]) for change in told] == [(offered, "lapse"), (signed, "lapse")]
+    [promise] = (await salon.treaty(table, 0, signed))["clauses"][0]["promises"]
+    assert promise["standing"] == "unresolved", "nobody has broken their word"
+    with pytest.raises(WrongMoment, match="lapsed"):
+        await salon.step(table, 0, signed, "denounce")
+    assert not room_of(live).ledger.is_following
+
+
+async def test_public_treaties_stay_with_the_power(salon: Salon) -> None:
+    table = await salon.gather("congress", spectators=True)
+    treaty = await salon.signed(table, [0, 1], clause("pledge", power="green", text="Soon."))
+    await salon.remark(table, 0, treaty, "Between us.")
+    await salon.step(table, 0, treaty, "publish")
+    await salon.hand_over(table, 1, "eve")
+    seen = await salon.treaty(table, 1, treaty)
+    assert (seen["state"], seen["remarks"]) == ("in-force", []), "what the parties said about it stays theirs"
+    with pytest.raises(NotAllowed, match="before you took"):
+        await salon.remark(table, 1, treaty, "Ha!")
+    assert (await salon.step(table, 1, treaty, "denounce"))["state"] == "denounced"
 
 
 # -- races -------------------------------------------------------------------------------------------------

@@ -12,6 +12,9 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import Record, verify
 from chancellery.kernel.state import waiting
+from chancellery.server.accounts import users
+from chancellery.server.store import Transaction, migrate
+from chancellery.server.store.sqltext import statements
 from chancellery.server.tables import history, listing, lobby, play
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.spec import TableSpec
@@ -112,9 +115,46 @@ async def test_a_record_is_imported_and_can_be_walked_through(hall: Hall) -> Non
     assert history.position(table, 0, 10)["view"] is not None
     row = await hall.store.read(lambda tx: listing.one(tx, table.id, "eve"))
     assert row is not None
-    assert [seat.name for seat in row.seats] == ["Ann", "Ben", "Cat"]
+    assert row.imported
+    assert [seat.name for seat in row.seats] == [None] * 3, "nobody of that name has played here"
+    assert [seat.name_in_file for seat in row.seats] == ["Ann", "Ben", "Cat"]
     names = await hall.store.read(lambda tx: history.names_in(tx, table.id, record.seats))
     assert names == ["Ann", "Ben", "Cat"]
+
+
+async def test_an_imported_game_is_marked_in_every_list_and_a_played_one_in_none(hall: Hall) -> None:
+    """Also when a file names somebody who has an account here."""
+    record = msgspec.structs.replace(played_elsewhere(), seats=["Ada", "Bob", "Eve"])
+    imported = await history.import_record(hall.registry, record.dump(), "ada", "", private=False)
+    played = await finished(hall)
+    marks = {imported.id: True, played.id: False}
+    for user in ("ada", "eve"):
+        page = await hall.store.read(lambda tx, user=user: listing.page(tx, "finished", user))
+        assert {row.id: row.imported for row in page.tables} == marks
+    own = (await hall.store.read(lambda tx: listing.page(tx, "mine", "ada"))).tables
+    assert {row.id: row.imported for row in own} == marks
+    [row] = [row for row in own if row.id == imported.id]
+    assert not any(seat.is_you or seat.name or seat.is_guest for seat in row.seats)
+    for name in ("bob", "eve"):
+        page = await hall.store.read(lambda tx, name=name: listing.page(tx, "mine", name))
+        assert imported.id not in {row.id for row in page.tables}
+    assert await hall.store.read(lambda tx: users.seats_in_play(tx, "ada")) == []
+    with pytest.raises(NotAllowed, match="who played"):
+        await lobby.rematch(hall.registry, imported.id, "eve")
+
+
+async def test_games_that_were_imported_before_they_were_marked_are_marked(hall: Hall) -> None:
+    imported = await history.import_record(hall.registry, played_elsewhere().dump(), "ada", "", private=False)
+    played = await finished(hall)
+    [marking] = [migration.sql for migration in migrate.known() if migration.name == "seats"]
+    [statement] = [line for line in statements(marking) if "SET is_imported" in line]
+
+    def job(tx: Transaction) -> dict[str, bool]:
+        tx.run("UPDATE tables SET is_imported = 0")
+        tx.run(statement)
+        return {row.id: bool(row.is_imported) for row in tx.all("SELECT id, is_imported FROM tables")}
+
+    assert await hall.store.write(job) == {imported.id: True, played.id: False}
 
 
 async def test_a_damaged_or_unfinished_record_is_not_imported(hall: Hall) -> None:

@@ -25,6 +25,7 @@ const row = (part: Partial<TableRow> = {}): TableRow => ({
     spectators: true,
     solo: false,
     is_lesson: false,
+    imported: false,
     hints: true,
     options: {},
     owner: "Otto",

@@ -48,6 +48,7 @@ export function freeSeats(row: TableRow): SeatRow[] {
 }
 
 export function whoSits(seat: SeatRow): string {
+    if (seat.name_in_file) return t("lobby.namedInFile", { name: seat.name_in_file });
     if (seat.is_you) return t("lobby.you");
     if (seat.controller === "bot") return t("lobby.bot");
     return seat.name ?? (seat.controller === "none" ? t("lobby.freeSeat") : t("lobby.somebody"));

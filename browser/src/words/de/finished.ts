@@ -10,6 +10,7 @@ export const finished: Same<typeof source> = {
     youWon: "Du hast mit {power} gewonnen",
     draw: "Niemand hat gewonnen",
     ended: "beendet {when}",
+    takenIn: "eingelesen {when}",
     replay: "Ansehen",
     download: "Aufzeichnung",
     downloadOf: "Aufzeichnung von {name} herunterladen",

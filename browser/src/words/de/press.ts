@@ -76,6 +76,7 @@ export const press: Same<typeof source> = {
     "state-withdrawn": "{name} hat das Angebot zurückgezogen.",
     "state-countered": "{name} hat ein Gegenangebot gemacht.",
     "state-denounced": "{name} hat gekündigt.",
+    "state-lapsed": "Erloschen: {name} wird jetzt von jemand anderem gespielt.",
     signatures: "Unterschriften",
     signed: "hat unterschrieben",
     notSigned: "hat nicht unterschrieben",

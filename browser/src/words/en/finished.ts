@@ -9,6 +9,7 @@ export const finished = {
     youWon: "You won with {power}",
     draw: "Nobody won",
     ended: "ended {when}",
+    takenIn: "imported {when}",
     replay: "Replay",
     download: "Record",
     downloadOf: "Download the record of {name}",

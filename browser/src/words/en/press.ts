@@ -75,6 +75,7 @@ export const press = {
     "state-withdrawn": "{name} withdrew it.",
     "state-countered": "{name} made a counter-offer.",
     "state-denounced": "{name} denounced it.",
+    "state-lapsed": "Lapsed: somebody else plays {name} now.",
     signatures: "Signatures",
     signed: "has signed",
     notSigned: "has not signed",
