@@ -128,16 +128,17 @@ async def test_an_imported_game_is_marked_in_every_list_and_a_played_one_in_none
     imported = await history.import_record(hall.registry, record.dump(), "ada", "", private=False)
     played = await finished(hall)
     marks = {imported.id: True, played.id: False}
-    for user in ("ada", "eve"):
-        page = await hall.store.read(lambda tx, user=user: listing.page(tx, "finished", user))
-        assert {row.id: row.imported for row in page.tables} == marks
-    own = (await hall.store.read(lambda tx: listing.page(tx, "mine", "ada"))).tables
-    assert {row.id: row.imported for row in own} == marks
-    [row] = [row for row in own if row.id == imported.id]
+
+    async def listed(which: listing.Which, user: str) -> dict[str, bool]:
+        page = await hall.store.read(lambda tx: listing.page(tx, which, user))
+        return {row.id: row.imported for row in page.tables}
+
+    assert await listed("finished", "ada") == await listed("finished", "eve") == marks
+    assert await listed("mine", "ada") == marks
+    row = await hall.store.read(lambda tx: listing.one(tx, imported.id, "ada"))
+    assert row is not None
     assert not any(seat.is_you or seat.name or seat.is_guest for seat in row.seats)
-    for name in ("bob", "eve"):
-        page = await hall.store.read(lambda tx, name=name: listing.page(tx, "mine", name))
-        assert imported.id not in {row.id for row in page.tables}
+    assert await listed("mine", "bob") == {played.id: False}, "the file's Bob is not ours"
     assert await hall.store.read(lambda tx: users.seats_in_play(tx, "ada")) == []
     with pytest.raises(NotAllowed, match="who played"):
         await lobby.rematch(hall.registry, imported.id, "eve")
