@@ -81,7 +81,8 @@ class Person:
     def api(self, method: str, path: str, body: object = None) -> Any:
         """What the page itself could ask, with its cookies and token, without a page."""
         server = f"{self.url}/api/v1"
-        if not self.csrf and self.context.cookies():  # somebody came in on a page
+        came_in = any(cookie["name"] == "chancellery" for cookie in self.context.cookies())
+        if not self.csrf and came_in:  # somebody came in on a page
             self.csrf = self.context.request.get(f"{server}/me").json()["csrf"]
         headers = {"x-csrf-token": self.csrf}
         reply = self.context.request.fetch(f"{server}{path}", method=method, headers=headers, data=body)
