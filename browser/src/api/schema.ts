@@ -1152,7 +1152,8 @@ export interface paths {
         /**
          * Propose
          * @description Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
-         *     has run out, to give the game up, or to play on by new rules.
+         *     has run out, to open a seat that nobody owns to somebody new or give it another bot, to give the game up, or to play
+         *     on by new rules.
          */
         post: operations["propose"];
         delete?: never;
@@ -1172,7 +1173,8 @@ export interface paths {
         put?: never;
         /**
          * Vote
-         * @description Vote on a proposal, or change your vote; your own you withdraw by voting against it.
+         * @description Vote on a proposal, or change your vote; your own you withdraw by voting against it. Seats of one account or one
+         *     browser have one vote together.
          */
         post: operations["vote"];
         delete?: never;
@@ -1277,7 +1279,8 @@ export interface paths {
         put?: never;
         /**
          * Invite
-         * @description A link for one person to one seat, good once. In a running game it hands your own seat over.
+         * @description A link for one person to one seat, good once. In a running game it hands your own seat over, or leads to one that
+         *     the people at the table have opened by vote.
          */
         post: operations["invite"];
         delete?: never;
@@ -2743,16 +2746,20 @@ export interface components {
         /**
          * NewProposal
          * @description *pause* and *resume* need more than half of the people, *time* and *bot* more than half of those who do not own
-         *         the seat, *end* (giving the game up, without a result) everybody, *play-on* (a game that was set aside because the
-         *         rules have changed goes on by the new ones, from where it is) more than half.
+         *         the seat, *end* (giving the game up, without a result) everybody, *seat* (a seat that nobody owns is opened to
+         *         somebody new, or gets another bot) more than half of all who own a seat, *play-on* (a game that was set aside
+         *         because the rules have changed goes on by the new ones, from where it is) more than half. Seats of one account or
+         *         one browser have one vote together.
          */
         NewProposal: {
+            /** @default null */
+            bot?: string | null;
             /** @default null */
             minutes?: number | null;
             /** @default null */
             seat?: number | null;
             /** @enum {unknown} */
-            what: "bot" | "end" | "pause" | "play-on" | "resume" | "time";
+            what: "bot" | "end" | "pause" | "play-on" | "resume" | "seat" | "time";
         };
         /** NewRemark */
         NewRemark: {
@@ -2769,7 +2776,7 @@ export interface components {
         NewsItem: {
             at: number;
             /** @default [] */
-            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["RulesNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"] | components["schemas"]["ConsentsNews"])[];
+            changes?: (components["schemas"]["SeatNews"] | components["schemas"]["SamePersonNews"] | components["schemas"]["StatusNews"] | components["schemas"]["MessageNews"] | components["schemas"]["GroupNews"] | components["schemas"]["ReadNews"] | components["schemas"]["MutedNews"] | components["schemas"]["PressNews"] | components["schemas"]["TreatyNews"] | components["schemas"]["RemarkNews"] | components["schemas"]["VerdictNews"] | components["schemas"]["RanOutNews"] | components["schemas"]["RulesNews"] | components["schemas"]["ClocksNews"] | components["schemas"]["ProposalsNews"] | components["schemas"]["ConsentsNews"])[];
             /** @default [] */
             events?: components["schemas"]["Telling"][];
             /** @default 0 */
@@ -3264,6 +3271,7 @@ export interface components {
         };
         /** ProposalShown */
         ProposalShown: {
+            bot: string | null;
             by: number[];
             minutes: number | null;
             no: number[];
@@ -3272,7 +3280,7 @@ export interface components {
             seat: number | null;
             until: number;
             /** @enum {unknown} */
-            what: "bot" | "end" | "pause" | "play-on" | "resume" | "time";
+            what: "bot" | "end" | "pause" | "play-on" | "resume" | "seat" | "time";
             yes: number[];
         };
         /**
@@ -3438,6 +3446,15 @@ export interface components {
             topic: string;
         };
         /**
+         * SamePersonNews
+         * @description These seats are one person's: their accounts were used from the same browser.
+         */
+        SamePersonNews: {
+            /** @enum {unknown} */
+            kind: "same-person";
+            seats: number[];
+        };
+        /**
          * ScenarioInfo
          * @description One of the ways to begin a game.
          */
@@ -3540,7 +3557,7 @@ export interface components {
             kind: "seat";
             seat: number;
             /** @enum {unknown} */
-            why: "absent" | "bot" | "clear" | "contribute" | "hand-over" | "join" | "leave" | "reserve" | "resign" | "take-back";
+            why: "absent" | "bot" | "clear" | "contribute" | "hand-over" | "handed-over" | "join" | "leave" | "new-bot" | "newcomer" | "opened" | "reserve" | "resign" | "take-back";
         };
         /**
          * SeatPlan
@@ -3564,12 +3581,18 @@ export interface components {
             /** @default false */
             is_kept_for_you?: boolean;
             /** @default false */
+            is_open?: boolean;
+            /** @default false */
             is_waited_for?: boolean;
             /** @default false */
             is_you?: boolean;
             /** @default null */
             name?: string | null;
+            /** @default null */
+            name_in_file?: string | null;
             power: string;
+            /** @default [] */
+            same_person?: number[];
             seat: number;
         };
         /**
@@ -3776,6 +3799,7 @@ export interface components {
             game: string;
             hints: boolean;
             id: string;
+            imported: boolean;
             is_lesson: boolean;
             is_yours: boolean;
             name: string;
@@ -4153,8 +4177,8 @@ export interface components {
             parties?: number[] | null;
             seat: number;
             /** @enum {unknown} */
-            state: "countered" | "declined" | "denounced" | "ended" | "in-force" | "offered" | "withdrawn";
-            step: "offer" | ("accept" | "decline" | "denounce" | "publish" | "withdraw");
+            state: "countered" | "declined" | "denounced" | "ended" | "in-force" | "lapsed" | "offered" | "withdrawn";
+            step: ("lapse" | "offer") | ("accept" | "decline" | "denounce" | "publish" | "withdraw");
             /** @default null */
             title?: string | null;
         };
@@ -4184,7 +4208,7 @@ export interface components {
             published: boolean;
             remarks: components["schemas"]["TreatyRemark"][];
             /** @enum {unknown} */
-            state: "countered" | "declined" | "denounced" | "ended" | "in-force" | "offered" | "withdrawn";
+            state: "countered" | "declined" | "denounced" | "ended" | "in-force" | "lapsed" | "offered" | "withdrawn";
             successor: string | null;
             title: string;
         };
@@ -4539,6 +4563,7 @@ export type RuleBook = components['schemas']['RuleBook'];
 export type RulesBrief = components['schemas']['RulesBrief'];
 export type RulesNews = components['schemas']['RulesNews'];
 export type Ruling = components['schemas']['Ruling'];
+export type SamePersonNews = components['schemas']['SamePersonNews'];
 export type ScenarioInfo = components['schemas']['ScenarioInfo'];
 export type Scene = components['schemas']['Scene'];
 export type Scope = components['schemas']['Scope'];

@@ -61,7 +61,7 @@ export const table: Same<typeof source> = {
     samePerson: "Dieselbe Person wie {names}",
     sameBrowser: "selber Browser wie ein anderer Platz",
     seatsNote:
-        "Plätze eines Kontos oder eines Browsers gehören einer Person und haben eine Stimme. Wer einen Platz übernimmt, sieht nichts Vertrauliches von vorher.",
+        "Plätze eines Browsers gehören einer Person und haben eine Stimme. Wer einen Platz übernimmt, sieht nichts Vertrauliches von vorher.",
     fork: "Diese Stellung allein ausprobieren",
     forked: "Eine Abschrift nur für dich: Was dort geschieht, berührt dieses Spiel nicht.",
     record: "Protokoll herunterladen",

@@ -60,7 +60,7 @@ export const table = {
     samePerson: "Same person as {names}",
     sameBrowser: "same browser as another seat",
     seatsNote:
-        "Seats of one account or one browser are one person’s and have one vote. Whoever takes a seat over sees nothing private from before.",
+        "Seats of one browser are one person’s, with one vote. Whoever takes a seat over sees nothing private from before.",
     fork: "Try this position alone",
     forked: "A copy for you alone: nothing there touches this game.",
     record: "Download the record",
