@@ -49,11 +49,11 @@ export class Doing {
             await join(made.id);
             return made;
         });
-    propose = (what: ProposalShown["what"], about: { seat?: number; bot?: string } = {}) =>
+    propose = (what: ProposalShown["what"], seat: number | null = null) =>
         tried(() =>
             api.post("/tables/{table_id}/proposals", {
                 path: this.#path,
-                body: { what, ...about },
+                body: { what, seat },
                 key: newKey(),
             }),
         );

@@ -56,7 +56,6 @@ export const table: Same<typeof source> = {
     "proposal-new-bot": "{name} schlägt einen anderen Minister für {power} vor.",
     giveSeat: "Meinen Platz übergeben",
     openSeat: "Vorschlagen, ihn zu öffnen",
-    otherBot: "Anderen Minister vorschlagen",
     isOpen: "Offen für jemand Neuen",
     samePerson: "Dieselbe Person wie {names}",
     sameBrowser: "selber Browser wie ein anderer Platz",

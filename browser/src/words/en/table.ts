@@ -55,7 +55,6 @@ export const table = {
     "proposal-new-bot": "{name} [proposes|propose] another minister for {power}.",
     giveSeat: "Hand my seat over",
     openSeat: "Propose to open it",
-    otherBot: "Propose another minister",
     isOpen: "Open to somebody new",
     samePerson: "Same person as {names}",
     sameBrowser: "same browser as another seat",
