@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Phase
@@ -46,18 +47,27 @@ def fewest_asked(g: CoalitionState, hosts: int, refused: int, way: Callable[[int
     path = way(0)
     if path or not hosts:
         return path, 0
-    order = g.by_order(hosts)
-    parties = [party for size in range(1, len(order) + 1) for party in combinations(order, size)]
-
-    def reluctance(party: tuple[int, ...]) -> tuple[int, int]:
-        return sum(refused >> ally & 1 for ally in party), len(party)
-
-    for _, equals in groupby(sorted(parties, key=reluctance), reluctance):
-        ways = [(way(allies), allies) for allies in (sum(1 << ally for ally in party) for party in equals)]
+    for equals in _PARTIES[tuple(g.by_order(hosts)), refused & hosts]:
+        ways = [(way(allies), allies) for allies in equals]
         found = min((choice for choice in ways if choice[0]), key=lambda choice: len(choice[0]), default=None)
         if found:
             return found
     return [], 0
+
+
+def _parties(of: tuple[tuple[int, ...], int]) -> list[list[int]]:
+    """All sets of some of these Allies, those that are equally unlikely to refuse together, the best first."""
+    order, refused = of
+
+    def reluctance(party: tuple[int, ...]) -> tuple[int, int]:
+        return sum(refused >> ally & 1 for ally in party), len(party)
+
+    parties = [party for size in range(1, len(order) + 1) for party in combinations(order, size)]
+    groups = groupby(sorted(parties, key=reluctance), reluctance)
+    return [[sum(1 << ally for ally in party) for party in equals] for _, equals in groups]
+
+
+_PARTIES = Memory(_parties)
 
 
 @plain
@@ -84,6 +94,10 @@ class Journeys(Phase[S], AsksAllies):
         """How a listed option is carried out."""
         raise NotImplementedError
 
+    def unasked(self, g: S, option: int) -> list[int]:
+        """The way of most moves, found at once: nobody is asked, and nobody makes way. If in doubt, empty."""
+        return []
+
     def carry_out(self, g: S, option: int, path: list[int]) -> None:
         raise NotImplementedError
 
@@ -104,6 +118,10 @@ class Journeys(Phase[S], AsksAllies):
 
     def go(self, g: S, option: int) -> None:
         """Carry out an option; if Allies have to agree, ask them first."""
+        path = self.unasked(g, option)
+        if path:
+            self.carry_out(g, option, path)
+            return
         plan = self.plan(g, option)
         if not plan.allies:
             self._proceed(g, option, plan)
@@ -130,10 +148,10 @@ class Journeys(Phase[S], AsksAllies):
         self.refused[i] = Mask(self.refused[i] | request)
 
     def _proceed(self, g: S, option: int, plan: Plan) -> None:
-        i, _ = self.mover(g, option)
         if plan.making_way < 0:
             self.granted = Mask(0)
         elif self.making_way < 0:
+            i, _ = self.mover(g, option)
             self.granted = Mask(self.leave(i, plan.allies))
         self.making_way = plan.making_way
         self.carry_out(g, option, plan.path)

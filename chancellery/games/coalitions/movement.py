@@ -88,6 +88,8 @@ class Movement(Phase[CoalitionState]):
 class Terrain:
     """How the map lies for one Power at a moment: what it may enter unasked, with leave, or not at all."""
 
+    __slots__ = ("allied", "board", "g", "hostile", "hosts", "own", "power", "shut")
+
     def __init__(self, g: CoalitionState, power: int) -> None:
         self.g = g
         self.power = power
@@ -115,12 +117,14 @@ class Terrain:
 
     def sails(self, start: int, leave: int) -> int:
         """Where a General can go by sea."""
-        found = 0
+        found, allied = 0, self.allied
+        if leave:
+            allied &= ~self.land(leave)
         owners = self.g.partners(self.power) | 1 << self.power | leave >> LANES
         for owner, ends in self.board.lanes_from[start].items():
             if owners >> owner & 1 if owner >= 0 else self.g.holder(start) in (NOBODY, self.power):
                 found |= ends
-        return found & ~(self.shut | self.allied & ~self.land(leave))
+        return found & ~(self.shut | allied)
 
     def route(self, start: int, target: int, left: int, leave: int) -> list[int]:
         """The shortest march."""
@@ -161,29 +165,40 @@ class Round(Journeys[CoalitionState]):
         if self.making_way >= 0:
             return self._make_way(g, terrain)
         first, span = power * GENERALS, rules.territories
-        requests = terrain.hosts | terrain.hosts << LANES
-        lanes_from = rules.map.lanes_from
-        ends = [0] * GENERALS
+        own, hosts, allied, hostile = terrain.own, terrain.hosts, terrain.allied, terrain.hostile
+        requests, land, shut = hosts | hosts << LANES, own | allied, allied | terrain.shut
+        own_through, through = own & ~hostile, land & ~hostile
+        reach, neighbours, lanes_from = rules.map.reach, rules.map.neighbours, rules.map.lanes_from
+        ends, ends_asked = [0] * GENERALS, [0] * GENERALS
         fixed = 0
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
         for i, start in enumerate(g.at[first : first + GENERALS]):
             if start < 0:
                 continue
-            ends[i] = 1 << start
+            ends[i] = ends_asked[i] = 1 << start
             steps = self.steps[i]
             if steps >= MARCH:
                 fixed |= 1 << start
                 continue
-            leave = requests & ~closed[i]
-            free = terrain.marches(start, MARCH - steps, 0)
+            # What Terrain.marches finds, written out: most of a game's time is spent here.
+            free = reach(start, own_through, own, MARCH - steps)
+            if not steps:
+                free |= neighbours[start] & ~shut
             ends[i] |= free
-            targets = terrain.marches(start, MARCH - steps, leave) if leave else free
+            targets = free
+            if closed[i]:
+                targets |= terrain.marches(start, MARCH - steps, requests & ~closed[i])
+            elif requests:
+                targets |= reach(start, through, land, MARCH - steps)
+            ends_asked[i] |= targets
             marches.append((i, rules.MOVE + i * span, targets))
             if not steps and lanes_from[start]:
                 free = terrain.sails(start, 0)
                 ends[i] |= free
-                sails.append((i, rules.SAIL + i * span, terrain.sails(start, leave) if leave else free))
+                targets = free | terrain.sails(start, requests & ~closed[i]) if requests else free
+                ends_asked[i] |= targets
+                sails.append((i, rules.SAIL + i * span, targets))
         room = roomy(g, power, ends)
         options: list[int] = []
         for i, base, targets in marches + sails:
@@ -191,11 +206,11 @@ class Round(Journeys[CoalitionState]):
                 taken = targets & ~room
                 apart = uncrowded(taken, ends, i)
                 if requests and room and taken & ~(apart | fixed):
-                    leave = requests & ~closed[i]
-                    apart |= uncrowded(taken & ~(apart | fixed), self.ends(g, terrain, leave), i)
+                    others = self.ends(g, terrain, requests & ~closed[i]) if any(closed) else ends_asked
+                    apart |= uncrowded(taken & ~(apart | fixed), others, i)
                 targets = targets & room | apart
             options += rules.listed[base, targets]
-        options += home_flips(g, power, terrain.hostile)
+        options += home_flips(g, power, hostile)
         if room:
             options.append(rules.DONE)
         return self.one(g, power, options)
@@ -246,13 +261,24 @@ class Round(Journeys[CoalitionState]):
         by_sea = option >= rules.SAIL
         return (option - (rules.SAIL if by_sea else rules.MOVE)) // rules.territories, "sail" if by_sea else "march"
 
+    def unasked(self, g: CoalitionState, option: int) -> list[int]:
+        rules, power = g.rules, self.power
+        i, target = divmod(option - rules.MOVE, rules.territories)
+        if option >= rules.SAIL or g.posted[power] >> target & 1 or self.making_way >= 0:
+            return []
+        start = g.at[power * GENERALS + i]
+        if rules.map.neighbours[start] >> target & 1:
+            return [] if g.held_by(g.hosts(power)) >> target & 1 else [target]
+        own = own_land(g, power)
+        return rules.map.route(start, target, own & ~g.hostile_generals(power), own, MARCH - self.steps[i])
+
     def plan(self, g: CoalitionState, option: int) -> Plan:
         i, how = self.mover(g, option)
         rules, by_sea = g.rules, how == "sail"
         target = (option - (rules.SAIL if by_sea else rules.MOVE)) % rules.territories
         start, left = g.at[self.power * GENERALS + i], MARCH - self.steps[i]
-        terrain = Terrain(g, self.power)
         other = self.occupant(g, i, target) if g.posted[self.power] >> target & 1 else -1
+        terrain = Terrain(g, self.power)
 
         def way(leave: int) -> list[int]:
             if by_sea:

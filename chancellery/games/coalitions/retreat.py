@@ -93,10 +93,16 @@ class Retreat(Phase[CoalitionState], AsksAllies):
         return nearest_shelters(g, self.general // GENERALS, g.at[self.general], allies)
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
-        rules, near = g.rules, 0
-        for allies in subsets(self.lenders(g)):
-            near |= places(tuple(self.ways(g, allies)))
+        rules, lenders, ways = g.rules, self.lenders(g), self.ways(g, 0)
+        near = places(tuple(ways))
+        if lenders and self._count(self.ways(g, lenders)) != self._count(ways):
+            for allies in subsets(lenders):
+                near |= places(tuple(self.ways(g, allies)))
         return self.one(g, self.general // GENERALS, [*rules.listed[rules.RETREAT, near], rules.OFF_MAP])
+
+    def _count(self, ways: dict[int, list[int]]) -> dict[int, int]:
+        """How far each Territory is; if all Allies together change nothing, none of them does."""
+        return {place: len(way) for place, way in ways.items()}
 
     def _way(self, g: CoalitionState, option: int) -> tuple[list[int], int]:
         """The way of a retreat, and the Allies that have to agree to it."""

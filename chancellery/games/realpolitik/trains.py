@@ -130,7 +130,8 @@ class TrainPreMove(Journeys[RealpolitikState]):
             return self._make_way(g, self.land(g, hostile, self.granted))
         hosts = g.hosts(power)
         own = self.land(g, hostile, 0)
-        land = own | g.held_by(hosts) & ~hostile
+        unasked = rules.lines(g.trains, own)
+        asked = rules.lines(g.trains, own | g.held_by(hosts) & ~hostile) if hosts else unasked
         fixed = self.railed | self.shunted
         ends = [0] * GENERALS
         stuck = 0
@@ -144,12 +145,12 @@ class TrainPreMove(Journeys[RealpolitikState]):
                 stuck |= 1 << at
                 if self.railed >> i & 1:
                     continue
-            targets = free = self.line(g, i, own)
-            if hosts:
-                targets = self.line(g, i, self.land(g, hostile, self.leave(i, hosts)) if self.closed[i] else land)
+            targets = asked.get(at, 0) & ~ends[i]
+            if self.closed[i]:
+                targets = self.line(g, i, self.land(g, hostile, self.leave(i, hosts)))
             if targets:
                 if not fixed >> i & 1:
-                    ends[i] |= free
+                    ends[i] |= unasked.get(at, 0)
                 journeys.append((i, targets))
         room = roomy(g, power, ends)
         options: list[int] = []
