@@ -117,7 +117,7 @@ def test_bad_bodies_are_refused(resident: Client, body: bytes) -> None:
 
 def test_values_that_cannot_be_stored_are_refused(lite: Running) -> None:
     ada = lite.client("Ada")
-    assert ada.post("/tables", {"game": "petard", "name": "a\0b"}, status=422)["type"] == "unstorable"
+    assert ada.post("/tables", {"game": "petard", "name": "a\0b"}, status=422)["type"] == "unfit"
     reply = ada.http.post(
         "/tables", content=b'{"game": "petard", "name": "\\ud800"}', headers={"content-type": "application/json"}
     )
