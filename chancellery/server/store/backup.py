@@ -89,21 +89,29 @@ def restore_backup(path: Path, database: str, replace: bool = False) -> Backup:
     with Sole(file):
         if file.exists() and not replace:
             raise StoreError(f"{file} exists already: say that it may be replaced, or move it away")
-        fresh = file.with_name(f"{file.name}.restored")
-        fresh.unlink(missing_ok=True)  # of an attempt that was killed
-        is_first = not file.exists() and not note_of(file).exists()
         try:
-            if is_first:
-                leave_note(file, path)
-            _fill(fresh, path)
-            leave_note(file, path)
-        except BaseException:
-            if is_first:
-                remove_note(file)
-            raise
-        put_in_place(fresh, file)
-        remove_note(file)
+            _replace(file, path)
+        except OSError as fault:
+            raise StoreError(f"{file} cannot be replaced: {fault.strerror}") from fault
     return found
+
+
+def _replace(file: Path, path: Path) -> None:
+    """A SQLite file by the content of a backup; see `restoring` for what happens when it is interrupted."""
+    fresh = file.with_name(f"{file.name}.restored")
+    fresh.unlink(missing_ok=True)  # of an attempt that was killed
+    had_note = note_of(file).exists()
+    try:
+        if not file.exists():
+            leave_note(file, path)
+        _fill(fresh, path)
+        leave_note(file, path)
+    except BaseException:
+        if not had_note:
+            remove_note(file)
+        raise
+    put_in_place(fresh, file)
+    remove_note(file)
 
 
 def _fill(fresh: Path, path: Path) -> None:

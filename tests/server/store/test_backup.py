@@ -156,7 +156,8 @@ async def test_damaged_backups_are_noticed_and_change_nothing(database: str, tmp
     damaged = tmp_path / "damaged"
     cases = [whole[: int(len(whole) * share)] for share in (0, 0.1, 0.5, 0.99)] + [b"hello", gzip.compress(b"hello")]
     if is_postgres(database):
-        for spot in chance.sample(range(20, len(whole)), 40):
+        filled_up = len(whole) - 9  # the last byte before gzip's checksum: some of its bits mean nothing
+        for spot in chance.sample([n for n in range(20, len(whole)) if n != filled_up], 40):
             cases.append(whole[:spot] + bytes([whole[spot] ^ 1 << chance.randrange(8)]) + whole[spot + 1 :])
     else:
         cases.append(whole[: len(whole) // 2] + b"\xff" * 8_192 + whole[len(whole) // 2 + 8_192 :])

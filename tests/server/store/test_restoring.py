@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from chancellery.server.store import Transaction, open_store
+from chancellery.server.store import StoreError, Transaction, open_store
 from chancellery.server.store.backup import make_backup, restore_backup
 from chancellery.server.store.opening import open_existing
 from chancellery.server.store.restoring import RestorationUnfinished, note_of
@@ -101,16 +101,23 @@ def test_a_restoration_killed_at_any_moment_starts_nothing_empty(tmp_path: Path,
     assert seen >= {"old" if is_there else "not begun", "refused"}
 
 
-def test_a_restoration_that_fails_leaves_no_note(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("is_there", [True, False], ids=["replacing", "new"])
+def test_a_restoration_that_fails_leaves_no_note(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_there: bool
+) -> None:
     fill(f"sqlite:{tmp_path / 'new.db'}", "new")
     backup = make_backup(f"sqlite:{tmp_path / 'new.db'}", tmp_path / "backup.db").path
     path = tmp_path / "chancellery.db"
+    if is_there:
+        fill(f"sqlite:{path}", "old")
 
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("chancellery.server.store.backup._copy_sqlite", fail)
-    with pytest.raises(Exception, match="No space"):
-        restore_backup(backup, f"sqlite:{path}")
+    monkeypatch.setattr("chancellery.server.store.restoring.os.fsync", fail)
+    with pytest.raises(StoreError, match="No space left"):
+        restore_backup(backup, f"sqlite:{path}", True)
+    monkeypatch.undo()
     assert not note_of(path).exists()
-    assert not path.exists()
+    assert path.exists() is is_there
+    assert not is_there or content(f"sqlite:{path}") == ["old"]
