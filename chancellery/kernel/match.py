@@ -70,6 +70,7 @@ class Match:
             start=digest(self.state),
             answers=[],
             position=position or {},
+            drawn_before=self.state.draws - len(self.state.drawn),
         )
         self._collect()
 

@@ -52,6 +52,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defa
     answers: list[Answer]
     position: dict[str, Any] = {}
     """The saved state from which it was played, without its secret; empty when it began with the set-up."""
+    drawn_before: int = 0
+    """How many draws had been made from the same chance before the position from which it was played."""
     draws: list[tuple[str, int, int]] = []
     """Every draw of chance: purpose, number of outcomes, outcome."""
     secret: str = ""
@@ -181,6 +183,8 @@ def _verify(record: Record) -> Verification:
     state: Any = None
     for number, entry, g in replay(record, secret):
         state = g
+        if entry is None and record.drawn_before != g.draws - len(g.drawn):
+            raise BrokenRecord("the position was not reached by as many draws as recorded", number)
         expected = entry.digest if entry else record.start
         if digest(g) != expected:
             where = f"after answer {number} ({entry.actor}: {entry.words})" if entry else "before the first answer"

@@ -14,6 +14,7 @@ from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenPromise, BrokenRecord, ChancelleryError
 from chancellery.kernel.fairness import Promise, compare
 from chancellery.kernel.match import Match
+from chancellery.kernel.plain import copy
 from chancellery.kernel.record import Record, parse, position_of, verify
 from chancellery.kernel.state import waiting
 
@@ -157,6 +158,24 @@ def test_a_position_of_other_options_is_refused() -> None:
     position = position_of(REALPOLITIK, midway().state)
     with pytest.raises(ChancelleryError, match="other options"):
         Match(REALPOLITIK, {"players": 3}, bytes(32), position=position)
+
+
+def test_draws_are_numbered_on_where_a_game_goes_on_with_the_same_chance() -> None:
+    rng = random.Random(9)
+    match = midway()
+    state = copy(match.state)
+    state.secret = bytes(32)
+    match = Match(REALPOLITIK, match.record.options, match.secret, position=REALPOLITIK.save(state))
+    assert match.record.drawn_before == state.draws > 0
+    while not match.over:
+        decision = rng.choice(waiting(match.state))
+        match.answer(decision.seat, decision.actor, rng.choice(decision.options))
+    record = parse(match.record.dump())
+    for number, (purpose, bound, outcome) in enumerate(record.draws, start=record.drawn_before + 1):
+        assert chance.value(match.seed, number, purpose, bound) == outcome
+    verify(record)
+    with pytest.raises(BrokenRecord, match="not reached by as many draws"):
+        verify(msgspec.structs.replace(record, drawn_before=0))
 
 
 # -- contributions and drawn seats -------------------------------------------------------------------------

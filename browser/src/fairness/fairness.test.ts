@@ -78,6 +78,12 @@ describe("the verdict", () => {
         expect(await compare(old, { ...kept, contributions: [] }, 0)).toMatchObject({ is: "verified" });
     });
 
+    it("holds for a game that goes on from a position, with the numbers of its draws", async () => {
+        const rest = { ...record, drawn_before: 3, draws: draws.slice(3) };
+        expect(await compare(rest, kept, own)).toMatchObject({ is: "verified", draws: 6 });
+        expect(await compare({ ...rest, drawn_before: 0 }, kept, own)).toEqual({ is: "broken", by: "draws" });
+    });
+
     const altered = (at: number) =>
         draws.map((one, index): [string, string, string] => (index === at ? [one[0], one[1], "1"] : one));
     const swapped = contributions.map((one, seat) =>

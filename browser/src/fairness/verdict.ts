@@ -10,6 +10,8 @@ export interface Recorded {
     secret: string;
     contributions?: string[];
     drawn_seats?: number[];
+    /** Draws before the position from which the record goes on: a game that was carried over to other rules. */
+    drawn_before?: number;
     /** Purpose, number of outcomes, outcome; long numbers as texts, since none may lose a digit. */
     draws?: [string, number | string, number | string][];
 }
@@ -43,7 +45,7 @@ export async function compare(
     promise: Promised | null,
     seat: number | null,
 ): Promise<Verdict> {
-    const { contributions = [], drawn_seats: seats = [], draws = [] } = record;
+    const { contributions = [], drawn_seats: seats = [], drawn_before: before = 0, draws = [] } = record;
     const broken = (by: Broken): Verdict => ({ is: "broken", by });
     if (promise && promise.commitment !== record.commitment) return broken("commitment");
     if ((await commitmentOf(record.secret)) !== record.commitment) return broken("secret");
@@ -56,7 +58,8 @@ export async function compare(
         return broken("seats");
     if (String(await drawSeats(draw, seats)) !== String(seats)) return broken("seats");
     for (const [index, [purpose, bound, outcome]] of draws.entries())
-        if ((await draw(index + 1, purpose, BigInt(bound))) !== BigInt(outcome)) return broken("draws");
+        if ((await draw(before + index + 1, purpose, BigInt(bound))) !== BigInt(outcome))
+            return broken("draws");
     return promise
         ? { is: "verified", draws: draws.length, contributed }
         : { is: "unkept", draws: draws.length };
