@@ -2329,6 +2329,8 @@ export interface components {
             content?: string;
             /** @default [] */
             contributions?: string[];
+            /** @default 0 */
+            drawn_before?: number;
             /** @default [] */
             drawn_seats?: number[];
             /** @default [] */
