@@ -11,7 +11,8 @@ from chancellery.kernel.state import Decision, Phase
 
 def own_land(g: CoalitionState, power: int) -> int:
     """Territories a Power may march through without asking anybody."""
-    return g.held[power] | g.held_by(g.partners(power))
+    partners = g.partners(power)
+    return g.held[power] | g.held_by(partners) if partners else g.held[power]
 
 
 class AsksAllies:

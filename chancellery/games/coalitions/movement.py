@@ -88,13 +88,15 @@ class Movement(Phase[CoalitionState]):
 class Terrain:
     """How the map lies for one Power at a moment: what it may enter unasked, with leave, or not at all."""
 
-    __slots__ = ("allied", "board", "g", "hostile", "hosts", "own", "power", "shut")
+    __slots__ = ("allied", "board", "g", "hostile", "hosts", "own", "owners", "power", "shut")
 
     def __init__(self, g: CoalitionState, power: int) -> None:
         self.g = g
         self.power = power
         self.board = g.rules.map
-        self.own = own_land(g, power)
+        partners = g.partners(power)
+        self.owners = partners | 1 << power
+        self.own = g.held[power] | g.held_by(partners) if partners else g.held[power]
         self.hosts = g.hosts(power)
         self.allied = g.held_by(self.hosts) if self.hosts else 0
         self.hostile = g.hostile_generals(power)
@@ -120,7 +122,7 @@ class Terrain:
         found, allied = 0, self.allied
         if leave:
             allied &= ~self.land(leave)
-        owners = self.g.partners(self.power) | 1 << self.power | leave >> LANES
+        owners = self.owners | leave >> LANES
         for owner, ends in self.board.lanes_from[start].items():
             if owners >> owner & 1 if owner >= 0 else self.g.holder(start) in (NOBODY, self.power):
                 found |= ends

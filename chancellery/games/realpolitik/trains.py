@@ -116,7 +116,8 @@ class TrainPreMove(Journeys[RealpolitikState]):
 
     def land(self, g: RealpolitikState, hostile: int, allies: int) -> int:
         """Land a Train may pass if these Allies agree (RP-143, RP-Q47)."""
-        return (own_land(g, self.power) | g.held_by(allies)) & ~hostile
+        own = own_land(g, self.power)
+        return (own | g.held_by(allies) if allies else own) & ~hostile
 
     def line(self, g: RealpolitikState, i: int, land: int) -> int:
         """Where Trains lead from General i through this land, its own place not included."""
@@ -222,6 +223,16 @@ class TrainPreMove(Journeys[RealpolitikState]):
         if option >= g.rules.FERRY:
             return (option - g.rules.FERRY) // GENERALS, "ferry"
         return (option - g.rules.RAIL) // g.rules.territories, "rail"
+
+    def unasked(self, g: RealpolitikState, option: int) -> list[int]:
+        rules, power = g.rules, self.power
+        i, target = divmod(option - rules.RAIL, rules.territories)
+        if option >= rules.FERRY or g.posted[power] >> target & 1 or self.making_way >= 0:
+            return []
+        own = self.land(g, g.hostile_generals(power), 0)
+        start = g.at[power * GENERALS + i]
+        line = rules.lines(g.trains, own).get(start, 0)
+        return rules.journey(g.trains, own, start, target) if line >> target & 1 else []
 
     def plan(self, g: RealpolitikState, option: int) -> Plan:
         rules, first = g.rules, self.power * GENERALS
