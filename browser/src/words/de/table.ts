@@ -93,10 +93,8 @@ export const table: Same<typeof source> = {
     chanceGiven: "{given} von {people} Spielern haben eine eigene Zahl beigetragen.",
     commitment: "Die Festlegung, die dieser Browser aufbewahrt",
     verified: "Zufall geprüft",
-    verifiedText: {
-        one: "Das Geheimnis des Servers ist das, auf das er beim ersten Blick dieses Browsers auf den Tisch festgelegt war. Die eine Ziehung der Partie folgt daraus und aus den Beiträgen der Spieler.",
-        other: "Das Geheimnis des Servers ist das, auf das er beim ersten Blick dieses Browsers auf den Tisch festgelegt war. Alle {count} Ziehungen der Partie folgen daraus und aus den Beiträgen der Spieler.",
-    },
+    verifiedText:
+        "Das Geheimnis des Servers ist das, auf das er beim ersten Blick dieses Browsers auf den Tisch festgelegt war. Alle Ziehungen der Partie ({count}) folgen daraus und aus den Beiträgen der Spieler.",
     verifiedOwn: "Deine eigene Zahl ist dabei.",
     verifiedNone: "Dieser Browser hat keine eigene Zahl beigetragen.",
     notVerified: "Zufall nicht bestätigt",
@@ -108,10 +106,7 @@ export const table: Same<typeof source> = {
     "broken-seats": "Die Plätze sind nicht die, die der Zufall gezogen hat.",
     "broken-draws": "Eine Ziehung im Protokoll folgt nicht aus dem Geheimnis und den Zahlen der Spieler.",
     notCompared: "Zufall nicht verglichen",
-    unkept: {
-        one: "Dieser Browser hat vor der Partie nichts aufbewahrt. Die eine Ziehung im Protokoll folgt aus seinem Geheimnis; das beweist wenig.",
-        other: "Dieser Browser hat vor der Partie nichts aufbewahrt. Alle {count} Ziehungen im Protokoll folgen aus seinem Geheimnis; das beweist wenig.",
-    },
+    unkept: "Dieser Browser hat vor der Partie nichts aufbewahrt. Alle Ziehungen im Protokoll ({count}) folgen aus seinem Geheimnis; das beweist wenig.",
     unable: "Browser prüfen das nur auf Seiten, die über https kommen. Lade das Protokoll herunter und nimm „chancellery verify“.",
     noRecord: "Das Protokoll konnte nicht geladen werden.",
     whatProves: "Was beweist das?",

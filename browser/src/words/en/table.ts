@@ -92,10 +92,8 @@ export const table = {
     chanceGiven: "{given} of {people} players have added a number of their own.",
     commitment: "The commitment that this browser keeps",
     verified: "Chance verified",
-    verifiedText: {
-        one: "The server’s secret is the one it had committed itself to when this browser first looked at the table. The one draw of the game follows from it and from what the players added.",
-        other: "The server’s secret is the one it had committed itself to when this browser first looked at the table. All {count} draws of the game follow from it and from what the players added.",
-    },
+    verifiedText:
+        "The server’s secret is the one it had committed itself to when this browser first looked at the table. All draws of the game ({count}) follow from it and from what the players added.",
     verifiedOwn: "Your own number is among that.",
     verifiedNone: "This browser added no number of its own.",
     notVerified: "Chance not verified",
@@ -106,10 +104,7 @@ export const table = {
     "broken-seats": "The seats are not those that chance has drawn.",
     "broken-draws": "A draw in the record does not follow from the secret and the players’ numbers.",
     notCompared: "Chance not compared",
-    unkept: {
-        one: "This browser kept nothing from before the game. The one draw in the record follows from its secret; that proves little.",
-        other: "This browser kept nothing from before the game. All {count} draws in the record follow from its secret; that proves little.",
-    },
+    unkept: "This browser kept nothing from before the game. All draws in the record ({count}) follow from its secret; that proves little.",
     unable: "Browsers check this only on pages that come by https. Download the record and use “chancellery verify”.",
     noRecord: "The record could not be loaded.",
     whatProves: "What does this prove?",
