@@ -71,8 +71,8 @@ class Raison(CoalitionGame[RaisonState]):
 
     def longest(self, rules: RaisonRules) -> int:
         """In a turn each Power takes one action; the longest, Movement, has fewer than 3,500 answers: three rounds of
-        at most 4 x 65 refused requests for march and sail, 12 steps and 12 Garrisons, and their battles of at most
-        84 cards."""
+        at most 4 x 6 x 4 refused requests (twice for the land and twice for the lanes of each Ally), 12 steps and 12
+        Garrisons, and their battles of at most 84 cards."""
         return rules.options.turn_limit * len(rules.map.powers) * 3500
 
     def deal(self, rules: RaisonRules, secret: bytes) -> RaisonState:
