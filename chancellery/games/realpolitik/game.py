@@ -65,8 +65,8 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def longest(self, rules: RealpolitikRules) -> int:
         """In a turn each Power takes one action; the longest, Movement, has fewer than 2,500 answers: three rounds
-        of at most 4 x 4 refused requests (twice for an Ally's land, twice for its lanes), 12 steps and 12 Garrisons, and
-        their battles of at most 48 cards."""
+        of at most 4 x 4 refused requests (twice for an Ally's land, twice for its lanes), 12 steps and 12 Garrisons,
+        and their battles of at most 48 cards."""
         return rules.options.turn_limit * len(rules.map.powers) * 2500
 
     def deal(self, rules: RealpolitikRules, secret: bytes) -> RealpolitikState:
