@@ -280,6 +280,9 @@ class Round(Journeys[CoalitionState]):
         target = (option - (rules.SAIL if by_sea else rules.MOVE)) % rules.territories
         start, left = g.at[self.power * GENERALS + i], MARCH - self.steps[i]
         other = self.occupant(g, i, target) if g.posted[self.power] >> target & 1 else -1
+        if other < 0 and self.making_way < 0 and not by_sea and rules.map.neighbours[start] >> target & 1:
+            holder = g.holder(target)  # has to agree by any way, and to one step nobody else has
+            return Plan([target], 1 << holder & g.hosts(self.power) if holder >= 0 else 0, 0, -1)
         terrain = Terrain(g, self.power)
 
         def way(leave: int) -> list[int]:
