@@ -30,7 +30,7 @@ async def test_it_tells_what_happened_since_one_last_looked(room: Postroom) -> N
     table_id = await room.timed(SLOW, name="Evening game")
     await look(room, "bob", table_id)
     assert await digest(room, "bob") == []
-    room.time.pass_by(HOUR)
+    await room.live_on(HOUR)
     await room.answer(table_id, 0, "left", "throw")
     [entry] = await digest(room, "bob")
     assert (entry.table, entry.name, entry.seat, entry.power) == (table_id, "Evening game", 1, "Right")

@@ -98,7 +98,7 @@ async def test_who_looked_longer_ago_is_told(everybody: Postroom, web: WebSink) 
     await room.forget()
     room.attention.looked("bob", table_id, 1, 1)
     await room.attention.write()
-    room.time.pass_by(61 * SECOND)
+    await room.live_on(61 * SECOND)
     await room.answer(table_id, 0, "left", "throw")
     await room.later()
     assert said(web) == [("bob", "Your move")]
