@@ -70,7 +70,7 @@ test("the panel changes one kind at a time, withdraws, and tells what others gra
 test("a grant goes to the server for the seat that is looked at, and is looked at again", async () => {
     const client = new FakeClient({
         "get /tables/{table_id}/view": () => look(1, { seat: 3 }),
-        "get /tables/{table_id}": () => ({ table: null }),
+        "get /tables/{table_id}": () => ({ table: { status: "running" } }),
         "put /tables/{table_id}/consents": () => SHOWN,
     });
     const table = new OpenTable("t", null, { client, live: new FakeLive().as() });

@@ -24,7 +24,10 @@ describe("a table whose rules have changed", () => {
         screen.getByText(/This is where you were/);
         screen.getByRole("button", { name: "Propose to play on by the new rules" }).click();
         screen.getByRole("button", { name: "Propose to end the game" }).click();
-        expect(asked).toEqual([{ what: "play-on" }, { what: "end" }]);
+        expect(asked).toEqual([
+            { what: "play-on", seat: null },
+            { what: "end", seat: null },
+        ]);
     });
 
     it("offers only what is left to propose", () => {
