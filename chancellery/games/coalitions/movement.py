@@ -85,6 +85,15 @@ class Movement(Phase[CoalitionState]):
                 g.push(PlaceGarrisons(general, Mask(1 << g.at[general])))
 
 
+def sea_ends(g: CoalitionState, power: int, start: int, owners: int) -> int:
+    """Where Sea Lanes lead that belong to these Powers, and grey ones if the mover may use them."""
+    found = 0
+    for owner, ends in g.rules.map.lanes_from[start].items():
+        if owners >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, power):
+            found |= ends
+    return found
+
+
 class Terrain:
     """How the map lies for one Power at a moment: what it may enter unasked, with leave, or not at all."""
 
@@ -94,9 +103,8 @@ class Terrain:
         self.g = g
         self.power = power
         self.board = g.rules.map
-        partners = g.partners(power)
-        self.owners = partners | 1 << power
-        self.own = g.held[power] | g.held_by(partners) if partners else g.held[power]
+        self.owners = g.partners(power) | 1 << power
+        self.own = g.held_by(self.owners)
         self.hosts = g.hosts(power)
         self.allied = g.held_by(self.hosts) if self.hosts else 0
         self.hostile = g.hostile_generals(power)
@@ -119,14 +127,8 @@ class Terrain:
 
     def sails(self, start: int, leave: int) -> int:
         """Where a General can go by sea."""
-        found, allied = 0, self.allied
-        if leave:
-            allied &= ~self.land(leave)
-        owners = self.owners | leave >> LANES
-        for owner, ends in self.board.lanes_from[start].items():
-            if owners >> owner & 1 if owner >= 0 else self.g.holder(start) in (NOBODY, self.power):
-                found |= ends
-        return found & ~(self.shut | allied)
+        found = sea_ends(self.g, self.power, start, self.owners | leave >> LANES)
+        return found & ~(self.shut | self.allied & ~self.land(leave))
 
     def route(self, start: int, target: int, left: int, leave: int) -> list[int]:
         """The shortest march."""
@@ -163,52 +165,53 @@ class Round(Journeys[CoalitionState]):
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power, rules, closed = self.power, g.rules, self.closed
-        terrain = Terrain(g, power)
         if self.making_way >= 0:
-            return self._make_way(g, terrain)
+            return self._make_way(g, Terrain(g, power))
         first, span = power * GENERALS, rules.territories
-        own, hosts, allied, hostile = terrain.own, terrain.hosts, terrain.allied, terrain.hostile
-        requests, land, shut = hosts | hosts << LANES, own | allied, allied | terrain.shut
+        hosts, hostile, barred = g.hosts(power), g.hostile_generals(power), g.closed_to(power)
+        owners = g.partners(power) | 1 << power
+        own, allied = g.held_by(owners), g.held_by(hosts) if hosts else 0
+        land, shut = own | allied, allied | barred
         own_through, through = own & ~hostile, land & ~hostile
         reach, neighbours, lanes_from = rules.map.reach, rules.map.neighbours, rules.map.lanes_from
-        ends, ends_asked = [0] * GENERALS, [0] * GENERALS
+        ends = [0] * GENERALS
         fixed = 0
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
         for i, start in enumerate(g.at[first : first + GENERALS]):
             if start < 0:
                 continue
-            ends[i] = ends_asked[i] = 1 << start
             steps = self.steps[i]
             if steps >= MARCH:
+                ends[i] = 1 << start
                 fixed |= 1 << start
                 continue
-            # What Terrain.marches finds, written out: most of a game's time is spent here.
-            free = reach(start, own_through, own, MARCH - steps)
+            # What `exits` finds, written out: most of a game's time is spent here.
+            by_land, by_sea = reach(start, own_through, own, MARCH - steps), 0
             if not steps:
-                free |= neighbours[start] & ~shut
-            ends[i] |= free
-            targets = free
+                by_land |= neighbours[start] & ~shut
+                if lanes_from[start]:
+                    by_sea = sea_ends(g, power, start, owners) & ~shut
+            ends[i] = 1 << start | by_land | by_sea
             if closed[i]:
-                targets |= terrain.marches(start, MARCH - steps, requests & ~closed[i])
-            elif requests:
-                targets |= reach(start, through, land, MARCH - steps)
-            ends_asked[i] |= targets
-            marches.append((i, rules.MOVE + i * span, targets))
-            if not steps and lanes_from[start]:
-                free = terrain.sails(start, 0)
-                ends[i] |= free
-                targets = free | terrain.sails(start, requests & ~closed[i]) if requests else free
-                ends_asked[i] |= targets
-                sails.append((i, rules.SAIL + i * span, targets))
+                asked_by_land, asked_by_sea = self.exits(g, Terrain(g, power), i, self.leave(i, hosts))
+                by_land |= asked_by_land
+                by_sea |= asked_by_sea
+            elif hosts:
+                by_land |= reach(start, through, land, MARCH - steps)
+                if not steps and lanes_from[start]:
+                    by_sea = sea_ends(g, power, start, owners | hosts) & ~barred
+            marches.append((i, rules.MOVE + i * span, by_land))
+            if by_sea:
+                sails.append((i, rules.SAIL + i * span, by_sea))
         room = roomy(g, power, ends)
         options: list[int] = []
         for i, base, targets in marches + sails:
-            if targets & ~room:
-                taken = targets & ~room
+            taken = targets & ~room
+            if taken:
                 apart = uncrowded(taken, ends, i)
-                if requests and room and taken & ~(apart | fixed):
-                    others = self.ends(g, terrain, requests & ~closed[i]) if any(closed) else ends_asked
+                if hosts and room and taken & ~(apart | fixed):
+                    others = self.ends(g, Terrain(g, power), self.leave(i, hosts))
                     apart |= uncrowded(taken & ~(apart | fixed), others, i)
                 targets = targets & room | apart
             options += rules.listed[base, targets]
@@ -264,13 +267,14 @@ class Round(Journeys[CoalitionState]):
         return (option - (rules.SAIL if by_sea else rules.MOVE)) // rules.territories, "sail" if by_sea else "march"
 
     def unasked(self, g: CoalitionState, option: int) -> list[int]:
-        rules, power = g.rules, self.power
-        i, target = divmod(option - rules.MOVE, rules.territories)
-        if option >= rules.SAIL or g.posted[power] >> target & 1 or self.making_way >= 0:
+        rules, power, hosts = g.rules, self.power, g.hosts(self.power)
+        by_sea = option >= rules.SAIL
+        i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
+        if self.making_way >= 0 or hosts and (by_sea or (g.posted[power] | g.held_by(hosts)) >> target & 1):
             return []
         start = g.at[power * GENERALS + i]
-        if rules.map.neighbours[start] >> target & 1:
-            return [] if g.held_by(g.hosts(power)) >> target & 1 else [target]
+        if by_sea or rules.map.neighbours[start] >> target & 1:
+            return [target]
         own = own_land(g, power)
         return rules.map.route(start, target, own & ~g.hostile_generals(power), own, MARCH - self.steps[i])
 
@@ -306,7 +310,7 @@ class Round(Journeys[CoalitionState]):
         i, how = self.mover(g, option)
         general, target = self.power * GENERALS + i, path[-1]
         start = g.at[general]
-        land = own_land(g, self.power) | g.held_by(g.hosts(self.power))
+        land = g.held_by(1 << self.power | g.partners(self.power) | g.hosts(self.power))
         hostile = g.hostile_generals(self.power)
         g.march(general, target)
         g.tell("moved", self.power, general, start, tuple(path), how)
