@@ -91,7 +91,8 @@ class Map:
         """The Home Territories of a set of powers."""
         self.inner_borders = Memory(self._inner_borders).__getitem__
         """The borders with both ends inside a set of territories, as a set of borders."""
-        self._reach = Memory(self._march)
+        self.reached = Memory(self._march)
+        """What `reach` finds, for whoever asks very often: `reached[start, through, into, steps]`."""
 
     def border_of(self, name: str) -> int:
         """A border by its name, in either order."""
@@ -101,7 +102,7 @@ class Map:
     def reach(self, start: int, through: int, into: int, steps: int) -> int:
         """Where a march of up to `steps` land steps can end: every step enters `into`, and only what is
         also in `through` can be left again."""
-        return self._reach[start, through, into, steps]
+        return self.reached[start, through, into, steps]
 
     def _worth(self, mask: int) -> int:
         return sum(self.value[t] for t in bits(mask))

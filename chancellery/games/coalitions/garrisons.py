@@ -42,8 +42,11 @@ def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
     if not home:
         return []
     base, span, first = g.rules.GARRISON, g.rules.territories, power * GENERALS
-    places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
-    return [base + i * span + at for i, at in enumerate(places) if units[i] and at >= 0 and home >> at & 1]
+    options: list[int] = []
+    for i, at in enumerate(g.at[first : first + GENERALS]):
+        if at >= 0 and home >> at & 1 and g.units[first + i]:
+            options.append(base + i * span + at)
+    return options
 
 
 def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | None:

@@ -16,7 +16,7 @@ from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
 from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
 from chancellery.games.coalitions.journeys import LANES, Journeys, Plan, fewest_asked
-from chancellery.games.coalitions.places import roomy, uncrowded
+from chancellery.games.coalitions.places import crowded, roomy, uncrowded
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
@@ -169,11 +169,13 @@ class Round(Journeys[CoalitionState]):
             return self._make_way(g, Terrain(g, power))
         first, span = power * GENERALS, rules.territories
         hosts, hostile, barred = g.hosts(power), g.hostile_generals(power), g.closed_to(power)
-        owners = g.partners(power) | 1 << power
-        own, allied = g.held_by(owners), g.held_by(hosts) if hosts else 0
+        partners = g.partners(power)
+        own = g.held[power] | g.held_by(partners) if partners else g.held[power]
+        allied = g.held_by(hosts) if hosts else 0
+        owners = partners | 1 << power
         land, shut = own | allied, allied | barred
         own_through, through = own & ~hostile, land & ~hostile
-        reach, neighbours, lanes_from = rules.map.reach, rules.map.neighbours, rules.map.lanes_from
+        reached, neighbours, lanes_from = rules.map.reached, rules.map.neighbours, rules.map.lanes_from
         ends = [0] * GENERALS
         fixed = 0
         marches: list[tuple[int, int, int]] = []
@@ -187,7 +189,7 @@ class Round(Journeys[CoalitionState]):
                 fixed |= 1 << start
                 continue
             # What `exits` finds, written out: most of a game's time is spent here.
-            by_land, by_sea = reach(start, own_through, own, MARCH - steps), 0
+            by_land, by_sea = reached[start, own_through, own, MARCH - steps], 0
             if not steps:
                 by_land |= neighbours[start] & ~shut
                 if lanes_from[start]:
@@ -198,7 +200,7 @@ class Round(Journeys[CoalitionState]):
                 by_land |= asked_by_land
                 by_sea |= asked_by_sea
             elif hosts:
-                by_land |= reach(start, through, land, MARCH - steps)
+                by_land |= reached[start, through, land, MARCH - steps]
                 if not steps and lanes_from[start]:
                     by_sea = sea_ends(g, power, start, owners | hosts) & ~barred
             marches.append((i, rules.MOVE + i * span, by_land))
@@ -270,7 +272,7 @@ class Round(Journeys[CoalitionState]):
         rules, power, hosts = g.rules, self.power, g.hosts(self.power)
         by_sea = option >= rules.SAIL
         i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
-        if self.making_way >= 0 or hosts and (by_sea or (g.posted[power] | g.held_by(hosts)) >> target & 1):
+        if self.making_way >= 0 or (hosts and (by_sea or (g.posted[power] | g.held_by(hosts)) >> target & 1)):
             return []
         start = g.at[power * GENERALS + i]
         if by_sea or rules.map.neighbours[start] >> target & 1:
@@ -294,30 +296,38 @@ class Round(Journeys[CoalitionState]):
                 path = [target] if terrain.sails(start, leave) >> target & 1 else []
             else:
                 path = terrain.route(start, target, left, leave)
-            if path and other >= 0 and not uncrowded(1 << target, self.ends(g, terrain, leave), i):
-                return []
-            return path
+            return path if path and (other < 0 or self._apart(g, terrain, i, other, leave)) else []
 
         if self.making_way >= 0:
             return Plan(way(self.granted), 0, 0, other)
         path, allies = fewest_asked(g, terrain.hosts, self.reluctant(i), lambda party: way(self.leave(i, party)))
         lanes = terrain.lane_owner(start, target, self.leave(i, allies)) if by_sea and allies else 0
-        if other >= 0 and allies and not uncrowded(1 << target, self.ends(g, terrain, 0), i):
+        if other >= 0 and allies and not self._apart(g, terrain, i, other, 0):
             return Plan(path, allies, lanes | allies & self.closed[i], other)
         return Plan(path, allies, lanes, -1)
 
+    def _apart(self, g: CoalitionState, terrain: Terrain, i: int, other: int, leave: int) -> bool:
+        """Can all own Generals end apart if General i goes where another one stands?"""
+        marches, sails = self.exits(g, terrain, other, leave)
+        if (marches | sails) & ~g.posted[self.power] and not crowded(g, self.power):
+            return True
+        target = g.at[self.power * GENERALS + other]
+        return bool(uncrowded(1 << target, self.ends(g, terrain, leave), i))
+
     def carry_out(self, g: CoalitionState, option: int, path: list[int]) -> None:
         i, how = self.mover(g, option)
-        general, target = self.power * GENERALS + i, path[-1]
+        power, target = self.power, path[-1]
+        general = power * GENERALS + i
         start = g.at[general]
-        land = g.held_by(1 << self.power | g.partners(self.power) | g.hosts(self.power))
-        hostile = g.hostile_generals(self.power)
+        friends = g.partners(power) | g.hosts(power)
+        land = g.held[power] | g.held_by(friends) if friends else g.held[power]
+        hostile = g.hostile_generals(power)
         g.march(general, target)
-        g.tell("moved", self.power, general, start, tuple(path), how)
+        g.tell("moved", power, general, start, tuple(path), how)
         stops = how == "sail" or not land >> target & 1 or hostile >> target & 1
         self.steps[i] = SPENT if stops else self.steps[i] + len(path)
         if g.units[general]:
-            free = open_places(g, self.power, places((start, *path)), hostile)
+            free = open_places(g, power, places((start, *path)), hostile)
             if free:
                 g.push(PlaceGarrisons(general, Mask(free)))
 

@@ -227,7 +227,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
     def unasked(self, g: RealpolitikState, option: int) -> list[int]:
         rules, power = g.rules, self.power
         i, target = divmod(option - rules.RAIL, rules.territories)
-        if option >= rules.FERRY or g.posted[power] >> target & 1 or self.making_way >= 0:
+        if option >= rules.FERRY or self.making_way >= 0 or (g.posted[power] >> target & 1 and g.hosts(power)):
             return []
         own = self.land(g, g.hostile_generals(power), 0)
         start = g.at[power * GENERALS + i]
