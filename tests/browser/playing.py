@@ -50,10 +50,11 @@ def confirm(page: Page, by: Literal["click", "tap"] = "click") -> None:
             getattr(page.locator("div.draft button.seal"), by)(timeout=500)
 
 
-def by_list(page: Page, chance: random.Random) -> None:
+def by_list(page: Page, chance: random.Random, by: Literal["click", "tap"] = "click") -> None:
     options = page.locator(OPTION)
-    options.nth(chance.randrange(options.count())).click()
-    confirm(page)
+    if count := options.count():  # it may just have gone
+        getattr(options.nth(chance.randrange(count)), by)()
+        confirm(page, by)
 
 
 def by_keys(page: Page, chance: random.Random) -> None:
@@ -64,9 +65,7 @@ def by_keys(page: Page, chance: random.Random) -> None:
 
 
 def by_taps(page: Page, chance: random.Random) -> None:
-    options = page.locator(OPTION)
-    options.nth(chance.randrange(options.count())).tap()
-    confirm(page, "tap")
+    by_list(page, chance, "tap")
 
 
 GOLD = """() => {
