@@ -45,3 +45,16 @@ def audience_of(table: Table, user: str | None, seat: int | None = None) -> int 
     if table.match is None or table.status == "finished" or table.base.spec.spectators:
         return None
     raise NotAllowed("this table does not allow spectators")
+
+
+def contributions_for(table: Table, user: str | None) -> list[str]:
+    """What each seat adds to chance. At an anonymous table before the end nobody learns from which seat: the list is in
+    ascending order, so that whoever saw somebody contribute cannot follow them through the draw of seats. Until the
+    game begins the user's own are in their places."""
+    if not table.base.spec.anonymous or table.status in ("finished", "abandoned"):
+        return table.contributions
+    own = table.seats_of(user) if table.started_at is None else []
+    others = iter(
+        sorted((c for seat, c in enumerate(table.contributions) if seat not in own), key=lambda c: (not c, c))
+    )
+    return [table.contributions[seat] if seat in own else next(others) for seat in range(len(table.seats))]

@@ -20,7 +20,7 @@ from chancellery.server.accounts.invitations import Invitation
 from chancellery.server.accounts.limits import LINK_BY_ADDRESS, address_key
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby, persons
-from chancellery.server.tables.access import audience_of, may_know
+from chancellery.server.tables.access import audience_of, contributions_for, may_know
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
 from chancellery.server.tables.listing import Page, Which
@@ -111,7 +111,7 @@ async def look_at_table(request: Ask, table_id: TableId) -> TableState:
             number: int | None = table.number(seat)
         except NotAllowed:
             seat = number = None
-        commitment, contributions = table.commitment, table.contributions
+        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
     row = await house.store.read(lambda tx: listing.one(tx, table_id, visitor.user))
     if row is None:
         raise NoSuchTable

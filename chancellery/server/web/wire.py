@@ -292,7 +292,8 @@ class TableState(Reply, frozen=True, kw_only=True):
     """SHA-256 of the secret from which, with the contributions, all chance is drawn; the secret itself is in the record
     after the end. Keep what you see first."""
     contributions: list[str]
-    """What each seat has added to chance; empty where a seat has added nothing."""
+    """What each seat has added to chance; empty where a seat has added nothing. At an anonymous table before the end in
+    ascending order instead, with your own in its place until the game begins."""
 
 
 class JoinRequest(Request, frozen=True, kw_only=True):

@@ -129,3 +129,39 @@ def test_two_accounts_of_one_browser_are_one_person_at_the_table(server: Running
     [shown] = bob.get(f"/tables/{table}/clocks")["proposals"]
     assert (shown["by"], shown["yes"], shown["open"]) == ([0, 2], [0, 2], [1])
     assert bob.post(f"/tables/{table}/proposals/{number}/votes", {"agree": True})["carried"]
+
+
+def test_nobody_is_followed_through_an_anonymous_draw_by_what_they_contribute(server: Running) -> None:
+    people = [server.client(name) for name in ("Ada", "Bob", "Cem")]
+    given = [digit * 64 for digit in "835"]
+    ada = people[0]
+    table = ada.create(seat=0, anonymous=True, seating="draw", private=True)
+    link = ada.post(f"/tables/{table}/seats/2/invitations", status=201)["secret"]
+    ada.put(f"/tables/{table}/seats/0", {"who": "me", "contribution": given[0]})
+    people[1].post("/invitations/accept", {"secret": link, "contribution": given[1]})
+    link = ada.post(f"/tables/{table}/seats/1/invitations", status=201)["secret"]
+    people[2].post("/invitations/accept", {"secret": link, "contribution": given[2]})
+
+    def shown(person: Client) -> Any:
+        return person.get(f"/tables/{table}")["contributions"]
+
+    assert shown(ada) == [given[0], given[1], given[2], ""], "by size, with Ada's own in its place"
+    assert shown(people[1]) == [given[2], given[0], given[1], ""]
+    ada.post(f"/tables/{table}/start", {"fill": "random"})
+    for person in people:
+        assert shown(person) == [*sorted(given), ""], "whoever saw Bob contribute does not see where he sits"
+        told = everything(person, table)
+        assert [told.count(one) for one in given] == [1, 1, 1], "and nothing else says it"
+    seats = [person.get(f"/tables/{table}/view")["seat"] for person in people]
+    for person, seat in zip(people[1:], seats[1:], strict=True):
+        person.delete(f"/tables/{table}/seats/{seat}")
+    ada.delete(f"/tables/{table}")
+    assert [shown(ada)[seat] for seat in seats] == given
+
+
+def test_contributions_at_other_tables_are_shown_by_seat(server: Running) -> None:
+    ada, bob = server.client("Ada"), server.client("Bob")
+    table = ada.create(seat=0, seating="draw")
+    for person, seat, digit in ((ada, 0, "8"), (bob, 3, "3")):
+        person.put(f"/tables/{table}/seats/{seat}", {"who": "me", "contribution": digit * 64})
+    assert ada.get(f"/tables/{table}")["contributions"] == ["8" * 64, "", "", "3" * 64]
