@@ -172,8 +172,13 @@ _ENCODE = _Encoders()
 
 
 def _written(cls: type) -> list[str]:
-    """The fields that are part of the truth and always written."""
-    return [f.name for f in fields(cls) if not {"keep", "added"}.intersection(f.metadata)]
+    """The fields that are part of the truth and always written, in this order: that of their declaration, unless the
+    class says with `written_as` how an older version had it."""
+    names = [f.name for f in fields(cls) if not {"keep", "added"}.intersection(f.metadata)]
+    order: tuple[str, ...] = getattr(cls, "written_as", ())
+    if order and sorted(order) != sorted(names):
+        raise TypeError(f"{tag(cls)} is written as {', '.join(order)}, but has the fields {', '.join(names)}")
+    return list(order) or names
 
 
 def _added(cls: type) -> dict[str, Any]:

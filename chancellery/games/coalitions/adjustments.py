@@ -241,7 +241,7 @@ class Departures(Phase[CoalitionState]):
         general, host = self.generals.pop(n), self.hosts.pop(n)
         self.judged -= 1
         self.chosen = -1
-        g.push(Retreat.start(general, MUST_LEAVE.get(host, "must_leave_home")))
+        g.push(Retreat(general, MUST_LEAVE.get(host, "must_leave_home")))
         return None
 
     def _let_stay(self) -> None:

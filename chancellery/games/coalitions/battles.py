@@ -255,7 +255,7 @@ class Battle(Phase[CoalitionState]):
         self.outcome = [winner]
         self.stage = GARRISON
         if winner == DRAW:
-            g.push(Retreat.start(self.general, "must_leave"))
+            g.push(Retreat(self.general, "must_leave"))
             return
         losers = DEFENCE if winner == ATTACKER_WINS else ATTACK
         beaten = [p.general for p in self.piles if p.side == losers and not p.supporting]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 
@@ -41,10 +41,19 @@ class AskConsent(Phase[CoalitionState]):
     """What is asked: a word for the prompt ("march", "sail", "rail", "ferry", "train", "retreat")."""
     places: list[int]
     """Territories (for a Train: the two ends) that the request is about."""
-    lanes: Mask
+    lanes: Mask = added(Mask(0))
     """Of the Allies those whose Sea Lanes are asked for, not only their land."""
-    making_way: int
+    making_way: int = added(-1)
     """The asker's General that stands at the end and leaves it by the same consent, or -1."""
+
+    @classmethod
+    def about(
+        cls, asker: int, allies: list[int], subject: str, places: list[int], lanes: int, making_way: int = -1
+    ) -> AskConsent:
+        """A request that also concerns Sea Lanes, or a second General."""
+        asked = cls(asker, allies, subject, places)
+        asked.lanes, asked.making_way = Mask(lanes), making_way
+        return asked
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         if not self.allies:

@@ -16,7 +16,7 @@ from chancellery.games.coalitions.consent import AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Phase
 
 LANES = 16
@@ -81,9 +81,9 @@ class Journeys(Phase[S], AsksAllies):
     """Those that were refused twice, and cannot be made again."""
     asking: int
     """The option an Ally is being asked about, or -1."""
-    making_way: int
+    making_way: int = added(-1)
     """The own General that has to leave a Territory before anything else is done, or -1."""
-    granted: Mask
+    granted: Mask = added(Mask(0))
     """The requests that Allies have granted to it."""
 
     def mover(self, g: S, option: int) -> tuple[int, str]:
@@ -131,7 +131,7 @@ class Journeys(Phase[S], AsksAllies):
         general = self.power * GENERALS
         route = [g.at[general + i], *plan.path]
         making_way = general + plan.making_way if plan.making_way >= 0 else -1
-        g.push(AskConsent(self.power, g.by_order(plan.allies), subject, route, Mask(plan.lanes), making_way))
+        g.push(AskConsent.about(self.power, g.by_order(plan.allies), subject, route, plan.lanes, making_way))
 
     def resume(self, g: S, result: Any) -> None:
         if self.asking < 0:

@@ -18,7 +18,7 @@ from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_fl
 from chancellery.games.coalitions.journeys import LANES, Journeys, Plan, fewest_asked
 from chancellery.games.coalitions.places import crowded, roomy, uncrowded
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 MARCH = 3
@@ -36,7 +36,7 @@ class Movement(Phase[CoalitionState]):
     envoy: int
     round: int
     stage: int
-    fought: bool = False
+    fought: bool = added(False)
     """There were battles in this round."""
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
@@ -153,13 +153,15 @@ class Round(Journeys[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = ("move", "sail", "garrison", "done")
 
+    written_as: ClassVar[tuple[str, ...]] = ("power", "steps", "refused", "closed", "asking")
+
     steps: list[int]
     """For each own General the steps it has made, or SPENT."""
 
     @classmethod
     def start(cls, power: int) -> Round:
         nothing = [Mask(0)] * GENERALS
-        return cls(power, nothing, nothing[:], -1, -1, Mask(0), [0] * GENERALS)
+        return cls(power, nothing, nothing[:], -1, [0] * GENERALS)
 
     # -- what is possible ---------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from chancellery.games.coalitions.consent import AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.journeys import fewest_asked, subsets
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 
@@ -74,16 +74,12 @@ class Retreat(Phase[CoalitionState], AsksAllies):
     general: int
     because: str
     """The limit that makes it leave."""
-    refused: Mask
+    refused: Mask = added(Mask(0))
     """Allies that have refused their Sea Lanes."""
-    closed: Mask
+    closed: Mask = added(Mask(0))
     """Those that have refused them twice, and are not asked again."""
-    asking: int
+    asking: int = added(-1)
     """The option an Ally is being asked about, or -1."""
-
-    @classmethod
-    def start(cls, general: int, because: str) -> Retreat:
-        return cls(general, because, Mask(0), Mask(0), -1)
 
     def lenders(self, g: CoalitionState) -> int:
         """The Allies that can be asked for Sea Lanes."""
@@ -121,7 +117,7 @@ class Retreat(Phase[CoalitionState], AsksAllies):
             if allies:
                 self.asking = option
                 route = [g.at[self.general], *path]
-                g.push(AskConsent(actor, g.by_order(allies), "retreat", route, Mask(allies), -1))
+                g.push(AskConsent.about(actor, g.by_order(allies), "retreat", route, allies))
                 return
         self._go(g, option)
 

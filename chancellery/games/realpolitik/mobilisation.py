@@ -12,7 +12,7 @@ from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.trains import LayTrain, train_barred, train_borders, train_requests
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 
@@ -28,14 +28,14 @@ class Mobilisation(Phase[RealpolitikState]):
         self.stage += 1
         if stage == 0:
             g.tell("mobilisation", self.power)
-            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0), Mask(0)))
+            g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0)))
         elif stage == 1:
             for _ in range(g.waiting_generals(self.power)):
                 g.draw_card(self.power)
         elif stage == 2:
             g.push(Deployment(self.power, UNDECIDED))
         elif stage == 3:
-            g.push(RailwayPurchases(self.power, Mask(0), Mask(0)))
+            g.push(RailwayPurchases(self.power, Mask(0)))
         elif stage == 4:
             g.push(DiscardDown(self.power, HAND_LIMIT))
         else:
@@ -53,7 +53,7 @@ class FreeTrains(Phase[RealpolitikState], AsksAllies):
     left: int
     refused: Mask
     """Borders on which an Ally wants no Train."""
-    closed: Mask
+    closed: Mask = added(Mask(0))
     """Those for which it was asked twice, and is not asked again (RP-Q127)."""
 
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
@@ -95,7 +95,7 @@ class RailwayPurchases(Purchases, AsksAllies):
 
     refused: Mask
     """Borders on which an Ally wants no Train."""
-    closed: Mask
+    closed: Mask = added(Mask(0))
     """Those for which it was asked twice, and is not asked again (RP-Q127)."""
 
     def wares(self, g: CoalitionState) -> list[int]:

@@ -11,7 +11,7 @@ from chancellery.games.coalitions.journeys import Journeys, Plan, fewest_asked
 from chancellery.games.coalitions.places import roomy, uncrowded
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 # -- placing -------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class LayTrain(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         hosts = train_hosts(g, self.power, self.border)
         if hosts:
-            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border]), Mask(0), -1))
+            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border])))
         else:
             self._lay(g)
         return None
@@ -92,12 +92,19 @@ class LayTrain(Phase[RealpolitikState]):
 # -- the pre-move --------------------------------------------------------------------------------------
 
 
+def nothing_closed() -> list[Mask]:
+    return [Mask(0)] * GENERALS
+
+
 @plain
 class TrainPreMove(Journeys[RealpolitikState]):
     """Generals with their Units, and Units alone, travel along Trains through land under control."""
 
     verbs: ClassVar[tuple[str, ...]] = ("rail", "ferry", "garrison", "done")
 
+    written_as: ClassVar[tuple[str, ...]] = ("power", "railed", "shunted", "movable", "refused", "asking")
+
+    closed: list[Mask] = added(nothing_closed)
     railed: int
     """Own Generals that went by Train."""
     shunted: int
@@ -108,8 +115,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
     @classmethod
     def start(cls, g: RealpolitikState, power: int) -> TrainPreMove:
         units = g.units[power * GENERALS : power * GENERALS + GENERALS]
-        nothing = [Mask(0)] * GENERALS
-        return cls(power, nothing, nothing[:], -1, -1, Mask(0), 0, 0, units)
+        return cls(power, [Mask(0)] * GENERALS, -1, 0, 0, units)
 
     def leave(self, i: int, allies: int) -> int:
         return allies & ~self.closed[i]  # Trains do not cross Sea Lanes (RP-080)
