@@ -37,7 +37,7 @@ class Movement(Phase[CoalitionState]):
     round: int
     stage: int
     fought: bool = added(False)
-    """There were battles in this round."""
+    """There were battles in this round, after which Generals may garrison their Homes (RP-Q57)."""
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         stage = self.stage
@@ -58,11 +58,11 @@ class Movement(Phase[CoalitionState]):
             g.push(Round.start(self.power))
         elif stage == 4:
             if battlefields(g, self.power):
-                self.fought = True
+                self.fought = g.may_garrison_home_last()
                 g.push(Battles(self.power, Mask(0), Mask(0)))
         elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
             g.push(RequestRound(self.power, self.envoy, self.round + 1, False))
-        elif self.fought and g.may_garrison_home_last():
+        elif self.fought:
             self.fought = False
             self._garrison_homes(g)
         else:

@@ -54,17 +54,20 @@ def rebuild(stored: Stored) -> Table:
 
 
 def _migrated(base: Base, stored: Stored, history: upgrading.History) -> Table | None:
-    """The table, if replaying its log ends in the saved position put into the form that states have now."""
+    """The table, if replaying its log ends where it stood: in the state recorded last, though some states on the way
+    have another form now, or in the saved position put into the form that states have now."""
     snapshot, rows = stored.snapshot, stored.entries
     table = Table(base, upgrading.past_of(history), rows[-1].seq + 1)
+    played = [row.digest for row in rows if row.digest]
+    fold_all(table, rows)
+    if table.broken or table.match is None or not played:
+        return None
+    if table.digest == played[-1]:
+        return table
     if snapshot is None or not table.game.migrations:
         return None
     state = msgspec.msgpack.decode(snapshot.state)
-    played = [row.digest for row in rows if row.digest]
-    if not played or plain.digest_of(state) != played[-1]:
-        return None
-    fold_all(table, rows)
-    if table.broken or table.match is None:
+    if plain.digest_of(state) != played[-1]:
         return None
     try:
         migrated = table.game.migrate(state, snapshot.rules)

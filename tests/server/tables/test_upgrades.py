@@ -273,6 +273,23 @@ async def test_state_of_another_form_is_migrated(hall: Hall, release: Release, m
     assert (verdict.faults, verdict.status) == ([], "finished")
 
 
+async def test_game_goes_on_when_only_states_on_the_way_have_another_form(hall: Hall, release: Release) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+
+    def spoil(tx: Transaction) -> None:
+        tx.run("UPDATE log SET digest = 'another form' WHERE table_id = :id AND seq = 4", id=table_id)
+
+    await hall.store.write(spoil)
+    await hall.restarted()
+    assert (await hall.look(table_id)).status == "needs-attention"  # by the same rules that is damage
+    release("second", rules_version=2)
+    await hall.restarted()
+    table = await hall.look(table_id)
+    assert (table.status, table.is_outdated) == ("running", False)
+    await thrown(hall, table_id, 2)
+
+
 async def test_damage_without_a_new_release_is_the_operators(
     hall: Hall, release: Release, taxed: Callable[[int], None]
 ) -> None:
