@@ -119,8 +119,8 @@ def fold_vote(table: Table, entry: Entry, told: Told) -> None:
 
 
 register_kind("default", DefaultAnswer, fold_default)
-register_kind("pause", Pause, fold_pause)
-register_kind("resume", Resume, fold_resume)
+register_kind("pause", Pause, fold_pause, fold_pause)
+register_kind("resume", Resume, fold_resume, fold_resume)
 register_kind("extension", Extension, fold_extension)
 register_kind("credit", Credit, fold_credit)
 register_kind("hours", SeatHours, fold_hours)

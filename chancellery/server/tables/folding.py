@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
-from chancellery.kernel.record import WITHDRAW, parse
+from chancellery.kernel.record import WITHDRAW, Record, parse
 from chancellery.kernel.state import find, only, sealed_answer
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.log import Body, Entry, register_kind
@@ -142,7 +142,7 @@ def fold_start(table: Table, entry: Entry, told: Told) -> None:
 def fold_past_start(table: Table, entry: Entry, told: Told) -> None:
     """The game began, by rules that are not those of this release."""
     _sit_down(table, entry)
-    table.status = "needs-attention"
+    table.status = "running"
 
 
 def _sit_down(table: Table, entry: Entry) -> None:
@@ -245,15 +245,15 @@ def fold_quarantine(table: Table, entry: Entry, told: Told) -> None:
 
 
 def fold_release(table: Table, entry: Entry, told: Told) -> None:
-    table.status = "open" if table.match is None else "finished" if table.match.over else "running"
+    is_over = table.match is not None and table.match.over
+    table.status = "open" if table.started_at is None else "finished" if is_over else "running"
     table.trouble = ""
     told.tell("status", status=table.status)
 
 
 def fold_imported(table: Table, entry: Entry, told: Told) -> None:
     """The whole game at once, but each answer with a number of its own, so that it can be looked at step by step."""
-    body: Imported = entry.body
-    record = parse(body.record.encode())
+    record = _take_record(table, entry)
     secret = bytes.fromhex(record.secret)
     match = Match(
         table.game,
@@ -264,7 +264,6 @@ def fold_imported(table: Table, entry: Entry, told: Told) -> None:
         drawn_seats=record.drawn_seats,
     )
     _begin(table, match)
-    table.started_at = table.finished_at = entry.at
     for answer in record.answers:
         each = Told()
         _replay(table, answer.actor, answer.words, each)
@@ -273,6 +272,19 @@ def fold_imported(table: Table, entry: Entry, told: Told) -> None:
         table.note(entry.at, each)
     table.status = "finished"
     told.tell("status", status="finished")
+
+
+def fold_past_imported(table: Table, entry: Entry, told: Told) -> None:
+    """The rules of this release do not replay the game, but its record is still there."""
+    _take_record(table, entry)
+    table.status = "finished"
+
+
+def _take_record(table: Table, entry: Entry) -> Record:
+    body: Imported = entry.body
+    table.imported = parse(body.record.encode())
+    table.started_at = table.finished_at = entry.at
+    return table.imported
 
 
 def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
@@ -296,6 +308,6 @@ register_kind("answer", GivenAnswer, fold_answer)
 register_kind("withdraw", Withdrawal, fold_withdraw)
 register_kind("undo", Undo, fold_undo)
 register_kind("close", Close, fold_close, fold_close)
-register_kind("quarantine", Quarantine, fold_quarantine)
-register_kind("release", Release, fold_release)
-register_kind("import", Imported, fold_imported)
+register_kind("quarantine", Quarantine, fold_quarantine, fold_quarantine)
+register_kind("release", Release, fold_release, fold_release)
+register_kind("import", Imported, fold_imported, fold_past_imported)

@@ -82,12 +82,16 @@ def truth(table: Table, number: int) -> dict[str, Any]:
 
 
 def record_of(table: Table, user: str | None) -> Record:
-    """The record of a finished game, for anybody who may see the table."""
+    """The record of a finished game, for anybody who may see the table; of an imported game, the one that came in."""
     may_know(table, user)
-    if table.status != "finished" or table.match is None:
+    if table.status != "finished":
         raise WrongMoment("the record is there when the game is over: before that it holds what is hidden")
-    if table.is_outdated:
-        raise WrongMoment("the rules have changed since this game was played: its record is with the old release")
+    if table.imported is not None:
+        return table.imported
+    if table.is_outdated or table.match is None:
+        raise WrongMoment(
+            "the rules have changed since this game was played: the release that played it can give its record"
+        )
     return table.match.record
 
 

@@ -14,7 +14,15 @@ from chancellery.kernel.game import STATE_FORMAT
 from chancellery.server.store import Store
 from chancellery.server.tables import upgrading
 from chancellery.server.tables.errors import NoSuchTable
-from chancellery.server.tables.rows import Stored, entry_of, keep_content, read_base, read_table, write_status
+from chancellery.server.tables.rows import (
+    Stored,
+    entry_of,
+    keep_content,
+    read_base,
+    read_table,
+    write_snapshot,
+    write_status,
+)
 from chancellery.server.tables.table import Base, Past, Table, stamp_of
 
 log = logging.getLogger("chancellery.tables")
@@ -32,12 +40,14 @@ async def load(store: Store, table_id: str) -> Table:
         table = rebuild(stored)
     else:
         table = await asyncio.to_thread(rebuild, stored)
-    if table.status != stored.row.status:
+    if (table.status, table.trouble) != (stored.row.status, stored.row.trouble or ""):
         await store.write(lambda tx: write_status(tx, table))
     if stored.kept is None and table.match is not None and not table.pinned:
         kept = msgspec.structs.replace(table.base, kept=table.game.kept_content(table.match.state.rules))
         if kept.kept:
             await store.write(lambda tx: keep_content(tx, kept))
+    if stored.snapshot is None and table.digest and not table.broken:
+        await store.write(lambda tx: write_snapshot(tx, table))
     return table
 
 

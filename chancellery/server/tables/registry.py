@@ -45,6 +45,7 @@ from chancellery.server.tables.rows import (
     insert_table,
     read_entries,
     write_entries,
+    write_snapshot,
 )
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.tasks import cancel_all
@@ -145,7 +146,8 @@ class Registry:
                 return table
             before = Cached(table)
             entries = self._fold(table, [draft], Command(decide=lambda _: [], reply=lambda _: b""))
-            if await self._commit(live, table, before, entries, []):
+            also = [lambda tx, table=table: write_snapshot(tx, table)] if table.digest else []
+            if await self._commit(live, table, before, entries, also):
                 log.warning("a table meets other rules", extra={"table": live.id, "entry": draft.kind})
                 asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
                 return table

@@ -81,11 +81,12 @@ def keep_content(tx: Transaction, base: Base) -> None:
 
 
 def write_snapshot(tx: Transaction, table: Table) -> None:
-    """Keep the position that a game is in."""
+    """Keep the position that a game is in, unless another process has kept a later one."""
     assert table.match is not None
     tx.run(
         """INSERT INTO snapshots (table_id, seq, rules, state) VALUES (:id, :seq, :rules, :state)
-           ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state""",
+           ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, rules = excluded.rules, state = excluded.state
+           WHERE snapshots.seq <= excluded.seq""",
         id=table.id,
         seq=table.seq,
         rules=table.game.rules_version,
@@ -186,6 +187,7 @@ class Cached:
     def __init__(self, table: Table) -> None:
         self.seq = table.seq
         self.status = table.status
+        self.trouble = table.trouble
         self.seats = seat_rows(table)
         self.digest = table.digest
 
@@ -245,7 +247,7 @@ def write_entries(tx: Transaction, before: Cached, after: Cached, table: Table, 
         )
     if after.digest and after.digest != before.digest:
         write_snapshot(tx, table)
-    if after.status != before.status:
+    if (after.status, after.trouble) != (before.status, before.trouble):
         write_status(tx, table)
     for number, (was, now) in enumerate(zip(before.seats, after.seats, strict=True)):
         if was != now:

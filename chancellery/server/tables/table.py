@@ -33,6 +33,7 @@ from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game, Refusal, get
 from chancellery.kernel.language import Language, language
 from chancellery.kernel.match import Match
+from chancellery.kernel.record import Record
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.audience import (
@@ -179,6 +180,8 @@ class Table:
         """Set aside, because the rules of a new release do not lead to the states recorded."""
         self.resumes: Status = "running"
         """What an outdated table is once its rules are back."""
+        self.imported: Record | None = None
+        """The record of a game that was played elsewhere, as it came in."""
         self.trouble = ""
         """Why the table needs attention, for the operator."""
         self.beat_of_node: dict[int, int] = {}

@@ -77,9 +77,16 @@ def fold_outdated(table: Table, entry: Entry, told: Told) -> None:
 
 def fold_continued(table: Table, entry: Entry, told: Told) -> None:
     body: Continued = entry.body
-    table.stamp = body.rules
-    table.is_outdated, table.trouble, table.status = False, "", "running"
+    fold_past_continued(table, entry, told)
     begin(table, body.position)
+
+
+def fold_past_continued(table: Table, entry: Entry, told: Told) -> None:
+    """The same without the position, which a later one has replaced."""
+    body: Continued = entry.body
+    table.stamp = body.rules
+    table.is_outdated, table.trouble = False, ""
+    table.status = "paused" if table.resumes == "paused" else "running"
     told.tell("rules", before=None, version=body.rules.version)
     told.tell("status", status=table.status)
 
@@ -93,9 +100,9 @@ def show_position(table: Table) -> None:
             log.warning("a saved position cannot be read", extra={"table": table.id}, exc_info=fault)
 
 
-register_kind("upgraded", Upgraded, fold_upgraded)
-register_kind("outdated", OutdatedEntry, fold_outdated)
-register_kind("continued", Continued, fold_continued)
+register_kind("upgraded", Upgraded, fold_upgraded, fold_upgraded)
+register_kind("outdated", OutdatedEntry, fold_outdated, fold_outdated)
+register_kind("continued", Continued, fold_continued, fold_past_continued)
 
 
 # -- what is due --------------------------------------------------------------------------------------------

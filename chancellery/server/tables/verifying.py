@@ -78,8 +78,12 @@ def _verdict(stored: Stored, seats: list[Any]) -> Verdict:
 
 
 def _by_other_rules(stored: Stored) -> bool:
-    stamp = history_of(stored.entries).stamp
-    return stamp is not None and stored.row.game in GAMES and stamp != stamp_of(GAMES[stored.row.game])
+    """Logs from before the rules were stamped, and imported games, have only the version the table was made with."""
+    row, stamp = stored.row, history_of(stored.entries).stamp
+    game = GAMES.get(row.game)
+    if game is None or row.started_at is None:
+        return False
+    return row.rules != game.rules_version if stamp is None else stamp != stamp_of(game)
 
 
 def replayed(stored: Stored) -> Table:

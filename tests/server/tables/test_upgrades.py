@@ -84,6 +84,21 @@ async def verified(hall: Hall, table_id: str) -> Verdict:
     return verdict
 
 
+async def row_of(hall: Hall, table_id: str) -> Any:
+    return await hall.store.read(lambda tx: tx.one("SELECT * FROM tables WHERE id = :id", id=table_id))
+
+
+async def without_snapshots(hall: Hall) -> None:
+    """As releases from before there were any have left the database."""
+    await hall.store.write(lambda tx: tx.run("DELETE FROM snapshots"))
+
+
+async def kept_digest(hall: Hall, table_id: str) -> str | None:
+    """The fingerprint of the state in the snapshot."""
+    row = await hall.store.read(lambda tx: tx.one("SELECT state FROM snapshots WHERE table_id = :id", id=table_id))
+    return None if row is None else plain.digest_of(msgspec.msgpack.decode(row.state))
+
+
 def brief(table: Table) -> Any:
     return table.shown(0).get("rules")
 
@@ -153,6 +168,39 @@ async def test_changed_rule_sets_the_game_aside_where_it_was(
     assert (await hall.look(other)).status == "running"
 
 
+async def test_operator_reads_why_a_game_was_set_aside(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    release("second")
+    taxed(100)
+    await hall.restarted()
+    await hall.look(table_id)
+    row = await row_of(hall, table_id)
+    assert (row.status, "do not lead to the states" in (row.trouble or "")) == ("needs-attention", True)
+    await hall.store.write(lambda tx: tx.run("UPDATE tables SET trouble = NULL"))
+    await hall.restarted()
+    await hall.look(table_id)
+    assert (await row_of(hall, table_id)).trouble == row.trouble
+
+
+@pytest.mark.parametrize(("version", "is_other"), [(1, False), (2, True)])
+async def test_game_without_a_stamp_is_known_by_the_version_of_its_table(
+    hall: Hall, release: Release, taxed: Callable[[int], None], version: int, is_other: bool
+) -> None:
+    waiting = await lobby.create(hall.registry, TableSpec(game="petard"), "ada", seat=0)
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    await hall.store.write(lambda tx: tx.run("UPDATE log SET body = '{}' WHERE kind = 'start'"))
+    release("second", rules_version=version)
+    taxed(100)
+    verdict = await verified(hall, table_id)
+    assert verdict.faults
+    assert verdict.other_rules == is_other
+    assert not (await verified(hall, waiting.id)).other_rules
+
+
 async def test_going_back_to_the_old_release_resumes_the_game(
     hall: Hall, release: Release, taxed: Callable[[int], None]
 ) -> None:
@@ -197,6 +245,46 @@ async def test_players_vote_to_play_on_by_the_new_rules(
     assert records.verify(records.parse(record.dump())).answers == 4
 
 
+async def test_paused_game_that_is_played_on_stays_paused(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id, again = [await hall.running("petard", 2, throws=40) for _ in range(2)]
+    for each in (table_id, again):
+        await thrown(hall, each, 3)
+        await vote(hall, each, "pause")
+    await vote(hall, again, "resume")
+    for number in (2, 3):
+        release(f"release {number}", rules_version=number)
+        taxed(number)
+        await hall.restarted()
+        for each, status in ((table_id, "paused"), (again, "running")):
+            await vote(hall, each, "play-on")
+            for _ in range(2):
+                assert (await hall.look(each)).status == status
+                assert (await verified(hall, each)).faults == []
+                await hall.restarted()
+        await thrown(hall, again, 1)
+        await vote(hall, table_id, "resume")
+        await thrown(hall, table_id, 1)
+        await vote(hall, table_id, "pause")
+
+
+async def test_paused_game_is_paused_when_the_old_release_is_back(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2)
+    await thrown(hall, table_id, 3)
+    await vote(hall, table_id, "pause")
+    release("second")
+    taxed(100)
+    await hall.restarted()
+    assert (await hall.look(table_id)).status == "needs-attention"
+    release("first")
+    taxed(0)
+    await hall.restarted()
+    assert (await hall.look(table_id)).status == "paused"
+
+
 async def test_players_end_a_game_that_was_set_aside(
     hall: Hall, release: Release, taxed: Callable[[int], None]
 ) -> None:
@@ -221,12 +309,57 @@ async def test_finished_game_stays_finished(hall: Hall, release: Release, taxed:
     async with hall.registry.reading(table_id) as table:
         assert table.status == "finished"
         assert table.view(0)["table"] == {"thrown": 3}  # type: ignore[index]
-        with pytest.raises(WrongMoment, match="old release"):
+        with pytest.raises(WrongMoment, match="release that played it"):
             history.record_of(table, "ada")
     assert await hall.log(table_id) == before
     row = await hall.store.read(lambda tx: tx.one("SELECT status FROM tables WHERE id = :id", id=table_id))
     assert row is not None
     assert row.status == "finished"
+
+
+async def test_records_of_finished_games_outlive_the_rules_or_say_who_has_them(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    table_id = await hall.running("petard", 2, throws=3)
+    await thrown(hall, table_id, 3)
+    record = history.record_of(await hall.look(table_id), "ada")
+    imported = await history.import_record(hall.registry, record.dump(), "ada", "", private=False)
+    for fingerprint in ("second", "third"):
+        release(fingerprint, rules_version=2)
+        taxed(100)
+        await hall.restarted()
+        table = await hall.look(imported.id)
+        assert (table.status, history.record_of(table, "eve")) == ("finished", record)
+        assert (await verified(hall, imported.id)).other_rules
+        with pytest.raises(WrongMoment, match="release that played it"):
+            history.record_of(await hall.look(table_id), "ada")
+        await without_snapshots(hall)
+
+
+async def test_position_of_an_idle_game_is_kept_when_it_is_next_looked_at(hall: Hall, release: Release) -> None:
+    running, finished = await hall.running("petard", 2), await hall.running("petard", 2, throws=3)
+    await thrown(hall, running, 2)
+    await thrown(hall, finished, 3)
+    await without_snapshots(hall)
+    await hall.restarted()
+    for table_id in (running, finished):
+        assert (await hall.look(table_id)).digest == await kept_digest(hall, table_id)
+
+
+async def test_no_position_is_kept_of_a_game_that_these_rules_do_not_replay(
+    hall: Hall, release: Release, taxed: Callable[[int], None]
+) -> None:
+    broken = await hall.running("petard", 2)
+    await thrown(hall, broken, 3)
+    await without_snapshots(hall)
+    taxed(100)
+    await hall.restarted()
+    assert (await hall.look(broken)).broken
+    assert await kept_digest(hall, broken) is None
+    release("second")
+    await hall.restarted()
+    assert (await hall.look(broken)).is_outdated
+    assert await kept_digest(hall, broken) is None
 
 
 async def test_unreadable_position_leaves_ending_and_waiting(
@@ -251,23 +384,34 @@ async def test_unreadable_position_leaves_ending_and_waiting(
     await vote(hall, table_id, "end")
 
 
-async def test_state_of_another_form_is_migrated(hall: Hall, release: Release, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_states_of_another_form_are_migrated(
+    hall: Hall, release: Release, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twice, with nothing played in between."""
     table_id = await hall.running("petard", 2)
     await thrown(hall, table_id, 3)
-    monkeypatch.setattr(plain, "tag", lambda cls, old=plain.tag: old(cls).replace("tables.Throw", "tables.Hurl"))
-    monkeypatch.setitem(plain.CLASSES, "tables.Hurl", Throw)
-    monkeypatch.setattr(plain, "_ENCODE", plain._Encoders())
+    migrations: dict[int, Callable[[list[Any]], list[Any]]] = {}
+    for version, (old, new) in enumerate((("Throw", "Hurl"), ("Hurl", "Fling")), start=1):
+        before, after = f"tables.{old}", f"tables.{new}"
 
-    def renamed(state: list[Any]) -> list[Any]:
-        changed: list[Any] = plain.rewrite(state, {"tables.Throw": lambda throw: ["tables.Hurl", *throw[1:]]})
-        return changed
+        def tag(cls: type, known: Any = plain.tag, before: str = before, after: str = after) -> str:
+            return str(known(cls)).replace(before, after)
 
-    release("second", rules_version=2, migrations={1: renamed})
-    for _ in range(2):
-        await hall.restarted()
-        table = await hall.look(table_id)
-        assert table.status == "running"
-    assert (await kinds(hall, table_id)).count("upgraded") == 1
+        def renamed(state: list[Any], before: str = before, after: str = after) -> list[Any]:
+            changed: list[Any] = plain.rewrite(state, {before: lambda throw: [after, *throw[1:]]})
+            return changed
+
+        monkeypatch.setattr(plain, "tag", tag)
+        monkeypatch.setitem(plain.CLASSES, after, Throw)
+        monkeypatch.setattr(plain, "_ENCODE", plain._Encoders())
+        migrations = {**migrations, version: renamed}
+        release(after, rules_version=version + 1, migrations=migrations)
+        for _ in range(2):
+            await hall.restarted()
+            table = await hall.look(table_id)
+            assert table.status == "running"
+            assert table.digest == await kept_digest(hall, table_id)
+        assert (await kinds(hall, table_id)).count("upgraded") == version
     await thrown(hall, table_id, 7)
     verdict = await verified(hall, table_id)
     assert (verdict.faults, verdict.status) == ([], "finished")
@@ -344,7 +488,4 @@ async def test_board_of_an_older_table_is_kept_when_it_is_next_looked_at(hall: H
 async def test_undone_answer_leaves_the_snapshot_at_the_position(hall: Hall) -> None:
     table_id = await hall.running()
     await hall.play_randomly(table_id, 60, undo=0.3)
-    table = await hall.look(table_id)
-    row = await hall.store.read(lambda tx: tx.one("SELECT state FROM snapshots WHERE table_id = :id", id=table_id))
-    assert row is not None
-    assert plain.digest_of(msgspec.msgpack.decode(row.state)) == table.digest
+    assert (await hall.look(table_id)).digest == await kept_digest(hall, table_id)
