@@ -171,9 +171,10 @@ class Match:
         self.record.answers.pop()
         del self.events[step.events :]
 
-    def end_chain(self) -> None:
-        """Make what has been answered final: somebody else plays on for the seat."""
-        self._chain.clear()
+    def end_chain(self, seat: int) -> None:
+        """Make what the seat has answered final: somebody else plays on for it."""
+        if self.can_undo(seat):
+            self._chain.clear()
 
     @classmethod
     def resume(cls, game: Game[Any], record: Record, secret: bytes) -> Match:

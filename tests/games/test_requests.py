@@ -52,6 +52,17 @@ def asked(game: str, given: dict[str, Any], power: str, *said: str, **options: A
             ["sail dalmatia umbria"],
             ("passage", "sea-lanes"),
         ),
+        (  # the General that makes way may march or sail
+            {
+                "allied": [["austria", "italy"]],
+                "generals": {"austria": {"toscana": 0, "lazio": 0}, "italy": {"piedmont": 0}},
+                "garrisons": {"italy": ["romagna", "umbria", "napoli", "lombardia"]},
+                "phase": "round austria",
+            },
+            "austria",
+            ["move toscana lazio"],
+            ("passage", "sea-lanes"),
+        ),
         (
             {
                 "allied": [["austria", "prussia"]],

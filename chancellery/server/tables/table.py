@@ -256,7 +256,7 @@ class Table:
             for actor in sealed:
                 match.withdraw(seat, actor)
                 positions.advance(actor, WITHDRAWN, match.state)
-            match.end_chain()
+            match.end_chain(seat)
         self.audiences.begin_anew(seat)
         self._told.clear()
 
