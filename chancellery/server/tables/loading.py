@@ -60,17 +60,22 @@ def rebuild(stored: Stored) -> Table:
     fold_all(table, rows)
     if not table.broken or history.stamp == stamp_of(table.game):
         return table
-    return _migrated(base, stored, history) or _at_last_position(base, stored, history) or table
+    return carried_over(stored) or _at_last_position(base, stored, history) or table
 
 
-def _migrated(base: Base, stored: Stored, history: upgrading.History) -> Table | None:
-    """The table, if replaying its log ends where it stood: in the state recorded last, though some states on the way
-    have another form now, or in the saved position put into the form that states have now."""
+def carried_over(stored: Stored) -> Table | None:
+    """A table that was played by other rules, if replaying its log ends where it stood: in the state recorded last,
+    though some states on the way have another form now, or in the saved position put into the form of today."""
     snapshot, rows = stored.snapshot, stored.entries
-    table = Table(base, upgrading.past_of(history), rows[-1].seq + 1)
+    past = upgrading.past_of(upgrading.history_of(rows))
+    table = Table(read_base(stored.row, stored.kept), past, rows[-1].seq + 1)
     played = [row.digest for row in rows if row.digest]
-    fold_all(table, rows)
-    if table.broken or table.match is None or not played:
+    try:
+        for row in rows:
+            table.fold(entry_of(row))
+    except Exception:  # whoever has compared every state has said so
+        return None
+    if table.match is None or not played:
         return None
     if table.digest == played[-1]:
         return table

@@ -10,6 +10,7 @@ from chancellery.kernel import record as records
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.game import GAMES
 from chancellery.server.store import Store, Transaction
+from chancellery.server.tables.loading import carried_over
 from chancellery.server.tables.rooms import furnish
 from chancellery.server.tables.rows import Stored, entry_of, listed_seat, read_base, read_table, seat_rows
 from chancellery.server.tables.table import Table, stamp_of
@@ -56,8 +57,9 @@ async def verify_table(store: Store, table_id: str) -> Verdict | None:
 
 def _verdict(stored: Stored, seats: list[Any]) -> Verdict:
     row, entries, answers = stored.row, stored.entries, 0
+    other_rules = _by_other_rules(stored)
     try:
-        table = replayed(stored)
+        table = _carried_over(stored) if other_rules else replayed(stored)
         answers = len(table.match.record.answers) if table.match else 0
         faults = [*_rows_differ(table, row, seats), *_record_differs(table)]
     except BrokenRecord as fault:
@@ -73,7 +75,7 @@ def _verdict(stored: Stored, seats: list[Any]) -> Verdict:
         entries=len(entries),
         answers=answers,
         faults=faults,
-        other_rules=_by_other_rules(stored),
+        other_rules=other_rules,
     )
 
 
@@ -84,6 +86,17 @@ def _by_other_rules(stored: Stored) -> bool:
     if game is None or row.started_at is None:
         return False
     return row.rules != game.rules_version if stamp is None else stamp != stamp_of(game)
+
+
+def _carried_over(stored: Stored) -> Table:
+    """The table as the rules of this release take it over; raises BrokenRecord if they do not."""
+    try:
+        return replayed(stored)
+    except BrokenRecord:
+        table = carried_over(stored)
+        if table is None:
+            raise
+        return table
 
 
 def replayed(stored: Stored) -> Table:

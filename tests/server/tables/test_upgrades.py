@@ -406,6 +406,8 @@ async def test_states_of_another_form_are_migrated(
         monkeypatch.setattr(plain, "_ENCODE", plain._Encoders())
         migrations = {**migrations, version: renamed}
         release(after, rules_version=version + 1, migrations=migrations)
+        verdict = await verified(hall, table_id)
+        assert (verdict.faults, verdict.other_rules) == ([], True)
         for _ in range(2):
             await hall.restarted()
             table = await hall.look(table_id)
@@ -432,6 +434,19 @@ async def test_game_goes_on_when_only_states_on_the_way_have_another_form(hall: 
     table = await hall.look(table_id)
     assert (table.status, table.is_outdated) == ("running", False)
     await thrown(hall, table_id, 2)
+
+
+async def test_verifying_agrees_with_what_becomes_of_a_game_by_other_rules(hall: Hall, release: Release) -> None:
+    running, finished = await hall.running("petard", 2), await hall.running("petard", 2, throws=3)
+    for table_id in (running, finished):
+        await thrown(hall, table_id, 3)
+    await hall.store.write(lambda tx: tx.run("UPDATE log SET digest = 'another form' WHERE seq = 4"))
+    for table_id in (running, finished):
+        assert "entry 4" in (await verified(hall, table_id)).faults[0]
+    release("second", rules_version=2)
+    for table_id in (running, finished):
+        verdict = await verified(hall, table_id)
+        assert (verdict.faults, verdict.other_rules) == ([], True)
 
 
 async def test_damage_without_a_new_release_is_the_operators(
