@@ -6,7 +6,7 @@ import msgspec
 
 from chancellery.server.accounts import devices, invitations, password_links, sessions, users
 from chancellery.server.accounts.api_tokens import revoke_tokens
-from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, WrongPassword
+from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, TooFast, TooMany, WrongPassword
 from chancellery.server.accounts.limits import (
     CHECK_BY_ACCOUNT,
     GUEST_BY_ADDRESS,
@@ -15,6 +15,7 @@ from chancellery.server.accounts.limits import (
     LOGIN_BY_ADDRESS,
     LOGIN_BY_DEVICE,
     REGISTER_BY_ADDRESS,
+    RENAME_BY_ACCOUNT,
     RESET_BY_ACCOUNT,
     RESET_BY_ADDRESS,
     RESET_BY_DEVICE,
@@ -81,7 +82,7 @@ class Accounts:
             if guest_id is None:
                 user = users.add_person(tx, name, hashed, now, email)
             else:
-                user = users.settle_guest(tx, guest_id, name, hashed, email)
+                user = users.settle_guest(tx, guest_id, name, hashed, now, email)
                 sessions.close_sessions(tx, user.id)
             return self._enter(tx, user, now, origin)
 
@@ -210,6 +211,20 @@ class Accounts:
 
     async def user(self, user_id: str) -> User:
         return await self._store.read(lambda tx: users.get_user(tx, user_id))
+
+    async def may_rename(self, user_id: str, name: str, now: int) -> None:
+        """Count a change of name, unless it is no change or the name is not to be had."""
+
+        def is_change(tx: Transaction) -> bool:
+            user = users.get_user(tx, user_id)
+            return clean_name(name) != user.name and (user.kind == "guest" or bool(users.free_name(tx, name, user_id)))
+
+        if not await self._store.read(is_change):
+            return
+        try:
+            await self._limits.take(RENAME_BY_ACCOUNT, user_id, now)
+        except TooFast:
+            raise TooMany("you have changed your name often today; keep it until tomorrow") from None
 
     async def erase(self, user_id: str, now: int) -> None:
         """The person goes, the games stay. Refused while seats of theirs are in play."""

@@ -16,6 +16,9 @@ from chancellery.server.store import Transaction
 KEPT = 400 * moment.DAY
 """How long a device is remembered after it was last used to come in; browsers keep no cookie longer."""
 
+MOST_DEVICES = 50
+"""Of one user; the one that was not used longest is forgotten when another comes."""
+
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
@@ -33,6 +36,15 @@ def remember(tx: Transaction, user_id: str, secret: str, now: int) -> None:
         hash=fingerprint(secret),
         now=now,
     )
+    surplus = tx.all(
+        """SELECT device_hash FROM devices WHERE user_id = :user AND device_hash <> :hash
+           ORDER BY seen_at DESC, device_hash LIMIT 1000 OFFSET :others""",
+        user=user_id,
+        hash=fingerprint(secret),
+        others=MOST_DEVICES - 1,
+    )
+    for row in surplus:
+        tx.run("DELETE FROM devices WHERE user_id = :user AND device_hash = :hash", user=user_id, hash=row.device_hash)
 
 
 def has_used(tx: Transaction, user_id: str, secret: str) -> bool:
@@ -47,11 +59,14 @@ def has_used(tx: Transaction, user_id: str, secret: str) -> bool:
 
 def sharing(tx: Transaction, user_ids: Collection[str]) -> list[tuple[str, str]]:
     """Pairs of these users who have used the same device, each pair and the list in order."""
-    first_user: dict[bytes, str] = {}
-    pairs = set()
-    for user in sorted(set(user_ids)):
-        for row in tx.all("SELECT device_hash FROM devices WHERE user_id = :user", user=user):
-            first = first_user.setdefault(bytes(row.device_hash), user)
-            if first != user:
-                pairs.add((first, user))
-    return sorted(pairs)
+    names = {f"u{number}": user for number, user in enumerate(sorted(set(user_ids)))}
+    if len(names) < 2:
+        return []
+    among = ", ".join(f":{name}" for name in names)
+    rows = tx.all(
+        f"""SELECT DISTINCT one.user_id AS first_user, other.user_id AS second_user
+            FROM devices one JOIN devices other ON other.device_hash = one.device_hash AND other.user_id <> one.user_id
+            WHERE one.user_id IN ({among}) AND other.user_id IN ({among})""",
+        **names,
+    )
+    return sorted((row.first_user, row.second_user) for row in rows if row.first_user < row.second_user)

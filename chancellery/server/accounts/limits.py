@@ -64,6 +64,8 @@ RESET_BY_ACCOUNT = Limit("reset-account", "password links", 3, moment.DAY, is_sh
 RESET_BY_DEVICE = Limit("reset-device", "password links", 3, moment.DAY, is_shared=True)
 RESET_BY_ADDRESS = Limit("reset-address", "password links", 20, moment.DAY, is_shared=True)
 
+RENAME_BY_ACCOUNT = Limit("rename-account", "changes of name", 3, moment.DAY, is_shared=True)
+
 
 def address_key(address: str) -> str:
     """Who is behind an address: for IPv6 the network of a household, since everybody has 2⁶⁴ addresses."""

@@ -3,6 +3,7 @@ cannot log in: with 256 random bits nothing slower than SHA-256 is needed."""
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -26,6 +27,12 @@ def new_secret() -> str:
 def fingerprint(secret: str) -> bytes:
     """What the database keeps. Anything may be asked for, also what never was a secret of ours."""
     return hashlib.sha256(secret[:_LONGEST].encode(errors="replace")).digest()
+
+
+def device_secret(session_secret: str) -> str:
+    """The secret for the browser of a session that sends none: always the same one, however often it asks."""
+    digest = hmac.digest(session_secret.encode(errors="replace"), b"device", "sha256")
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
 def csrf_token(session_secret: str) -> str:

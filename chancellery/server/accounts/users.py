@@ -65,7 +65,7 @@ def add_person(
     tx: Transaction, name: str, password_hash: str, now: int, email: str | None = None, is_admin: bool = False
 ) -> User:
     user_id = new_id()
-    name = _free_name(tx, name)
+    name = free_name(tx, name)
     tx.run(
         """INSERT INTO users (id, kind, name, folded, email, password, is_admin, created_at, seen_at)
            VALUES (:id, 'person', :name, :folded, :email, :password, :is_admin, :now, :now)""",
@@ -97,15 +97,19 @@ def remove_guest(tx: Transaction, user_id: str) -> None:
     tx.run("DELETE FROM users WHERE id = :id AND kind = 'guest'", id=user_id)
 
 
-def settle_guest(tx: Transaction, user_id: str, name: str, password_hash: str, email: str | None = None) -> User:
+def settle_guest(
+    tx: Transaction, user_id: str, name: str, password_hash: str, now: int, email: str | None = None
+) -> User:
     """A guest registers: the same user, and so the same games."""
-    name = _free_name(tx, name)
+    name = free_name(tx, name)
     changed = tx.run(
-        """UPDATE users SET kind = 'person', name = :name, folded = :folded, email = :email, password = :password
+        """UPDATE users SET kind = 'person', name = :name, folded = :folded, named_at = :now, email = :email,
+               password = :password
            WHERE id = :id AND kind = 'guest'""",
         id=user_id,
         name=name,
         folded=fold_name(name),
+        now=now,
         email=clean_email(email) if email else None,
         password=password_hash,
     )
@@ -115,7 +119,7 @@ def settle_guest(tx: Transaction, user_id: str, name: str, password_hash: str, e
     return get_user(tx, user_id)
 
 
-def rename(tx: Transaction, user_id: str, name: str) -> User:
+def rename(tx: Transaction, user_id: str, name: str, now: int) -> User:
     """A person keeps its name unique; the same name in another spelling is always free to its owner."""
     user = get_user(tx, user_id)
     if user.kind == "deleted":
@@ -123,9 +127,10 @@ def rename(tx: Transaction, user_id: str, name: str) -> User:
     if user.kind == "guest":
         tx.run("UPDATE users SET name = :name WHERE id = :id", id=user_id, name=clean_name(name))
     else:
-        shown = _free_name(tx, name, except_for=user_id)
+        shown = free_name(tx, name, except_for=user_id)
         if fold_name(shown) != fold_name(user.name):
-            _retire_name(tx, user, moment.now())
+            _retire_name(tx, user, now)
+            _change(tx, user_id, "named_at = :value", now)
         tx.run(
             "UPDATE users SET name = :name, folded = :folded WHERE id = :id",
             id=user_id,
@@ -219,7 +224,7 @@ def list_users(tx: Transaction, after: str = "", limit: int = 100) -> list[User]
     return [user_of(row) for row in rows]
 
 
-def _free_name(tx: Transaction, name: str, except_for: str = "") -> str:
+def free_name(tx: Transaction, name: str, except_for: str = "") -> str:
     """The name, cleaned, if nobody else has it or had it."""
     name = clean_name(name)
     owner = find_by_name(tx, name)
@@ -230,8 +235,9 @@ def _free_name(tx: Transaction, name: str, except_for: str = "") -> str:
 
 
 def _retire_name(tx: Transaction, user: User, now: int) -> None:
-    """Keep the name of a person who gives it up: nobody else is to be taken for them."""
-    if user.kind == "person":
+    """Keep the name of a person who gives it up: nobody else is to be taken for them. A name that they only tried, for
+    less than a day and at no table, is free again."""
+    if user.kind == "person" and _is_known_by_name(tx, user.id, now):
         tx.run(
             """INSERT INTO retired_names (name_hash, user_id, retired_at) VALUES (:hash, :user, :now)
                ON CONFLICT (name_hash) DO NOTHING""",
@@ -239,6 +245,18 @@ def _retire_name(tx: Transaction, user: User, now: int) -> None:
             user=user.id,
             now=now,
         )
+
+
+def _is_known_by_name(tx: Transaction, user_id: str, now: int) -> bool:
+    """Whether somebody has had their name for a day, or a seat under it."""
+    found = tx.one(
+        """SELECT 1 AS found FROM users u WHERE u.id = :id AND (COALESCE(u.named_at, u.created_at) <= :yesterday
+               OR EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = u.id
+                   AND (t.finished_at IS NULL OR t.finished_at >= COALESCE(u.named_at, u.created_at))))""",
+        id=user_id,
+        yesterday=now - moment.DAY,
+    )
+    return found is not None
 
 
 def _change(tx: Transaction, user_id: str, what: str, value: str | int | None) -> None:

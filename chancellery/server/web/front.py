@@ -14,7 +14,7 @@ from chancellery.server import moment
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.limits import address_key
-from chancellery.server.accounts.tokens import new_secret
+from chancellery.server.accounts.tokens import device_secret
 from chancellery.server.settings import Settings
 from chancellery.server.web.boards import versions
 from chancellery.server.web.door import device_cookie
@@ -53,12 +53,14 @@ async def about_server(request: Ask) -> Response[ServerInfo]:
 
 
 async def _recognised(request: Ask) -> list[Cookie]:
-    """The cookie for the browser of a session that began before browsers had one."""
+    """The cookie for a browser that has a session and sends none: the session began before browsers had one, or the
+    cookie was lost."""
     house, visitor = request.house, request.visitor
     if visitor.caller is None or visitor.caller.session is None or visitor.device:
         return []
-    user, secret = visitor.caller.user.id, new_secret()
-    await house.store.write(lambda tx: devices.remember(tx, user, secret, moment.now()))
+    user, secret = visitor.caller.user.id, device_secret(visitor.secret)
+    if not await house.store.read(lambda tx: devices.has_used(tx, user, secret)):
+        await house.store.write(lambda tx: devices.remember(tx, user, secret, moment.now()))
     return [device_cookie(house.settings, dict(request.scope), secret)]
 
 

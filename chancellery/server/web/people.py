@@ -170,11 +170,13 @@ async def who_am_i(request: Ask) -> Me:
 async def change_account(request: Ask, data: JSONBody[AccountChange]) -> Person:
     """Change your name or e-mail address."""
     house, visitor = request.house, request.visitor
-    user = user_of(visitor)
+    user, now = user_of(visitor), moment.now()
+    if data.name is not None:
+        await house.accounts.may_rename(user, data.name, now)
 
     def job(tx: Transaction) -> User:
         if data.name is not None:
-            users.rename(tx, user, data.name)
+            users.rename(tx, user, data.name, now)
         if data.email is not None:
             users.set_email(tx, user, data.email or None)
         return users.get_user(tx, user)

@@ -19,6 +19,7 @@ from chancellery.server.accounts.errors import (
     NoSuchAccount,
     NotForThisAccount,
     TooFast,
+    TooMany,
     WrongPassword,
 )
 from chancellery.server.accounts.limits import (
@@ -37,6 +38,7 @@ from tests.server.accounts.test_invitations import accept, invite
 
 HERE = From("192.0.2.1", "a browser")
 PASSWORD = "correct horse"
+LATER = NOW + 2 * moment.DAY
 
 
 async def logged_in(store: Store, accounts: Accounts, secret: str, now: int = NOW) -> str | None:
@@ -149,14 +151,45 @@ async def test_links_asked_for_elsewhere_do_not_use_up_those_of_the_owner(accoun
 async def test_names_of_those_who_left_or_were_renamed_are_not_for_taking(store: Store, accounts: Accounts) -> None:
     anna = await accounts.register("Anna", PASSWORD, NOW, HERE)
     boris = await accounts.register("Boris", PASSWORD, NOW, HERE)
-    await store.write(lambda tx: users.rename(tx, anna.user.id, "Annabel"))
-    await accounts.erase(boris.user.id, NOW)
+    await store.write(lambda tx: users.rename(tx, anna.user.id, "Annabel", LATER))
+    await accounts.erase(boris.user.id, LATER)
     for name in ("Anna", "aNNA", "Ａｎｎａ", "BORIS"):
         with pytest.raises(NameTaken):
             await accounts.register(name, PASSWORD, NOW, HERE)
-    assert (await store.write(lambda tx: users.rename(tx, anna.user.id, "Anna"))).name == "Anna"
+    assert (await store.write(lambda tx: users.rename(tx, anna.user.id, "Anna", LATER))).name == "Anna"
     kept = await store.read(lambda tx: [tuple(row) for row in tx.all("SELECT * FROM retired_names")])
     assert "oris" not in str(kept), "nothing readable is left of somebody who is gone"
+
+
+async def test_a_name_is_kept_when_others_may_know_it(store: Store, accounts: Accounts) -> None:
+    anna = (await accounts.register("Anna", PASSWORD, NOW, HERE)).user.id
+    await store.write(lambda tx: users.rename(tx, anna, "Bella", NOW + 1))
+    await accounts.register("Anna", PASSWORD, NOW, HERE)
+    table_id = await table(store, anna)
+    await store.write(lambda tx: tx.run("UPDATE seats SET user_id = :id WHERE seat = 1", id=anna))
+    await store.write(lambda tx: users.rename(tx, anna, "Clara", NOW + 2))
+    over = "UPDATE tables SET status = 'finished', finished_at = :at WHERE id = :id"
+    await store.write(lambda tx: tx.run(over, id=table_id, at=NOW + 1))
+    await store.write(lambda tx: users.rename(tx, anna, "Dora", NOW + 3))
+    await accounts.register("Clara", PASSWORD, NOW, HERE)
+    await store.write(lambda tx: users.rename(tx, anna, "Emma", NOW + 3 + moment.DAY))
+    for name in ("Bella", "Dora"):
+        with pytest.raises(NameTaken):
+            await accounts.register(name, PASSWORD, NOW, HERE)
+
+
+async def test_names_are_changed_three_times_a_day(store: Store, accounts: Accounts) -> None:
+    anna = (await accounts.register("Anna", PASSWORD, NOW, HERE)).user
+    await accounts.register("Boris", PASSWORD, NOW, HERE)
+    for _ in range(9):
+        await accounts.may_rename(anna.id, "Anna", NOW)
+        with pytest.raises(NameTaken):
+            await accounts.may_rename(anna.id, "Boris", NOW)
+    for name in ("Bella", "Clara", "Dora"):
+        await accounts.may_rename(anna.id, name, NOW)
+    with pytest.raises(TooMany, match="until tomorrow"):
+        await accounts.may_rename(anna.id, "Emma", NOW)
+    await accounts.may_rename(anna.id, "Emma", LATER)
 
 
 async def test_logging_in_leaves_the_session_one_had(store: Store, accounts: Accounts) -> None:
@@ -320,10 +353,10 @@ async def test_old_hashes_are_renewed_at_the_next_log_in(store: Store, accounts:
 async def test_renaming_keeps_names_unique_but_lets_the_owner_respell(store: Store, accounts: Accounts) -> None:
     anna = (await accounts.register("Anna", PASSWORD, NOW, HERE)).user
     await accounts.register("Boris", PASSWORD, NOW, HERE)
-    assert (await store.write(lambda tx: users.rename(tx, anna.id, "ANNA"))).name == "ANNA"
+    assert (await store.write(lambda tx: users.rename(tx, anna.id, "ANNA", LATER))).name == "ANNA"
     with pytest.raises(NameTaken):
-        await store.write(lambda tx: users.rename(tx, anna.id, "boris"))
-    await store.write(lambda tx: users.rename(tx, anna.id, "Clara"))
+        await store.write(lambda tx: users.rename(tx, anna.id, "boris", LATER))
+    await store.write(lambda tx: users.rename(tx, anna.id, "Clara", LATER))
     with pytest.raises(NameTaken):
         await accounts.register("Anna", PASSWORD, NOW, HERE)
 

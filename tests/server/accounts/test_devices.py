@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from chancellery.server.accounts import devices, users
 from chancellery.server.accounts.accounts import Accounts, From
 from chancellery.server.accounts.sweeping import sweep
@@ -30,6 +32,26 @@ async def test_accounts_that_used_one_device_are_found_in_pairs(store: Store) ->
     pairs = await store.read(lambda tx: devices.sharing(tx, [ada, bea, cem, dan]))
     assert pairs == sorted([tuple(sorted((ada, bea))), tuple(sorted((bea, cem)))])
     assert await store.read(lambda tx: devices.sharing(tx, [ada, cem, dan])) == []
+
+
+async def test_three_accounts_on_one_device_are_three_pairs(store: Store) -> None:
+    device = new_secret()
+    ids = sorted([(await person(store, name)).id for name in ("Ada", "Bea", "Cem")])
+    for user in ids:
+        await used(store, user, device)
+    assert await store.read(lambda tx: devices.sharing(tx, ids)) == list(combinations(ids, 2))
+    assert await store.read(lambda tx: devices.sharing(tx, ids[:1])) == []
+
+
+async def test_of_one_user_the_newest_devices_are_kept(store: Store) -> None:
+    ada, bea = (await person(store, "Ada")).id, (await person(store, "Bea")).id
+    secrets = [new_secret() for _ in range(devices.MOST_DEVICES + 3)]
+    await used(store, bea, *secrets[:2])
+    for second, secret in enumerate(secrets):
+        await store.write(lambda tx, at=NOW + second, secret=secret: devices.remember(tx, ada, secret, at))
+    known = await store.read(lambda tx: [devices.has_used(tx, ada, secret) for secret in secrets])
+    assert known == [False] * 3 + [True] * devices.MOST_DEVICES
+    assert await store.read(lambda tx: all(devices.has_used(tx, bea, secret) for secret in secrets[:2]))
 
 
 async def test_coming_in_remembers_the_device_and_keeps_only_its_fingerprint(store: Store, accounts: Accounts) -> None:

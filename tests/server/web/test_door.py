@@ -341,6 +341,25 @@ def test_a_session_from_before_gets_its_device_when_the_page_is_opened(lite: Run
     assert "set-cookie" not in lite.client().http.get("/server").headers, "strangers get no cookie"
 
 
+def test_a_session_that_loses_its_device_gets_the_same_one_again(lite: Running) -> None:
+    ada = lite.client("Ada")
+    for _ in range(20):
+        del ada.http.cookies["chancellery-device"]
+        ada.get("/server")
+    rows = lite.run(lambda house: house.store.read(lambda tx: tx.all("SELECT device_hash FROM devices")))
+    assert len(rows) == 2, "that of the log-in, and one for the session"
+
+
+def test_names_cannot_be_locked_up_by_changing_ones_own(lite: Running) -> None:
+    ada = lite.client("Ada")
+    for name in ("Bella", "Clara", "Dora"):
+        ada.call("PATCH", "/me", {"name": name})
+    assert ada.call("PATCH", "/me", {"name": "Emma"}, status=409)["type"] == "too-many"
+    german = ada.http.patch("/me", json={"name": "Emma"}, headers={"accept-language": "de"}).json()
+    assert german["detail"] == "Du hast deinen Namen heute schon oft geändert; behalte ihn bis morgen."
+    assert [lite.client(name).get("/me")["user"]["name"] for name in ("Bella", "Clara")] == ["Bella", "Clara"]
+
+
 def test_logs_tell_routes_and_no_secrets(lite: Running, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG, logger="chancellery"):
         ada = lite.client("Ada")
