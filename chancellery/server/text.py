@@ -31,7 +31,7 @@ _UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
 )
-_MENTION = re.compile(r"@|<(?=[!#:])|\](?=\()")
+_MENTION = re.compile(r"@|!(?=\w)|<(?=[!#:]|\s*[a-zA-Z][\w+.-]*:)|:(?=//[^\s|]*\s*\|)|\](?=\()")
 
 
 def clean_title(text: str, longest: int, what: str) -> str:

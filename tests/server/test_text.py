@@ -110,14 +110,20 @@ def test_a_title_is_one_line_that_shows_what_it_has() -> None:
         "<!here|x>",
         "<#42>",
         "[Home](https://evil)",
+        "!channel>",
+        "<https://evil|Log in>",
+        "< https://evil |Log in>",
+        "https://evil|Log in>",
+        "<mailto:a.b|Log in>",
     ],
 )
 def test_a_chat_service_calls_nobody(written: str) -> None:
     harmless = without_mentions(written)
     assert harmless.replace("\u200b", "") == written
-    assert not re.search(r"@\w|<[@!#&]+\w|\]\(", harmless)
+    assert not re.search(r"@\w|!\w|<[@!#&]+\w|<\s*\w+:|://\S*\s*\||\]\(", harmless)
 
 
 def test_plain_words_go_to_chats_as_they_are() -> None:
     assert without_mentions("Your move: Vienna (1815) [live] <3") == "Your move: Vienna (1815) [live] <3"
+    assert without_mentions("Well! See https://example.org/a now") == "Well! See https://example.org/a now"
     assert without_mentions("\u202egnp.exe") == "gnp.exe"

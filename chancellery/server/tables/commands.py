@@ -69,8 +69,9 @@ def fingerprint(request: bytes) -> bytes:
     return hashlib.sha256(request).digest()
 
 
-def scoped_key(command: Command) -> str | None:
-    """The key as the log keeps it: what is not done by a seat is told apart by the user."""
-    if command.key is None or command.seat != NO_SEAT:
+def scoped_key(table: Table, command: Command) -> str | None:
+    """The key as the log keeps it: told apart by the user where it is not a seat that does something, or one that has
+    changed hands, whose earlier replies are not for whoever plays it now."""
+    if command.key is None or (command.seat != NO_SEAT and command.seat not in table.changed_hands):
         return command.key
     return f"{command.user}:{command.key}"

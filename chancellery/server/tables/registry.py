@@ -214,7 +214,7 @@ class Registry:
 
     async def _stored(self, table: Table, command: Command) -> bytes | None:
         """The reply given when this key was used before."""
-        key = scoped_key(command)
+        key = scoped_key(table, command)
         seq = table.keys.get((command.seat, key)) if key is not None else None
         if seq is None:
             return None
@@ -273,7 +273,7 @@ class Registry:
                 user=command.user if draft.seat is None else None,
                 kind=draft.kind,
                 body=draft.body,
-                key=scoped_key(command) if first else None,
+                key=scoped_key(table, command) if first else None,
                 request_hash=fingerprint(command.request) if first else None,
             )
             table.fold(entry)

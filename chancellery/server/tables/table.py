@@ -189,6 +189,8 @@ class Table:
         self._told: dict[tuple[int | None, int, Language], bytes] = {}
         self.sitters: list[set[str]] = [set() for _ in range(base.seat_count)]
         """The users who have owned each seat in the game, one after the other."""
+        self.changed_hands: set[int] = set()
+        """The seats that somebody has taken over from somebody else during the game."""
         self._persons: dict[str, str] = {}
         """Users who are the same person as another one; see `person`."""
         self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
@@ -257,6 +259,7 @@ class Table:
                 match.withdraw(seat, actor)
                 positions.advance(actor, WITHDRAWN, match.state)
             match.end_chain(seat)
+        self.changed_hands.add(seat)
         self.audiences.begin_anew(seat)
         self._told.clear()
 

@@ -165,3 +165,17 @@ def test_contributions_at_other_tables_are_shown_by_seat(server: Running) -> Non
     for person, seat, digit in ((ada, 0, "8"), (bob, 3, "3")):
         person.put(f"/tables/{table}/seats/{seat}", {"who": "me", "contribution": digit * 64})
     assert ada.get(f"/tables/{table}")["contributions"] == ["8" * 64, "", "", "3" * 64]
+
+
+def test_a_successor_gets_no_reply_that_was_stored_for_whoever_sat_there_before(server: Running) -> None:
+    table, (_, _, cem) = company(server, "Ada", "Bob", "Cem")
+    answer = {"actor": "italy", "option": CARD, "step": 1}
+    first = cem.post(f"/tables/{table}/answers", answer, key="known")
+    secret = cem.post(f"/tables/{table}/seats/2/invitations", status=201)["secret"]
+    dan = server.client("Dan")
+    dan.post("/invitations/accept", {"secret": secret})
+    own = dan.post(f"/tables/{table}/answers", answer, key="known")
+    assert own["number"] != first["number"]
+    [decision] = dan.get(f"/tables/{table}/view")["view"]["decisions"]
+    assert decision["answered"], "the answer is a new one"
+    assert dan.post(f"/tables/{table}/answers", answer, key="known") == own, "and Dan's key is Dan's"
