@@ -14,10 +14,10 @@ from tests.server.accounts.people import NOW, guest, person
 PASSWORD = "correct horse"
 
 
-async def used(store: Store, user: str, *secrets: str) -> None:
+async def used(store: Store, user: str, *secrets: str, later: int = 0) -> None:
     def job(tx: Transaction) -> None:
         for secret in secrets:
-            devices.remember(tx, user, secret, NOW)
+            devices.remember(tx, user, secret, NOW + later)
 
     await store.write(job)
 
@@ -47,8 +47,8 @@ async def test_of_one_user_the_newest_devices_are_kept(store: Store) -> None:
     ada, bea = (await person(store, "Ada")).id, (await person(store, "Bea")).id
     secrets = [new_secret() for _ in range(devices.MOST_DEVICES + 3)]
     await used(store, bea, *secrets[:2])
-    for second, secret in enumerate(secrets):
-        await store.write(lambda tx, at=NOW + second, secret=secret: devices.remember(tx, ada, secret, at))
+    for later, secret in enumerate(secrets):
+        await used(store, ada, secret, later=later)
     known = await store.read(lambda tx: [devices.has_used(tx, ada, secret) for secret in secrets])
     assert known == [False] * 3 + [True] * devices.MOST_DEVICES
     assert await store.read(lambda tx: all(devices.has_used(tx, bea, secret) for secret in secrets[:2]))
