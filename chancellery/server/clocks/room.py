@@ -79,10 +79,14 @@ class ClockRoom:
             self.stops = with_span(self.stops, (at, FOREVER))
 
     def _seated(self, entry: Entry) -> None:
-        """Whoever takes over a seat begins with time of their own, and so does who comes back."""
+        """Somebody new begins with time of their own, and who comes back with no absences. Whoever is handed a seat by
+        its owner has the time that was left: otherwise two accounts could pass it to and fro and never run out."""
         assert self.allowance is not None
         for number, seat in enumerate(self.table.seats):
-            if seat.owner != self._owners[number]:
+            if seat.owner != self._owners[number] and entry.kind == "seat" and entry.body.why == "handed-over":
+                self._owners[number] = seat.owner
+                self.live_by(number, self.allowance.hours.zone, self.allowance.hours.away, entry.at)
+            elif seat.owner != self._owners[number]:
                 self._owners[number] = seat.owner
                 self.banks[number] = self.allowance.bank
                 self.hours[number] = self.allowance.hours

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
-from chancellery.server.clocks.people import set_zone
+from chancellery.server.clocks.people import set_zone, take_vacation
+from chancellery.server.clocks.room import clocks_of
 from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import WrongMoment
+from chancellery.server.tables.folding import SeatChange
+from chancellery.server.tables.log import Entry
 from chancellery.server.tables.operator import quarantine, release
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, TableSpec, Untimed
 from tests.server.clocks.conftest import NOON, TimedHall
@@ -247,11 +252,50 @@ async def test_bots_are_not_timed_and_who_comes_back_has_the_time_that_was_left(
     assert await hall.deadlines(table_id) == [150 * SECOND, None]
 
 
-async def test_whoever_takes_a_seat_over_has_time_of_their_own(hall: TimedHall) -> None:
+async def test_a_seat_that_is_handed_to_and_fro_gains_no_time(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
-    await hall.pass_by(100 * SECOND)
+    await hall.pass_by(60 * SECOND)
+    for owner, left in (("cem", 100), ("ada", 80), ("cem", 60), ("ada", 40), ("cem", 20)):
+        await hall.pass_by(20 * SECOND)
+        await hall.registry.act(table_id, lobby.join(owner, 0, invited=True))
+        assert await hall.deadlines(table_id) == [left * SECOND, None]
+    await hall.answer(table_id, 0, "left", "throw")
+    assert (await hall.clocks(table_id)).banks == [20 * SECOND, 120 * SECOND]
+
+
+async def test_absences_stay_with_a_seat_that_is_handed_over(hall: TimedHall) -> None:
+    table_id = await hall.timed(LIVE)
+    await hall.pass_by(180 * SECOND)
     await hall.registry.act(table_id, lobby.join("cem", 0, invited=True))
-    assert await hall.deadlines(table_id) == [180 * SECOND, None]
+    clocks = await hall.clocks(table_id)
+    assert (clocks.missed, clocks.banks) == ([1, 0], [0, 120 * SECOND])
+
+
+async def test_the_hours_of_whoever_is_handed_a_seat_count_from_then_on(hall: TimedHall) -> None:
+    table_id = await hall.timed(SLOW)
+    await hall.pass_by(4 * HOUR)
+    now = hall.time.now()
+    await hall.store.write(lambda tx: take_vacation(tx, "ada", now, 3, now, 28))
+    await hall.keeper.heed(table_id)
+    await hall.pass_by(DAY)
+    assert await hall.deadlines(table_id) == [2 * DAY + 20 * HOUR, None]
+    await hall.registry.act(table_id, lobby.join("cem", 0, invited=True))
+    await hall.settle()
+    assert await hall.deadlines(table_id) == [20 * HOUR, None]
+
+
+@pytest.mark.parametrize("why", ["newcomer", "join"])
+async def test_somebody_new_has_time_of_their_own(hall: TimedHall, why: Literal["newcomer", "join"]) -> None:
+    """By vote; in older logs whoever was handed a seat has *joined*, and they are read as they always were."""
+    table_id = await hall.timed(LIVE)
+    await hall.pass_by(180 * SECOND)
+    await hall.answer(table_id, 1, "right", "throw")
+    await hall.pass_by(30 * SECOND)
+    body = SeatChange(seat=0, owner="cem", controller="person", why=why)
+    table = await hall.look(table_id)
+    table.fold(Entry(seq=table.seq + 1, at=hall.time.now(), kind="seat", body=body))
+    clocks = clocks_of(table)
+    assert (clocks.missed[0], clocks.banks[0], clocks.deadline(0)) == (0, 120 * SECOND, hall.time.now() + 180 * SECOND)
 
 
 async def test_when_the_game_is_over_nothing_is_due(hall: TimedHall) -> None:
