@@ -1,6 +1,7 @@
 """What the database holds, as fingerprints: read past the server, so that nothing it says about itself is believed.
 
-What a refused request may leave is left out: moments at which somebody was last seen, rate limits, signs of life.
+What a refused request may leave is left out: moments at which somebody was last seen, rate limits, signs of life. So is
+what a server under load writes by itself: a stall is an outage, with which the clocks of its tables are credited.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ PASSING = {"heartbeats", "leases", "meta", "rate_limits"}
 SEEN = {"seen_at", "seen_number"}
 SENDING = {"attempts", "due_at", "trouble", "sent_at", "dead_at"}
 """Columns of the outbox that change as notices are sent."""
+LOG = "(SELECT * FROM log WHERE kind <> 'credit') AS log"
+ENTRIES = "seq - (SELECT COUNT(*) FROM log WHERE table_id = tables.id AND kind = 'credit') AS seq"
+"""The log without credits, and how many entries a table has without them; when its clock is due follows from both."""
 
 
 class Books:
@@ -39,8 +43,9 @@ class Books:
         self._columns = {name: self._lasting(name, columns[name]) for name in sorted(columns) if name not in PASSING}
 
     def _lasting(self, table: str, columns: list[str]) -> list[str]:
-        left_out = SEEN | (SENDING if table == "outbox" else set())
-        return [column for column in columns if column not in left_out]
+        left_out = SEEN | {"outbox": SENDING, "tables": {"due_at"}}.get(table, set())
+        lasting = [column for column in columns if column not in left_out]
+        return [ENTRIES if (table, column) == ("tables", "seq") else column for column in lasting]
 
     def rows(self, sql: str) -> list[Any]:
         if self._lite is not None:
@@ -57,15 +62,18 @@ class Books:
             self._last = {table: self._fingerprint(table) for table in self._columns}
         return self._last
 
+    def _select(self, table: str) -> str:
+        return f"SELECT {', '.join(self._columns[table])} FROM {LOG if table == 'log' else table}"
+
     def _fingerprint(self, table: str) -> str:
-        rows = self.rows(f"SELECT {', '.join(self._columns[table])} FROM {table}")
+        rows = self.rows(self._select(table))
         return hashlib.sha256(repr(sorted(map(repr, rows))).encode()).hexdigest()
 
     def _postgres_digest(self) -> dict[str, str]:
         parts = [
             f"SELECT '{table}', md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) "
-            f"FROM (SELECT {', '.join(columns)} FROM {table}) t"
-            for table, columns in self._columns.items()
+            f"FROM ({self._select(table)}) t"
+            for table in self._columns
         ]
         return dict(self.rows(" UNION ALL ".join(parts)))
 

@@ -1,0 +1,34 @@
+"""What soaks compare of the database of a server at work is the same however often the machine makes it stall."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from chancellery.server.moment import HOUR, MINUTE
+from chancellery.server.store import Transaction
+from chancellery.server.tables.spec import CorrespondencePace
+from tests.server.clocks.conftest import TimedHall
+from tests.soak.misuse.books import Books, differences
+
+
+async def test_a_credit_is_no_change_and_all_else_is(hall: TimedHall, database: str) -> None:
+    table_id = await hall.timed(CorrespondencePace(decision_hours=24))
+    with closing(Books(database)) as books:
+        before = books.digest()
+        for _ in range(2):
+            hall.time.pass_by(MINUTE)
+            await hall.keeper.round()
+        assert (await hall.kinds(table_id))[-2:] == ["credit", "credit"]
+        assert differences(before, books.digest()) == []
+        await hall.pass_by(24 * HOUR - 2 * MINUTE)  # the clock seems to be at zero, and its moment is corrected
+        assert (await hall.kinds(table_id))[-1] == "credit"
+        assert differences(before, books.digest()) == []
+
+        def lose_count(tx: Transaction) -> None:
+            tx.run("UPDATE tables SET seq = seq + 1 WHERE id = :id", id=table_id)
+
+        await hall.store.write(lose_count)
+        assert differences(before, books.digest()) == ["tables"]
+        await hall.store.write(lambda tx: tx.run("UPDATE tables SET seq = seq - 1 WHERE id = :id", id=table_id))
+        await hall.answer(table_id, 0, "left", "throw")
+        assert {"log", "tables"} <= set(differences(before, books.digest()))
