@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 from chancellery.kernel.errors import ChancelleryError
@@ -69,9 +69,12 @@ class Timekeeper:
         """Whether a clock has begun to run since the rows were last looked at."""
         self._owed = 0
         self._failures = self.store.counts.failures
+        self._beating = asyncio.Lock()
+        self._hurried = asyncio.Event()
+        """Set when the next heartbeat is wanted earlier; `_awake` is the same for the next look at what is due."""
         self._awake = asyncio.Event()
         self._planned = 0
-        """When the next round is."""
+        """When the next look is."""
         self._tasks: set[asyncio.Task[None]] = set()
         registry.clock = self.now
         registry.writers.append(write_due)
@@ -86,7 +89,8 @@ class Timekeeper:
     async def open(self) -> None:
         """Before the first request: credit the time in which the server was down."""
         await self._beat()
-        self._soon(self._work())
+        self._soon(self._repeat(self._give_heartbeat, self._hurried))
+        self._soon(self._repeat(self._look, self._awake))
 
     async def close(self) -> None:
         self.closing.set()
@@ -112,6 +116,7 @@ class Timekeeper:
         if self._interval != outage.BEAT:
             self._interval = outage.BEAT
             self._last, self._ticks = self.time.now(), self.time.monotonic()
+            self._hurried.set()
             self._awake.set()
 
     # -- people's hours ----------------------------------------------------------------------------
@@ -133,34 +138,48 @@ class Timekeeper:
 
     # -- rounds ------------------------------------------------------------------------------------
 
-    async def _work(self) -> None:
+    async def _repeat(self, work: Callable[[], Awaitable[int]], awake: asyncio.Event) -> None:
+        """Do something again and again: each time after as many milliseconds as it returned, or when woken."""
         while not self.closing.is_set():
             wait = outage.BEAT
             try:
-                self._awake.clear()
-                await self.round()
-                self._has_clocks = False
-                due = await self.store.read(_next_due)
-                self._interval = outage.BEAT if due is not None or self._has_clocks else outage.IDLE_BEAT
-                wait = self._interval if due is None else min(self._interval, due - self._served_until)
+                awake.clear()
+                wait = await work()
             except StoreError as fault:
                 log.warning("the clocks cannot be looked at now", extra={"fault": str(fault)})
             except Exception:
                 log.exception("the timekeeper failed, and tries again")
-            self._planned = self.time.now() + wait
-            await self.time.wait(self._awake, max(1, wait))
+            await self.time.wait(awake, max(1, wait))
+
+    async def _give_heartbeat(self) -> int:
+        """In a task of its own: answers are taken however long a round takes, and that is no outage."""
+        await self._beat()
+        return self._interval
+
+    async def _look(self) -> int:
+        """Act if something is due; returns when to look again."""
+        self._has_clocks = False
+        due = await self.store.read(_next_due)
+        if due is not None and due <= self.time.now():
+            await self.round()
+            due = await self.store.read(_next_due)
+        if due is not None:
+            self._watch_closely()
+        elif not self._has_clocks:
+            self._interval = outage.IDLE_BEAT
+        wait = self._interval if due is None else min(self._interval, due - self._served_until)
+        self._planned = self.time.now() + wait
+        return wait
 
     async def round(self) -> None:
-        """Give a heartbeat, then act at all tables at which a clock is due. Nothing is due later than the heartbeat:
-        so a gap is always credited first, wherever this process was frozen."""
+        """Give a heartbeat, then act at all tables at which a clock is due. Nothing is due later than the last
+        heartbeat: so a gap is always credited first, wherever this process was frozen."""
         if self.closing.is_set():
             return
         await self._beat()
         while due := await self._claim(now := self._served_until):
             for table_id in due:
                 await self._settle(table_id, now)
-                if self._last is None or self.time.now() - self._last >= outage.BEAT:
-                    await self._beat()
 
     @property
     def _served_until(self) -> int:
@@ -171,23 +190,24 @@ class Timekeeper:
     async def _beat(self) -> None:
         """All of the time since the last heartbeat is owed when this is the first, or when the database has refused
         something since: a full disk may take a heartbeat although it takes no answers."""
-        now, ticks, failures = self.time.now(), self.time.monotonic(), self.store.counts.failures
-        last = self._last
-        if last is not None and last > now:  # the clock on the wall was set back
-            last = now - (ticks - self._ticks)
-        is_whole_gap = last is None or failures > self._failures
-        heartbeat = outage.Heartbeat(
-            process=self.process,
-            started_at=self._started,
-            at=now,
-            last=last,
-            expected=0 if is_whole_gap else self._interval + outage.SLACK,
-        )
-        found = await self.store.write(lambda tx: outage.beat(tx, heartbeat))
-        self._last, self._ticks, self._failures, self._owed = now, ticks, failures, found.owed
-        if found.credited:
-            self.credited += found.credited
-            log.warning("clocks were credited after an outage", extra={"tables": found.credited})
+        async with self._beating:
+            now, ticks, failures = self.time.now(), self.time.monotonic(), self.store.counts.failures
+            last = self._last
+            if last is not None and last > now:  # the clock on the wall was set back
+                last = now - (ticks - self._ticks)
+            is_whole_gap = last is None or failures > self._failures
+            heartbeat = outage.Heartbeat(
+                process=self.process,
+                started_at=self._started,
+                at=now,
+                last=last,
+                expected=0 if is_whole_gap else self._interval + outage.SLACK,
+            )
+            found = await self.store.write(lambda tx: outage.beat(tx, heartbeat))
+            self._last, self._ticks, self._failures, self._owed = now, ticks, failures, found.owed
+            if found.credited:
+                self.credited += found.credited
+                log.warning("clocks were credited after an outage", extra={"tables": found.credited})
 
     async def _claim(self, now: int) -> list[str]:
         """Some tables that are due; for a while nobody else finds them."""
@@ -210,10 +230,18 @@ class Timekeeper:
             await self._correct(table_id)
 
     async def _correct(self, table_id: str) -> None:
-        """What stands in the row is what the clocks say, also where nothing was to be done."""
-        async with self.registry.reading(table_id) as table:
-            due = clocks_of(table).due if table.status == "running" else None
-            seq, broken = table.seq, int(table.broken)
+        """What stands in the row is what the clocks say, also where nothing was to be done. A table that cannot be
+        loaded has no clocks."""
+        due: int | None = None
+        seq, broken = 0, 1
+        try:
+            async with self.registry.reading(table_id) as table:
+                due = clocks_of(table).due if table.status == "running" else None
+                seq, broken = table.seq, int(table.broken)
+        except StoreError:
+            raise
+        except ChancelleryError as fault:
+            log.error("a table with a clock cannot be loaded", extra={"table": table_id, "fault": str(fault)})
 
         def job(tx: Transaction) -> None:
             tx.run(

@@ -15,6 +15,7 @@ from chancellery.kernel.game import GAMES
 from chancellery.server.clocks import commands
 from chancellery.server.clocks.ballots import What
 from chancellery.server.clocks.keeper import Timekeeper
+from chancellery.server.clocks.outage import BEAT
 from chancellery.server.clocks.room import ClockRoom, clocks_of
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
@@ -26,6 +27,8 @@ from tests.server.tables.petard import Petard
 
 NOON = int(datetime(2026, 3, 10, 12, tzinfo=UTC).timestamp()) * 1_000
 """A Tuesday."""
+FOR_GOOD = 60
+"""Seconds after which something that has not happened never will."""
 
 
 class SetTime:
@@ -109,6 +112,21 @@ class TimedHall(Hall):
         self.time.pass_by(milliseconds)
         await heartbeats_until_now(self.keeper)
 
+    async def serve(self, milliseconds: int) -> None:
+        """Time passes at a timekeeper who is open. It stands still until each heartbeat is given, however long that
+        takes on this machine."""
+        for _ in range(milliseconds // BEAT):
+            self.time.pass_by(BEAT)
+            async with asyncio.timeout(FOR_GOOD):
+                while self.keeper._last != self.time.now():
+                    await asyncio.sleep(0.001)
+
+    async def until(self, kind: str, table_id: str) -> None:
+        """Wait for an entry of this kind, while time stands still."""
+        async with asyncio.timeout(FOR_GOOD):
+            while kind not in await self.kinds(table_id):
+                await asyncio.sleep(0.005)
+
     async def clocks(self, table_id: str) -> ClockRoom:
         return clocks_of(await self.look(table_id))
 
@@ -173,5 +191,6 @@ async def hall(store: Store) -> AsyncIterator[TimedHall]:
     await here.people(*PEOPLE)
     await here.keeper._beat()
     yield here
+    await here.keeper.close()
     for registry in [here.registry, *here.others]:
         await registry.close()

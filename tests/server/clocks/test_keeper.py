@@ -9,7 +9,7 @@ import pytest
 from chancellery.server.clocks import commands, people
 from chancellery.server.clocks.commands import expire
 from chancellery.server.clocks.keeper import CLAIMED, Timekeeper
-from chancellery.server.clocks.outage import RECONNECT
+from chancellery.server.clocks.outage import BEAT, RECONNECT
 from chancellery.server.clocks.time import SystemTime
 from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.store import StoreUnavailable
@@ -69,6 +69,15 @@ async def test_one_table_in_trouble_does_not_hold_up_the_others(hall: TimedHall)
     await hall.again()
     await hall.pass_by(3 * MINUTE)
     assert "default" not in await hall.kinds(bad)
+    assert (await hall.kinds(good))[-1] == "default"
+    assert await hall.due(bad) is None
+
+
+async def test_a_table_that_cannot_be_loaded_does_not_hold_up_the_others(hall: TimedHall) -> None:
+    bad, good = await hall.timed(LIVE), await hall.timed(LIVE)
+    await hall.store.write(lambda tx: tx.run("UPDATE tables SET settings = '{' WHERE id = :id", id=bad))
+    await hall.again()
+    await hall.pass_by(3 * MINUTE)
     assert (await hall.kinds(good))[-1] == "default"
     assert await hall.due(bad) is None
 
@@ -194,15 +203,36 @@ async def test_a_credit_reaches_tables_that_are_in_memory(hall: TimedHall) -> No
 async def test_the_loop_wakes_when_something_is_due(hall: TimedHall) -> None:
     await hall.keeper.open()
     table_id = await hall.timed_without_waiting(LIVE)
-    for _ in range(40):
-        await hall.live_on(5 * SECOND)
-        await asyncio.sleep(0.05)
-    for _ in range(100):
-        if "default" in await hall.kinds(table_id):
-            break
-        await asyncio.sleep(0.02)
-    assert (await hall.kinds(table_id)).count("default") == 1
+    await hall.serve(3 * MINUTE - BEAT)
+    assert await hall.kinds(table_id) == ["seat", "seat", "start"]
+    await hall.serve(BEAT)
+    await hall.until("default", table_id)
+    assert await hall.kinds(table_id) == ["seat", "seat", "start", "default"]
     await hall.keeper.close()
+
+
+async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long log is replayed, or its lock is held: answers are taken all the while."""
+    slow, other = await hall.timed(LIVE), await hall.timed(SLOW)
+    began, goes_on = asyncio.Event(), asyncio.Event()
+    heed = hall.keeper.heed
+
+    async def heed_slowly(table_id: str) -> None:
+        if table_id == slow:
+            began.set()
+            await goes_on.wait()
+        await heed(table_id)
+
+    monkeypatch.setattr(hall.keeper, "heed", heed_slowly)
+    await hall.keeper.open()
+    while not began.is_set():
+        await hall.serve(BEAT)
+    await hall.serve(15 * SECOND)
+    goes_on.set()
+    await hall.until("default", slow)
+    assert "credit" not in await hall.kinds(slow) + await hall.kinds(other)
+    await hall.keeper.close()
+    assert not hall.keeper._tasks
 
 
 async def test_real_time_runs_too(hall: TimedHall) -> None:
