@@ -79,7 +79,8 @@ async def _all(office: Office, out: Path, unfinished: bool, imported: bool) -> i
     written = broken = left_out = 0
     for table in await all_tables(office.store):
         async with office.registry.reading(table) as read:
-            is_broken, trouble = read.broken, read.trouble
+            is_broken = read.broken or (read.is_outdated and (unfinished or read.status == "finished"))
+            trouble = read.trouble or "the rules of this release do not lead to the states in its log"
             is_left_out = read.base.is_imported and not imported
         if is_left_out:
             left_out += 1
@@ -104,7 +105,7 @@ async def _match(office: Office, table_id: str, unfinished: bool) -> Match | Non
     """The game of a table, its record with the names of those who played."""
     async with office.registry.reading(table_id) as table:
         match = table.match
-        if match is None or table.broken or not (match.over or unfinished):
+        if match is None or table.broken or table.is_outdated or not (match.over or unfinished):
             return None
     seats = match.record.seats
     match.record.seats = await office.read(lambda tx: history.names_in(tx, table_id, seats))

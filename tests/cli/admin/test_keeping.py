@@ -144,6 +144,18 @@ def rows(database: str, statement: str, table: str) -> Any:
     return asyncio.run(run())
 
 
+def test_no_record_is_made_up_for_a_game_of_other_rules(
+    server: Running, admin: Admin, database: str, tmp_path: Path
+) -> None:
+    _, _, table = finished(server)
+    change(database, "UPDATE log SET digest = 'by other rules' WHERE digest <> ''")
+    change(database, "UPDATE log SET body = '{}' WHERE kind = 'start'")
+    assert "cannot be replayed" in admin("export", table, code=1).err
+    said = admin("export", "--all", "--out", str(tmp_path / "records"), code=1).out
+    assert f"{table}: not exported: the rules" in said
+    assert "0 records written" in said
+
+
 def test_records_go_out_and_come_in(server: Running, admin: Admin, tmp_path: Path) -> None:
     ada, _, table = finished(server)
     record = parse(admin("export", table).out.encode())
