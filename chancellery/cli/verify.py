@@ -17,6 +17,7 @@ from chancellery.kernel.errors import BrokenPromise, BrokenRecord, ChancelleryEr
 
 DAMAGED = 1
 NOT_AS_PROMISED = 3
+FROM_POSITION = 4
 
 
 def verify(
@@ -25,10 +26,11 @@ def verify(
     *,
     commitment: str | None = None,
     contribution: Annotated[list[str] | None, Parameter(negative="")] = None,
+    seats_drawn: Annotated[bool, Parameter(negative="")] = False,
     board: Path | None = None,
 ) -> int:
     """Check records of games: one line for each. Exit code 1 when one is damaged, 3 when one is sound but not of the
-    game that was promised.
+    game that was promised, 4 when it is as far as was compared, but only from the position on in which it begins.
 
     A record is played again from its secret; the commitment, the contributions, the draw of seats, the state after
     every answer, every draw of chance and the result have to be those recorded. That proves the record, not who wrote
@@ -43,13 +45,15 @@ def verify(
     contribution
         What you contributed to chance, as SEAT=HEX with the number of your seat from 0 on; give it again for further
         seats.
+    seats_drawn
+        The table was to draw all seats: compare that, too.
     board
         The board with which the game was played, when the one of that name has changed since: a board file of the
         release of that time.
     """
     kept = [_contribution(text) for text in contribution or []]
-    if len(records_) > 1 and (commitment is not None or kept):
-        raise CommandError("--commitment and --contribution belong to one game: name one record.")
+    if len(records_) > 1 and (commitment is not None or kept or seats_drawn):
+        raise CommandError("--commitment, --contribution and --seats-drawn belong to one game: name one record.")
     worst = 0
     for path in records_:
         try:
@@ -57,8 +61,11 @@ def verify(
             if board is not None:
                 record.options["board"] = library.document(board)
             described = describe(record)
-            compared = _compare(record, commitment, kept)
-            print(f"{path}: {compared}, {described}")
+            compared = _compare(record, commitment, kept, seats_drawn)
+            if compared and record.position:
+                worst = max(worst, FROM_POSITION)
+            verdict = "verified" if compared else "ok"
+            print(f"{path}: {'from the position on' if record.position else verdict}, {described}")
         except CommandError:
             raise
         except BrokenPromise as fault:
@@ -78,13 +85,17 @@ def describe(record: records.Record) -> str:
     return f"{found.answers} answers, {found.draws} draws. {result}"
 
 
-def _compare(record: records.Record, commitment: str | None, contributions: list[tuple[int, str]]) -> str:
-    """Compare with what was kept; the verdict in a word."""
+def _compare(
+    record: records.Record, commitment: str | None, contributions: list[tuple[int, str]], seats_drawn: bool
+) -> bool:
+    """Compare with what was kept; whether anything was."""
     if commitment is not None:
         fairness.compare_commitment(record, commitment.strip().lower())
     for seat, contribution in contributions:
         fairness.compare_contribution(record, seat, contribution)
-    return "ok" if commitment is None and not contributions else "verified"
+    if seats_drawn:
+        fairness.compare_drawn_seats(record, len(record.seats))
+    return commitment is not None or bool(contributions) or seats_drawn
 
 
 def _contribution(text: str) -> tuple[int, str]:

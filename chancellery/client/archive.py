@@ -6,7 +6,7 @@ import chancellery.games  # noqa: F401 - registers every game
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room
-from chancellery.kernel.fairness import Promise, compare
+from chancellery.kernel.fairness import Verdict, compare
 from chancellery.kernel.record import Record, verify
 from chancellery.server.web.wire import Made
 from chancellery.server.web.wire_archive import ForkRequest, Position, Truth
@@ -32,18 +32,19 @@ class Archive(Room):
         """The record of a finished game, for `verify` here or in `chancellery.kernel.record`."""
         return self._ask(EXPORT_RECORD)
 
-    def verify(self) -> Promise | None:
+    def verify(self) -> Verdict | None:
         """Play a finished game again from its record, and compare it with what this client has kept from before the
-        game: gives that, or None when it has kept nothing.
+        game: how far it is verified, or None when nothing was kept.
 
         Raises BrokenRecord when the record does not fit together, BrokenPromise when it is of another game than the
-        server had committed itself to, or leaves out what you contributed."""
+        server had committed itself to: with another secret, without your contribution, with seats that were not drawn
+        or from a position instead of the set-up."""
         record = self.record()
         verify(record)
         promise = self._connection.promises.get(self.id)
-        if promise is not None:
-            compare(record, promise, self._ask(LOOK_AT_TABLE).seat if self.seat is None else self.seat)
-        return promise
+        if promise is None:
+            return None
+        return compare(record, promise, self._ask(LOOK_AT_TABLE).seat if self.seat is None else self.seat)
 
     def fork(self, number: int, name: str = "", solo: bool = True) -> str:
         """A new table that goes on from a position; its id."""

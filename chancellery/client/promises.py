@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -23,15 +25,26 @@ class Promises:
         return self._kept.get(table)
 
     def look(self, table: TableRow, commitment: str) -> None:
-        """Keep a commitment; only the first one counts, and none that is first seen after the end."""
+        """Keep a commitment, and how the game is to begin; only the first look counts, and none after the end."""
         if table.id not in self._kept and table.status not in ("finished", "abandoned"):
-            self._keep(table.id, Promise(commitment=commitment))
+            promise = Promise(
+                commitment=commitment,
+                begins_with_setup=table.forked_from is None and not table.is_lesson,
+                drawn_seats=len(table.seats) if table.seating == "draw" and not table.solo else 0,
+            )
+            self._keep(table.id, promise)
 
-    def contribute(self, table: str, contribution: str | None) -> None:
-        """Keep what was contributed, if anything was, at a table that was looked at before; empty text: nothing counts
-        any more."""
-        if contribution is not None and table in self._kept:
-            self._keep(table, msgspec.structs.replace(self._kept[table], contribution=contribution))
+    def contribute(self, table: str, contribution: str, seen: Iterable[str]) -> None:
+        """Keep what was contributed at a table that was looked at before, and what others had contributed by then."""
+        self._change(table, contribution=contribution, seen=tuple(filter(None, seen)))
+
+    def withdraw(self, table: str) -> None:
+        """Forget what was contributed: it does not count any more."""
+        self._change(table, contribution="", seen=None)
+
+    def _change(self, table: str, **fields: Any) -> None:
+        if table in self._kept:
+            self._keep(table, msgspec.structs.replace(self._kept[table], **fields))
 
     def _keep(self, table: str, promise: Promise) -> None:
         self._kept[table] = promise

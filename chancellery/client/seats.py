@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room
@@ -37,24 +39,26 @@ class Seats(Room):
 
     def join(self, *, key: str | None = None) -> Standing:
         """Sit down in any free seat; when everybody is there the game starts."""
-        contribution = self._new_contribution()
-        standing = self._ask(JOIN_TABLE, JoinRequest(contribution=contribution), key=key)
-        self._connection.promises.contribute(self.id, contribution)
-        return standing
+        return self._contributing(lambda mine: self._ask(JOIN_TABLE, JoinRequest(contribution=mine), key=key))
 
     def take(self, seat: int, *, key: str | None = None) -> Standing:
         """Sit down in this seat, or take your seat back from a bot. In a seat that you took when you made the table:
         contribute to chance."""
-        contribution = self._new_contribution()
-        standing = self._ask(TAKE_SEAT, Occupant(who="me", contribution=contribution), seat=seat, key=key)
-        self._connection.promises.contribute(self.id, contribution)
-        return standing
+        return self._contributing(
+            lambda mine: self._ask(TAKE_SEAT, Occupant(who="me", contribution=mine), seat=seat, key=key)
+        )
 
-    def _new_contribution(self) -> str | None:
-        """Drawn only after a look at the commitment; None where chance is settled already."""
+    def _contributing(self, sit: Callable[[str | None], Standing]) -> Standing:
+        """Sit down with a contribution that is drawn after a look at the commitment, and keep it; with None where
+        chance is settled already."""
         state = self._ask(LOOK_AT_TABLE)
-        self._connection.promises.look(state.table, state.commitment)
-        return new_contribution() if state.table.status == "open" else None
+        promises = self._connection.promises
+        promises.look(state.table, state.commitment)
+        contribution = new_contribution() if state.table.status == "open" else None
+        standing = sit(contribution)
+        if contribution is not None:
+            promises.contribute(self.id, contribution, state.contributions)
+        return standing
 
     def give_to_bot(self, seat: int, bot: str, *, key: str | None = None) -> Standing:
         """Put a bot into a free seat of your table, or let it play on for you."""
@@ -64,7 +68,7 @@ class Seats(Room):
         """Get up, or free a seat of your table; during the game: resign."""
         standing = self._ask(LEAVE_SEAT, seat=seat, key=key)
         if standing.status == "open" and not standing.seats:
-            self._connection.promises.contribute(self.id, "")
+            self._connection.promises.withdraw(self.id)
         return standing
 
     def start(self, fill: str | None = None, *, draw: bool = False, key: str | None = None) -> Standing:

@@ -82,5 +82,6 @@ class Tables:
         acceptance = Acceptance(secret=secret, name=name, contribution=contribution)
         accepted = self._connection.ask(ACCEPT_INVITATION, acceptance)
         self._connection.come_in(accepted.me.csrf)
-        self._connection.promises.contribute(accepted.table, contribution)
+        if contribution is not None:
+            self._connection.promises.contribute(accepted.table, contribution, offer.contributions)
         return accepted

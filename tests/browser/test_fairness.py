@@ -71,7 +71,12 @@ def another_draw(record: dict[str, Any]) -> None:
     record["draws"][-1][2] += -1 if record["draws"][-1][2] else 1
 
 
+def begin_in_a_position(record: dict[str, Any]) -> None:
+    record["position"] = {"turn": 3}
+
+
 LIES = {
+    begin_in_a_position: "only from the position on can chance be verified",
     another_secret: "the secret was exchanged",
     leave_out_contribution: "is missing from the record, or was changed",
     another_draw: "does not follow from the secret and the players’ numbers",
@@ -89,6 +94,8 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
         open_summary(person.page)
         expect(person.page.locator(VERDICT)).to_have_attribute("data-verdict", "verified")
         expect(person.page.locator(VERDICT)).to_contain_text("Your own number is among that.")
+        later = f"Numbers added or withdrawn after yours: {1 if person is host else 0}."
+        expect(person.page.locator(VERDICT)).to_contain_text(later)
     verdict = guest.page.locator(VERDICT)
     verdict.get_by_text("What does this prove?").click()
     expect(verdict).to_contain_text("could not choose cards or seats")
@@ -131,7 +138,13 @@ def test_playing_at_once_contributes_from_a_drawn_seat(people: People) -> None:
     state = ada.api("GET", f"/tables/{table}")
     [own] = [seat["seat"] for seat in state["table"]["seats"] if seat["is_you"]]
     kept = json.loads(page.evaluate(f"localStorage.getItem('chancellery.chance.{table}')"))
-    assert kept == {"commitment": state["commitment"], "contributions": [state["contributions"][own]]}
+    assert kept == {
+        "commitment": state["commitment"],
+        "contributions": [state["contributions"][own]],
+        "seen": ["", "", "", ""],
+        "setUp": True,
+        "drawn": 0,
+    }
     assert len(state["contributions"][own]) == 64
     page.get_by_role("button", name="At this table").click()
     page.get_by_role("button", name="Chance").click()

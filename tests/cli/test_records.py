@@ -11,6 +11,9 @@ import msgspec
 import pytest
 
 from chancellery.atlas import library
+from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.kernel.match import Match
+from chancellery.kernel.record import position_of
 from tests.cli.conftest import Run
 
 
@@ -257,6 +260,26 @@ def test_a_record_is_compared_with_what_was_kept(run: Run, contributed_game: Pat
     ran = run("verify", contributed_game, *kept)
     assert (ran.code, ran.err) == (0, "")
     assert ": verified, " in ran.out
+
+
+def test_seats_that_were_to_be_drawn_and_were_not(run: Run, contributed_game: Path) -> None:
+    ran = run("verify", contributed_game, "--seats-drawn")
+    assert ran.code == 3
+    assert "not verified: the seats were to be drawn, and not all of them were" in ran.out
+
+
+def test_a_record_that_begins_in_a_position_is_verified_only_from_there(run: Run, tmp_path: Path) -> None:
+    secret = bytes(range(32))
+    position = position_of(REALPOLITIK, REALPOLITIK.new({}, bytes(32)))
+    match = Match(REALPOLITIK, {}, secret, position=position)
+    record = msgspec.structs.replace(match.record, secret=secret.hex())
+    path = tmp_path / "stacked.json"
+    path.write_bytes(record.dump())
+    ran = run("verify", path)
+    assert (ran.code, ": from the position on, 0 answers" in ran.out) == (0, True)
+    ran = run("verify", path, "--commitment", record.commitment)
+    assert (ran.code, ": from the position on, 0 answers" in ran.out) == (4, True)
+    assert "verified" not in ran.out
 
 
 def test_another_commitment_is_not_verified(run: Run, contributed_game: Path) -> None:

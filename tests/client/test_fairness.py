@@ -13,6 +13,8 @@ from chancellery.client import Client, NewTable
 from chancellery.client.promises import Promises
 from chancellery.client.table import Table
 from chancellery.kernel.errors import BrokenPromise, BrokenRecord
+from chancellery.kernel.game import get
+from chancellery.kernel.record import position_of
 from chancellery.server.store import Transaction
 from chancellery.server.web.house import House
 from tests.server.web.conftest import Running
@@ -68,9 +70,12 @@ def test_an_honest_game_is_verified(lite: Running) -> None:
     contributions = host.archive.record().contributions
     assert len(set(contributions)) == 2
     for player, contribution in zip((host, guest), contributions, strict=True):
-        promise = player.archive.verify()
-        assert promise is not None
+        verdict = player.archive.verify()
+        assert verdict is not None
+        promise = verdict.promise
         assert (promise.commitment, promise.contribution) == (host.state().commitment, contribution)
+        assert not verdict.from_position
+        assert verdict.later == (1 if player is host else 0)
 
 
 def test_everybody_sees_who_has_contributed(lite: Running) -> None:
@@ -80,9 +85,9 @@ def test_everybody_sees_who_has_contributed(lite: Running) -> None:
     bob.post(f"/tables/{host.id}/seats")  # a program of old, which knows nothing of contributions
     assert [bool(one) for one in guest.state().contributions] == [True, False]
     play(host, guest)
-    promise = guest.archive.verify()
-    assert promise is not None
-    assert promise.contribution == ""
+    verdict = guest.archive.verify()
+    assert verdict is not None
+    assert (verdict.promise.contribution, verdict.later) == ("", None)
 
 
 @pytest.mark.parametrize("odd", ["", "12", "0" * 63, "G" * 64, "A" * 64, "0" * 65, "0" * 64 + "\n", 7])
@@ -100,9 +105,10 @@ def test_a_guest_by_invitation_contributes(lite: Running) -> None:
     accepted = guest.tables.accept_invitation(host.seats.invite(1).secret, "Gast")
     table = guest.table(accepted.table)
     play(host, table)
-    promise = table.archive.verify()
-    assert promise is not None
-    assert host.archive.record().contributions[1] == promise.contribution != ""
+    verdict = table.archive.verify()
+    assert verdict is not None
+    assert host.archive.record().contributions[1] == verdict.promise.contribution != ""
+    assert verdict.later == 0
 
 
 def test_the_same_people_contribute_anew_when_they_play_again(lite: Running) -> None:
@@ -171,6 +177,75 @@ def test_seats_in_an_order_that_pleases_are_found(lite: Running, monkeypatch: py
         guest.archive.verify()
 
 
+def test_a_draw_of_seats_that_is_skipped_is_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    from chancellery.server.tables import folding
+
+    def skipped(**given: Any) -> folding.Start:
+        return folding.Start(drawn=(), order=())
+
+    host, guest = gather(lite.client("Ada"), lite.client("Bob"), msgspec.structs.replace(EVENING, seating="draw"))
+    monkeypatch.setattr("chancellery.server.tables.seating.Start", skipped)
+    guest.seats.join()
+    play(host, guest)
+    for player in (host, guest):
+        with pytest.raises(BrokenPromise, match="not all of them were"):
+            player.archive.verify()
+
+
+def test_a_stacked_setup_is_found(lite: Running) -> None:
+    host, guest = gather(lite.client("Ada"), lite.client("Bob"))
+    game = get("petard")
+    position = msgspec.json.encode(position_of(game, game.new(EVENING.options, bytes(32)))).decode()
+
+    def stack(tx: Transaction) -> None:
+        tx.run("UPDATE tables SET position = :position WHERE id = :id", position=position, id=host.id)
+
+    tamper(lite, host.id, stack)
+    guest.seats.join()
+    play(host, guest)
+    for player in (host, guest):
+        with pytest.raises(BrokenPromise, match="begins in a position"):
+            player.archive.verify()
+
+
+def test_a_bot_of_the_server_adds_nothing(lite: Running) -> None:
+    host, _ = gather(lite.client("Ada"), lite.client("Bob"))
+    host.seats.start("random")
+    play(host)
+    verdict = host.archive.verify()
+    assert verdict is not None
+    assert (verdict.later, host.archive.record().contributions[1]) == (0, "")
+
+
+def test_whoever_is_said_to_have_no_seat_misses_their_number(lite: Running) -> None:
+    host, guest = gather(lite.client("Ada"), lite.client("Bob"))
+    guest.seats.join()
+    play(host, guest)
+    looker = lite.client("Cem")
+    kept = host._connection.promises.get(host.id)
+    assert kept is not None
+    looker.connection.promises._keep(host.id, kept)
+    assert looker.table(host.id).archive.verify() is not None  # it is there, whoever they are said to be
+    looker.connection.promises._keep(host.id, msgspec.structs.replace(kept, contribution="0" * 64))
+    with pytest.raises(BrokenPromise, match="was left out"):
+        looker.table(host.id).archive.verify()
+
+
+def test_promises_of_an_older_program_are_compared_as_before(lite: Running, tmp_path: Path) -> None:
+    host, guest = gather(lite.client("Ada"), lite.client("Bob"))
+    guest.seats.join()
+    play(host, guest)
+    kept = host._connection.promises.get(host.id)
+    assert kept is not None
+    file = tmp_path / "promises.json"
+    old = {"commitment": kept.commitment, "contribution": kept.contribution}
+    file.write_bytes(msgspec.json.encode({host.id: old}))
+    host._connection.promises = Promises(file)
+    verdict = host.archive.verify()
+    assert verdict is not None
+    assert str(verdict) == "verified"
+
+
 def test_drawn_seats_are_verified(lite: Running) -> None:
     host, guest = gather(lite.client("Ada"), lite.client("Bob"), msgspec.structs.replace(EVENING, seating="draw"))
     guest.seats.join()
@@ -209,8 +284,9 @@ def test_what_was_kept_is_there_for_the_next_client(lite: Running, tmp_path: Pat
     guest.seats.join()
     play(host, guest)
     with Client(lite.url, ada.account.make_token("program", "read").secret, promises=file) as later:
-        promise = later.table(host.id).archive.verify()
-    assert promise == ada.connection.promises.get(host.id) is not None
+        verdict = later.table(host.id).archive.verify()
+    assert verdict is not None
+    assert verdict.promise == ada.connection.promises.get(host.id)
     assert Promises(file).get("another table") is None
 
 

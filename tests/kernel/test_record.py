@@ -253,7 +253,7 @@ def test_a_match_takes_one_contribution_for_each_seat() -> None:
 # -- what a player has kept --------------------------------------------------------------------------------
 
 
-def kept(**change: str) -> Promise:
+def kept(**change: Any) -> Promise:
     promise = Promise(commitment=CONTRIBUTED.commitment, contribution=CONTRIBUTED.contributions[FIRST])
     return msgspec.structs.replace(promise, **change)
 
@@ -272,11 +272,52 @@ def test_a_game_is_the_one_that_was_promised() -> None:
         (kept(), SECOND, "is not the one that was given"),
         (kept(), THIRD, "was left out"),
         (kept(), 7, "there is no seat 7"),
+        (kept(contribution="3c" * 32), None, "was left out"),
+        (kept(drawn_seats=4), FIRST, "not all of them were"),
     ],
 )
 def test_a_broken_promise_is_named(promise: Promise, seat: int, complaint: str) -> None:
     with pytest.raises(BrokenPromise, match=complaint):
         compare(CONTRIBUTED, promise, seat)
+
+
+@pytest.mark.parametrize("drawn", [[], [FIRST], [FIRST, SECOND]])
+def test_a_draw_of_seats_that_is_skipped_is_a_broken_promise(drawn: list[int]) -> None:
+    record = msgspec.structs.replace(CONTRIBUTED, drawn_seats=drawn)
+    compare(record, kept(), FIRST)
+    with pytest.raises(BrokenPromise, match="not all of them were"):
+        compare(record, kept(drawn_seats=3), FIRST)
+
+
+def test_a_position_in_place_of_the_setup_is_a_broken_promise() -> None:
+    stacked = REALPOLITIK.new(CONTRIBUTED.options, bytes(32))
+    match = Match(
+        REALPOLITIK,
+        CONTRIBUTED.options,
+        bytes.fromhex(CONTRIBUTED.secret),
+        position=position_of(REALPOLITIK, stacked),
+        contributions=CONTRIBUTED.contributions,
+    )
+    verdict = compare(match.record, kept(), FIRST)
+    assert (verdict.from_position, str(verdict)) == (True, "from the position on")
+    with pytest.raises(BrokenPromise, match="only from the position on"):
+        compare(match.record, kept(begins_with_setup=True), FIRST)
+    assert str(compare(CONTRIBUTED, kept(begins_with_setup=True), FIRST)) == "verified"
+
+
+@pytest.mark.parametrize(
+    ("seen", "later"),
+    [
+        ((CONTRIBUTED.contributions[SECOND],), 0),
+        ((), 1),
+        (("3c" * 32,), 2),
+        ((CONTRIBUTED.contributions[SECOND],) * 2, 1),
+        (None, None),
+    ],
+)
+def test_numbers_that_came_or_went_after_ours_are_counted(seen: tuple[str, ...] | None, later: int | None) -> None:
+    assert compare(CONTRIBUTED, kept(seen=seen), FIRST).later == later
+    assert compare(CONTRIBUTED, kept(contribution="", seen=seen), FIRST).later is None
 
 
 def test_a_contribution_to_an_older_record_was_left_out() -> None:

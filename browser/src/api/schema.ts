@@ -2447,6 +2447,7 @@ export interface components {
          */
         InvitationOffer: {
             commitment: string;
+            contributions: string[];
             seat: number;
             table: components["schemas"]["TableRow"];
         };

@@ -58,13 +58,15 @@ const kept = { commitment: vectors.commitment, contributions: [contributions[own
 
 describe("the verdict", () => {
     it("is verified where everything is as it was promised", async () => {
-        expect(await compare(record, kept, own)).toEqual({ is: "verified", draws: 9, contributed: true });
+        const verified = { is: "verified", draws: 9, contributed: true, later: null };
+        expect(await compare(record, kept, own)).toEqual(verified);
+        expect(await compare(record, { ...kept, setUp: true, drawn: 4 }, own)).toEqual(verified);
+        expect(await compare(record, kept, null)).toEqual(verified);
     });
 
     it("says when this browser has contributed nothing, or kept nothing", async () => {
         const looked = { ...kept, contributions: [] };
         expect(await compare(record, looked, own)).toMatchObject({ is: "verified", contributed: false });
-        expect(await compare(record, kept, null)).toMatchObject({ is: "verified", contributed: false });
         expect(await compare(record, null, own)).toEqual({ is: "unkept", draws: 9 });
     });
 
@@ -81,7 +83,41 @@ describe("the verdict", () => {
     it("holds for a game that goes on from a position, with the numbers of its draws", async () => {
         const rest = { ...record, drawn_before: 3, draws: draws.slice(3) };
         expect(await compare(rest, kept, own)).toMatchObject({ is: "verified", draws: 6 });
+        const moved = { ...rest, position: { turn: 2 } };
+        expect(await compare(moved, kept, own)).toMatchObject({ is: "from-position", draws: 6 });
+        expect(await compare(moved, { ...kept, setUp: true }, own)).toEqual({ is: "broken", by: "position" });
         expect(await compare({ ...rest, drawn_before: 0 }, kept, own)).toEqual({ is: "broken", by: "draws" });
+    });
+
+    it("names a draw of seats that was skipped, whole or in part", async () => {
+        const drawing = { ...kept, drawn: 4 };
+        const draw = await drawsFrom(await seedOf(vectors.secret, contributions));
+        for (const seats of [[], await drawSeats(draw, [none])]) {
+            const skipped = { ...record, drawn_seats: seats };
+            expect(await compare(skipped, kept, own)).toMatchObject({ is: "verified" });
+            expect(await compare(skipped, drawing, own)).toEqual({ is: "broken", by: "seats" });
+        }
+    });
+
+    it("names a contribution left out for one who is said to have no seat", async () => {
+        const without = { ...record, contributions: contributions.with(own, "") };
+        expect(await compare(without, kept, null)).toEqual({ is: "broken", by: "contribution" });
+    });
+
+    it("counts the numbers that were added or withdrawn after ours", async () => {
+        const others = contributions.with(own, "");
+        const [one = ""] = others.filter(Boolean);
+        for (const [seen, later] of [
+            [others, 0],
+            [[], 2],
+            [[one], 1],
+            [[...others, OTHER], 1],
+            [[...others, one], 1],
+        ] as const)
+            expect(await compare(record, { ...kept, seen: [...seen] }, own)).toMatchObject({ later });
+        expect(await compare(record, { ...kept, contributions: [], seen: [] }, own)).toMatchObject({
+            later: null,
+        });
     });
 
     const altered = (at: number) =>

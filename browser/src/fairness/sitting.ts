@@ -30,9 +30,9 @@ async function contributing<T>(
     act: (state: TableState, contribution: string | null) => Promise<T>,
 ): Promise<T> {
     const state = await api.get("/tables/{table_id}", { path: { table_id: id } });
-    keepCommitment(id, state.commitment);
+    keepCommitment(state.table, state.commitment);
     const contribution = state.table.status === "open" ? newContribution() : null;
     const done = await act(state, contribution);
-    if (contribution && done) keepContribution(id, contribution);
+    if (contribution && done) keepContribution(id, contribution, state.contributions);
     return done;
 }

@@ -343,7 +343,7 @@ export class OpenTable {
     #take(state: TableState): void {
         // What is first seen after the end binds nobody.
         if (!["finished", "abandoned"].includes(state.table.status))
-            keepCommitment(this.id, state.commitment);
+            keepCommitment(state.table, state.commitment);
         this.row = state.table;
         this.chance = state;
     }

@@ -149,6 +149,8 @@ def _sit_down(table: Table, entry: Entry) -> None:
     body: Start = entry.body
     if body.drawn:
         table.seats = [table.seats[place] for place in body.drawn]
+    if any(seat.contribution for seat in table.seats if seat.controller == "bot"):
+        raise BrokenRecord("a bot of the server has contributed to chance", 0)
     table.at_start = [seat.contribution for seat in table.seats], body.order
     table.stamp = body.rules
     table.started_at = entry.at

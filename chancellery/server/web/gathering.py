@@ -265,8 +265,8 @@ async def look_at_invitation(request: Ask, data: JSONBody[InvitationSecret]) -> 
     if row is None:
         raise LinkGone
     async with house.registry.reading(found.table_id) as table:
-        commitment = table.commitment
-    return InvitationOffer(table=row, seat=found.seat, commitment=commitment)
+        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
+    return InvitationOffer(table=row, seat=found.seat, commitment=commitment, contributions=contributions)
 
 
 @posts("/invitations/accept", Rule(Who.ANYBODY, Scope.MANAGE))

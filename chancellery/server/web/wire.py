@@ -347,7 +347,8 @@ class InvitationOffer(Reply, frozen=True, kw_only=True):
     table: TableRow
     seat: int
     commitment: str
-    """As in the state of the table."""
+    contributions: list[str]
+    """Both as in the state of the table."""
 
 
 class Acceptance(Request, frozen=True, kw_only=True):

@@ -11,9 +11,11 @@ from chancellery.kernel import chance
 from chancellery.kernel.record import verify
 from chancellery.server.store import Transaction
 from chancellery.server.tables import lobby
-from chancellery.server.tables.errors import NotAllowed, WrongMoment
+from chancellery.server.tables.commands import Command
+from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
+from chancellery.server.tables.seating import seat_change
 from chancellery.server.tables.spec import TableSpec
-from chancellery.server.tables.table import Table
+from chancellery.server.tables.table import Seat, Table
 from tests.server.tables.conftest import PEOPLE, Hall
 
 LOW, MIDDLE, HIGH = ("1a" * 32, "2b" * 32, "3c" * 32)
@@ -90,6 +92,16 @@ async def test_bots_add_nothing(hall: Hall) -> None:
     await hall.registry.act(table.id, lobby.contribute("ada", 0, LOW))
     await hall.registry.act(table.id, lobby.start("ada", "random"))
     assert (await hall.look(table.id)).contributions == [LOW, "", "", ""]
+
+
+async def test_a_game_does_not_begin_with_a_number_of_a_bot(hall: Hall) -> None:
+    table = await create(hall)
+    given = seat_change(1, Seat(controller="bot", bot="random", contribution=LOW), "bot")
+    await hall.registry.act(table.id, Command(decide=lambda _: [given], reply=lambda _: b""))
+    with pytest.raises(NeedsAttention):
+        await hall.registry.act(table.id, lobby.start("ada"))
+    table = await hall.look(table.id)
+    assert table.match is None
 
 
 async def test_whoever_comes_later_changes_nothing_about_chance(hall: Hall) -> None:
