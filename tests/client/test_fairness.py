@@ -209,7 +209,8 @@ def test_a_stacked_setup_is_found(lite: Running) -> None:
 
 
 def test_a_bot_of_the_server_adds_nothing(lite: Running) -> None:
-    host, _ = gather(lite.client("Ada"), lite.client("Bob"))
+    one_throw = msgspec.structs.replace(EVENING, options={"throws": 1})  # the bot has a seat and nothing to decide
+    host, _ = gather(lite.client("Ada"), lite.client("Bob"), one_throw)
     host.seats.start("random")
     play(host)
     verdict = host.archive.verify()
