@@ -5,17 +5,17 @@ import { defineConfig } from "vitest/config";
 // A few chunks compress far better than many: what every visit needs, the pages, the maps, all that is beside them, and the
 // panels of each game, which only its own tables load.
 const CHUNKS: readonly [name: string, modules: RegExp][] = [
-    ["german", /[\\/]src[\\/]words[\\/]de[\\/](?!lessons)/],
+    ["german", /[\\/]src[\\/](games[\\/]\w+[\\/])?words[\\/]de\b/],
     [
         "base",
-        /node_modules|[\\/]src[\\/](shell|state|live|api|fairness|words(?![\\/]\w+[\\/]lessons)|styles)[\\/]/,
+        /node_modules|[\\/]src[\\/](shell|state|live|api|fairness|games[\\/]\w+[\\/]words|words|styles)[\\/]/,
     ],
     ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
     ["map", /[\\/]src[\\/]map[\\/]/],
     ["coalitions", /[\\/]src[\\/]games[\\/]coalitions[\\/]/],
-    ["realpolitik", /[\\/]src[\\/]games[\\/]realpolitik[\\/]/],
-    ["raison", /[\\/]src[\\/]games[\\/]raison[\\/]/],
-    ["table", /[\\/]src[\\/](table|deciding|games|press|log|help)[\\/]/],
+    ["realpolitik", /[\\/]src[\\/]games[\\/]realpolitik[\\/](?!lesson)/],
+    ["raison", /[\\/]src[\\/]games[\\/]raison[\\/](?!lesson)/],
+    ["table", /[\\/]src[\\/](table|deciding|games(?![\\/]\w+[\\/]lesson)|press|log|help)[\\/]/],
     ["pages", /[\\/]src[\\/]pages[\\/].*\.(svelte|ts)/],
 ];
 

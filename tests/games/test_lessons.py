@@ -14,7 +14,7 @@ from chancellery.kernel.match import Match
 from chancellery.kernel.record import prepared
 from chancellery.kernel.state import find
 
-WORDS = Path(__file__).parents[2] / "browser" / "src" / "words"
+BROWSER = Path(__file__).parents[2] / "browser" / "src"
 TAUGHT = sorted(name for name, game in GAMES.items() if game.lesson() is not None)
 
 
@@ -73,8 +73,8 @@ def test_marks_are_places(name: str) -> None:
 def test_every_step_has_words(name: str, language: str) -> None:
     lesson = GAMES[name].lesson()
     assert lesson is not None
-    assert {step.say for step in lesson.steps} == keys(WORDS / language / "lessons" / f"{name}.ts")
-    assert {f"chapter-{step.chapter}" for step in lesson.steps} <= keys(WORDS / language / "tutorial.ts")
+    assert {step.say for step in lesson.steps} == keys(BROWSER / "games" / name / "lesson" / f"{language}.ts")
+    assert {f"chapter-{step.chapter}" for step in lesson.steps} <= keys(BROWSER / "words" / language / "tutorial.ts")
 
 
 def keys(catalogue: Path) -> set[str]:

@@ -2,8 +2,8 @@
 import type { Room } from "../../words/catalogue";
 import { language } from "../../words/index.svelte";
 
-const FILES = import.meta.glob<Room>("../../words/*/lessons/*.ts", { import: "lesson" });
-const fileOf = (game: string, spoken: string) => `../../words/${spoken}/lessons/${game}.ts`;
+const FILES = import.meta.glob<Room>("../../games/*/lesson/*.ts", { import: "lesson" });
+const fileOf = (game: string, spoken: string) => `../../games/${game}/lesson/${spoken}.ts`;
 
 export function hasLesson(game: string): boolean {
     return fileOf(game, "en") in FILES;

@@ -1,7 +1,7 @@
-import type { Same } from "../catalogue";
-import type { raison as source } from "../en/raison";
+import type { Same } from "../../../words/catalogue";
+import type { words as source } from "./en";
 
-export const raison: Same<typeof source> = {
+export const words: Same<typeof source> = {
     "action-muster": "Musterung",
     "action-taxation": "Steuern",
     "action-subsidise": "Subsidien",

@@ -1,6 +1,6 @@
-import type { Room } from "../catalogue";
+import type { Room } from "../../../words/catalogue";
 
-export const realpolitik = {
+export const words = {
     "action-taxation": "Taxation",
     "action-mobilisation": "Mobilisation",
     "action-influence": "Gain Influence",

@@ -1,6 +1,6 @@
-import type { Room } from "../catalogue";
+import type { Room } from "../../../words/catalogue";
 
-export const raison = {
+export const words = {
     "action-muster": "Muster",
     "action-taxation": "Taxation",
     "action-subsidise": "Subsidise",

@@ -1,7 +1,7 @@
-import type { Same } from "../catalogue";
-import type { realpolitik as source } from "../en/realpolitik";
+import type { Same } from "../../../words/catalogue";
+import type { words as source } from "./en";
 
-export const realpolitik: Same<typeof source> = {
+export const words: Same<typeof source> = {
     "action-taxation": "Steuern",
     "action-mobilisation": "Mobilmachung",
     "action-influence": "Einfluss",

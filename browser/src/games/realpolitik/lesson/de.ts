@@ -1,5 +1,5 @@
-import type { Same } from "../../catalogue";
-import type { lesson as source } from "../../en/lessons/realpolitik";
+import type { Same } from "../../../words/catalogue";
+import type { lesson as source } from "./en";
 
 export const lesson: Same<typeof source> = {
     welcome:

@@ -1,6 +1,6 @@
-import type { Room } from "../catalogue";
+import type { Room } from "../../../words/catalogue";
 
-export const coalitions = {
+export const words = {
     "power-austria": "Austria",
     "power-france": "France",
     "power-italy": "Italy",

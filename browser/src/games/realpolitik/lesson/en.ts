@@ -1,4 +1,4 @@
-import type { Room } from "../../catalogue";
+import type { Room } from "../../../words/catalogue";
 
 export const lesson = {
     welcome:

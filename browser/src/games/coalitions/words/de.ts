@@ -1,7 +1,7 @@
-import type { Same } from "../catalogue";
-import type { coalitions as source } from "../en/coalitions";
+import type { Same } from "../../../words/catalogue";
+import type { words as source } from "./en";
 
-export const coalitions: Same<typeof source> = {
+export const words: Same<typeof source> = {
     "power-austria": "Österreich",
     "power-france": "Frankreich",
     "power-italy": "Italien",
