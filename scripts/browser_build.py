@@ -25,7 +25,7 @@ BUILT = ROOT / "chancellery" / "server" / "web" / "browser"
 PACKAGES = SOURCES / "node_modules"
 BUILT_FROM = BUILT / ".built-from"
 INSTALLED_FROM = PACKAGES / ".installed-from"
-NOT_SOURCES = re.compile(r"(^|/)(node_modules|\..*)(/|$)|\.test\.ts$|\.md$")
+NOT_SOURCES = re.compile(r"(^|/)(node_modules|\..*)(/|$)|\.test\.ts$|\.md$|^src/api/schema\.ts$")
 OFFLINE = re.compile(r"ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ERR_SOCKET_TIMEOUT|ENETUNREACH")
 CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
 CI = ("ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")

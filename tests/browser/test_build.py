@@ -64,10 +64,14 @@ def test_what_it_is_tested_with_can_be_had_alone(house: Path, asked: list[str]) 
     assert browser_build.main(["--check"]) == 0
 
 
-def test_a_change_of_the_sources_builds_it_anew_and_a_change_of_tests_does_not(house: Path, asked: list[str]) -> None:
+def test_a_change_of_the_sources_builds_it_anew_and_a_change_of_tests_and_types_does_not(
+    house: Path, asked: list[str]
+) -> None:
     browser_build.main([])
     (house / "browser" / "src" / "main.test.ts").write_text("test();")
     (house / "browser" / "node_modules" / "other.js").write_text("")
+    (house / "browser" / "src" / "api").mkdir()
+    (house / "browser" / "src" / "api" / "schema.ts").write_text("export type Generated = never;")
     assert browser_build.is_built()
     (house / "browser" / "src" / "more.ts").write_text("more();")
     assert not browser_build.is_built()
