@@ -133,3 +133,9 @@ def livery_of(powers: Mapping[str, Power], power: str) -> Livery:
     """How a power of a board is shown; all its minor powers look alike, unless the board gives them colours."""
     known = powers.get(power, Power())
     return MINOR if known.minor and not known.colour else livery(power, known.colour)
+
+
+def colour_names(powers: Mapping[str, Power]) -> dict[str, str]:
+    """The name of the colour that each power of a board wears."""
+    names = {colour.piece: name for name, colour in COLOURS.items()}
+    return {power: names[livery_of(powers, power).piece] for power in powers}

@@ -1,42 +1,17 @@
-"""What a bot is, the simplest one, and how to make one by its name."""
+"""Bots by game and name, and the simplest one."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 
+from chancellery.kernel.bot import BotMaker
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.state import Decision
-
-
-class Bot(Protocol):
-    """A player in one seat of one game.
-
-    `choose` gets the whole state, because building a view for every decision would cost more than thinking (on the
-    server, where that does not count, a state as the seat may imagine it). A fair bot reads only what its seat may
-    know: `choose` gives the same answer on any state that `Game.resample` draws for the seat (tests/bots proves it for
-    every bot in the table).
-    """
-
-    def choose(self, g: Any, decision: Decision) -> int:
-        """One of the decision's options."""
-
-
-@runtime_checkable
-class Adviser(Bot, Protocol):
-    """A bot that can also say why: what people get who ask for a hint."""
-
-    def explain(self, g: Any, decision: Decision, option: int) -> str:
-        """One sentence about why it would choose this option."""
-
-
-BotMaker = Callable[[int, random.Random], Bot]
-"""Makes the bot of a seat; the generator is its own and its only source of chance."""
 
 
 class RandomBot:
@@ -52,8 +27,8 @@ class RandomBot:
 ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
 
 BOTS: dict[str, dict[str, str]] = {
-    "realpolitik": {"rules": "chancellery.bots.realpolitik.player:RulesBot"},
-    "raison": {"rules": "chancellery.bots.raison.player:RulesBot"},
+    "realpolitik": {"rules": "chancellery.games.realpolitik.bot.player:RulesBot"},
+    "raison": {"rules": "chancellery.games.raison.bot.player:RulesBot"},
 }
 """For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
 

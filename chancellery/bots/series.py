@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 
 import chancellery.games  # noqa: F401 - registers every game, also in a process that plays only some of a series
-from chancellery.bots.bot import Bot, bot_maker
+from chancellery.bots.bot import bot_maker
 from chancellery.kernel import game as games
+from chancellery.kernel.bot import Bot
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import apply, waiting
 

@@ -12,12 +12,13 @@ from rich.text import Text
 from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import find_game
-from chancellery.cli.terminal.painter import Painter, painter_for
+from chancellery.cli.terminal.painter import painter_for
 from chancellery.cli.terminal.playback import Playback
 from chancellery.cli.terminal.saving import read_record, secret_of
 from chancellery.cli.terminal.screen import InputEnded, Screen
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.record import verify
+from chancellery.kernel.terminal import Painter
 
 KEYS = "Enter next, b back, a number to jump, board, status, hand, look PLACE, picture FILE, q to quit"
 

@@ -21,6 +21,7 @@ PRESENTATION = frozenset(
     {
         "absence",
         "arranging",
+        "bot",
         "chart",
         "citations",
         "events",
@@ -37,6 +38,7 @@ PRESENTATION = frozenset(
         "requests",
         "resampling",
         "scene",
+        "terminal",
         "terms",
         "touched",
         "words",

@@ -7,7 +7,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import iter_modules
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import msgspec
@@ -351,6 +351,9 @@ class Game(ABC, Generic[S]):
         return g
 
 
+LOADED_LATER = {"bot", "terminal"}
+"""Parts of a game that only some processes need."""
+
 GAMES: dict[str, Game[Any]] = {}
 
 
@@ -367,8 +370,9 @@ def register(game: Game[Any]) -> None:
 
 def _import_all(package: str | None) -> None:
     if package:
-        for module in walk_packages(sys.modules[package].__path__, f"{package}."):
-            import_module(module.name)
+        for module in iter_modules(sys.modules[package].__path__, f"{package}."):
+            if module.name.rpartition(".")[2] not in LOADED_LATER:
+                import_module(module.name)
 
 
 def get(name: str) -> Game[Any]:

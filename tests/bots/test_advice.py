@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import chancellery.games  # noqa: F401 - registers every game
-from chancellery.bots.bot import Adviser, bot_maker, bot_names, levels
+from chancellery.bots.bot import bot_maker, bot_names, levels
 from chancellery.kernel import game as games
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.state import apply, find, waiting
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
-from chancellery.cli.terminal.raison import RaisonPainter
 from chancellery.games.raison import RAISON
 from chancellery.games.raison.state import RaisonState
+from chancellery.games.raison.terminal import RaisonPainter
 from chancellery.kernel.state import settle
 from tests.cli.conftest import Run
 

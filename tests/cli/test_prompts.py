@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from chancellery.cli.terminal.palette import Palette
 from chancellery.cli.terminal.prompts import Several, listing, pick
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Choice
+from chancellery.kernel.terminal import Palette
 
 
 def choice(index: int, say: str, text: str) -> Choice:

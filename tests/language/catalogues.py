@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import chancellery.games  # noqa: F401
-from chancellery.bots.raison.words import TONGUES as RAISON_ADVICE
-from chancellery.bots.realpolitik.words import TONGUES as ADVICE
 from chancellery.games.coalitions import words as shared
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison import words as raison
+from chancellery.games.raison.bot.words import TONGUES as RAISON_ADVICE
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.realpolitik import words as own
+from chancellery.games.realpolitik.bot.words import TONGUES as ADVICE
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.kernel.game import get
 from chancellery.kernel.language import Language, speaking

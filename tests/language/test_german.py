@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.bots.bot import Adviser, bot_maker
+from chancellery.bots.bot import bot_maker
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.foresight import foresee
 from chancellery.kernel.language import ENGLISH, Language, speaking
 from chancellery.kernel.match import Match

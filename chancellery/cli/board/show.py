@@ -12,10 +12,11 @@ from rich.text import Text
 
 from chancellery.atlas import reach
 from chancellery.atlas.board import Area, Board, TileBoard
+from chancellery.atlas.palette import colour_names
 from chancellery.cli.board.reading import examine
 from chancellery.cli.board.show_area import detail, find_area, find_tile, lanes_of, straits_of, tile_detail, tiles
 from chancellery.cli.errors import CommandError
-from chancellery.cli.terminal.palette import Palette, colours
+from chancellery.kernel.terminal import Palette
 
 LEGEND = "Value; * capital, E elector, P port, ~ coast. A lane without an owner is grey: anybody's."
 
@@ -45,7 +46,7 @@ def show(board: str, area: str = "", /) -> None:
 
 def palette(board: Board | TileBoard) -> Palette:
     titles = {name: power.name or name.title() for name, power in board.powers.items()}
-    return Palette(titles, colours(board.powers))
+    return Palette(titles, colour_names(board.powers))
 
 
 def _overview(board: Board) -> RenderableType:

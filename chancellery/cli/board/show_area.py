@@ -11,7 +11,7 @@ from rich.text import Text
 from chancellery.atlas import reach
 from chancellery.atlas.board import Area, Board, Tile, TileBoard
 from chancellery.cli.errors import CommandError
-from chancellery.cli.terminal.palette import Palette
+from chancellery.kernel.terminal import Palette
 
 
 def find_area(board: Board, word: str) -> str:

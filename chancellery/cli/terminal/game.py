@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from chancellery.bots.bot import Bot, bot_maker
+from chancellery.bots.bot import bot_maker
 from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import find_game, read_options
@@ -17,6 +17,7 @@ from chancellery.cli.terminal.painter import painter_for
 from chancellery.cli.terminal.screen import InputEnded, Screen
 from chancellery.cli.terminal.session import Quit, Session
 from chancellery.kernel import chance
+from chancellery.kernel.bot import Bot
 from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import verify

@@ -1,42 +1,17 @@
-"""How a game is drawn in the terminal: what a painter can draw, and which game has which painter."""
+"""Which game has which painter."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Protocol
-
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Any
 
 from chancellery.cli.errors import CommandError
-from chancellery.cli.terminal.palette import Palette
 from chancellery.kernel.game import Game
-
-
-class Painter(Protocol):
-    """Draws what a seat may know (`table`, from `Game.table`); never sees the state."""
-
-    palette: Palette
-
-    def headline(self, table: dict[str, Any], seat: int) -> Text:
-        """A line or two above every prompt."""
-
-    def situation(self, table: dict[str, Any]) -> RenderableType | None:
-        """What has to be seen for the decision at hand, such as a battle."""
-
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType: ...
-
-    def status(self, table: dict[str, Any]) -> RenderableType: ...
-
-    def board(self, table: dict[str, Any]) -> RenderableType: ...
-
-    def look(self, table: dict[str, Any], word: str) -> RenderableType:
-        """One place of the board and where it leads."""
-
+from chancellery.kernel.terminal import Painter
 
 PAINTERS = {
-    "raison": "chancellery.cli.terminal.raison:RaisonPainter",
-    "realpolitik": "chancellery.cli.terminal.realpolitik:RealpolitikPainter",
+    "raison": "chancellery.games.raison.terminal:RaisonPainter",
+    "realpolitik": "chancellery.games.realpolitik.terminal:RealpolitikPainter",
 }
 
 

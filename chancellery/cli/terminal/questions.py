@@ -11,13 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from chancellery.cli import pictures
-from chancellery.cli.terminal.painter import Painter
 from chancellery.cli.terminal.prompts import details, pick
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Choice, Game
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import Decision
+from chancellery.kernel.terminal import Painter
 
 HELP = {
     "1, 2, 3 …": "take the option with this number",

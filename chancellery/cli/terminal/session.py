@@ -12,15 +12,15 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from chancellery.bots.bot import Bot
-from chancellery.cli.terminal.painter import Painter
 from chancellery.cli.terminal.prompts import Several, listing, pick
 from chancellery.cli.terminal.questions import QUESTIONS, Desk
 from chancellery.cli.terminal.screen import Screen
+from chancellery.kernel.bot import Bot
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Choice, Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import Decision, sealed_answer, waiting
+from chancellery.kernel.terminal import Painter
 
 
 class Quit(Exception):

@@ -14,7 +14,8 @@ import sys
 from importlib import import_module
 from typing import BinaryIO
 
-from chancellery.bots.bot import Adviser, bot_maker
+from chancellery.bots.bot import bot_maker
+from chancellery.kernel.bot import Adviser
 from chancellery.kernel.game import get
 from chancellery.kernel.language import speaking
 from chancellery.kernel.state import find

@@ -1,0 +1,45 @@
+"""Why the rule-based player of Realpolitik would do what it advises: what depends on Action cards, Alliances and
+Trains."""
+
+from __future__ import annotations
+
+from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason, go
+from chancellery.games.realpolitik.bot import actions
+from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
+from chancellery.games.realpolitik.bot.words import reasons
+from chancellery.games.realpolitik.rules import DISPATCH, GAIN_INFLUENCE, MOVEMENT, TAXATION
+from chancellery.kernel.state import Decision
+
+
+def action(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
+    card = arguments[0]
+    if card == GAIN_INFLUENCE:
+        if actions.card_values(survey)[card] >= actions.WINS_NOW:
+            return "influence_wins", ()
+        return "influence", (survey.harvest(survey.power),)
+    if card == TAXATION:
+        return "taxation", (survey.income(survey.power),)
+    if card == DISPATCH:
+        return "dispatch", ()
+    if card == MOVEMENT:
+        return ("last_chance" if actions.is_last_chance(survey) else "movement"), ()
+    return "mobilisation", ()
+
+
+def offer(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
+    other = arguments[0]
+    if other == survey.g.rules.minor:
+        return "offer_minor", ()
+    return ("offer_ally" if survey.g.allies[survey.power] >> other & 1 else "offer"), (other,)
+
+
+REASONS: dict[tuple[str, str], Reason] = {
+    **SHARED_REASONS,
+    ("ChooseActions", "play"): action,
+    ("Entreaties", "offer"): offer,
+    ("TrainPreMove", "rail"): go,
+}
+
+
+def explain(survey: RealpolitikSurvey, decision: Decision, option: int) -> str:
+    return give_reason(survey, decision, option, REASONS, reasons(survey.g.rules))

@@ -1,0 +1,34 @@
+"""The contract of a bot: a player made of code."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
+
+from chancellery.kernel.state import Decision
+
+
+class Bot(Protocol):
+    """A player in one seat of one game.
+
+    `choose` gets the whole state, because building a view for every decision would cost more than thinking (on the
+    server, where that does not count, a state as the seat may imagine it). A fair bot reads only what its seat may
+    know: `choose` gives the same answer on any state that `Game.resample` draws for the seat (tests/bots proves it for
+    every bot of every game).
+    """
+
+    def choose(self, g: Any, decision: Decision) -> int:
+        """One of the decision's options."""
+
+
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can also say why: what people get who ask for a hint."""
+
+    def explain(self, g: Any, decision: Decision, option: int) -> str:
+        """One sentence about why it would choose this option."""
+
+
+BotMaker = Callable[[int, random.Random], Bot]
+"""Makes the bot of a seat; the generator is its own and its only source of chance."""
