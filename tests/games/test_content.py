@@ -10,7 +10,6 @@ import pytest
 
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board
-from chancellery.games.alliance import content as alliance
 from chancellery.games.coalitions import content as coalitions
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.errors import BadOptions
@@ -173,47 +172,9 @@ def test_a_fault_in_the_content_of_a_coalition_board(name: str, change: Change, 
     assert faulty.value.faults == sentences
 
 
-ALLIANCE: list[tuple[Change, list[str]]] = [
-    (
-        put(4, "content", "border_limits", "rivr"),
-        ["content.border_limits names 'rivr', which is not a kind of border; did you mean river?"],
-    ),
-    (
-        drop("content", "border_limits", "marsh"),
-        ["content.border_limits does not say how many blocks cross a marsh border"],
-    ),
-    (put(0, "content", "border_limits", "marsh"), ["0 blocks cross a marsh border; 1 to 99 are possible"]),
-    (
-        put(["swamp"], "content", "must_stop"),
-        ["content.must_stop names 'swamp', which is not a kind of border"],
-    ),
-    (drop("content", "border_limits"), ["content lacks the field 'border_limits'"]),
-    (
-        put(1, "areas", "england", "value"),
-        ["england has a value of its own; on a board of Alliance cities have values"],
-    ),
-]
-
-
-@pytest.mark.parametrize(("change", "sentences"), ALLIANCE, ids=[said[0][:60] for _, said in ALLIANCE])
-def test_a_fault_in_the_content_of_alliance(change: Change, sentences: list[str]) -> None:
-    broken = board("alliance", change)
-    assert alliance.faults(broken) == sentences
-    with pytest.raises(faults.FaultyBoard):
-        alliance.read(broken)
-
-
-def test_a_land_of_alliance_belongs_to_somebody_and_has_seas() -> None:
-    assert alliance.faults(board("realpolitik", put(document("alliance")["content"], "content")))[:2] == [
-        "a board of Alliance needs seas",
-        "paris has a value of its own; on a board of Alliance cities have values",
-    ]
-
-
 def test_the_boards_of_the_house_are_sound() -> None:
     for name in ("realpolitik", "1618", "1702"):
         assert coalitions.faults(board(name)) == []
-    assert alliance.faults(board("alliance")) == []
 
 
 # -- playing on a board of one's own -------------------------------------------------------------------------

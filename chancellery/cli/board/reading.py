@@ -7,11 +7,9 @@ from pathlib import Path
 
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.games.alliance import content as alliance
 from chancellery.games.coalitions import content as coalitions
 
 CONTENT: dict[str, Callable[[Board], list[str]]] = {
-    "alliance": alliance.faults,
     "raison": coalitions.faults,
     "realpolitik": coalitions.faults,
 }

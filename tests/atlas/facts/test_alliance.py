@@ -6,12 +6,10 @@ from collections import Counter
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Board
-from chancellery.games.alliance import content
 
 _READ = library.read("alliance")
 assert isinstance(_READ, Board)
 BOARD: Board = _READ
-CONTENT = content.read(BOARD)
 EMPIRES = ["britain", "france", "russia", "austria", "prussia", "spain", "turkey"]
 
 
@@ -46,8 +44,15 @@ def test_denmark_is_a_minor_one_can_bid_for() -> None:
 
 
 def test_borders_are_of_six_kinds_with_their_limits() -> None:
-    assert CONTENT.border_limits == {"clear": 4, "river": 3, "forest": 3, "mountain": 2, "marsh": 2, "strait": 2}
-    assert CONTENT.must_stop == ["mountain"]
+    assert BOARD.content["border_limits"] == {
+        "clear": 4,
+        "river": 3,
+        "forest": 3,
+        "mountain": 2,
+        "marsh": 2,
+        "strait": 2,
+    }
+    assert BOARD.content["must_stop"] == ["mountain"]
     kinds = Counter({kind: len(pairs) for kind, pairs in BOARD.border_kinds.items()})
     kinds["clear"] = len(BOARD.pairs()) - kinds.total()
     assert min(kinds[kind] for kind in ("clear", "river", "forest", "mountain", "marsh")) > 0

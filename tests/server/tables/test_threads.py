@@ -38,7 +38,6 @@ print(*sorted({kind.__module__ for kind in settle_types() - ready}))
 """
 
 OF_COMMANDS = {
-    "chancellery.games.alliance.content",
     "chancellery.kernel.conformance",
     "chancellery.kernel.fairness",
     "chancellery.server.tables.verifying",

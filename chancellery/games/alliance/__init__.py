@@ -1,1 +1,0 @@
-"""Alliance: what its board says beyond the map. The rules are not written yet."""
