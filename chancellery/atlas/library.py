@@ -12,7 +12,7 @@ import msgspec
 
 from chancellery.atlas import faults, fingerprints
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.plate import Plate, TilePlate
+from chancellery.atlas.bundle import Plate, TilePlate
 from chancellery.kernel.errors import BadOptions
 
 SHELF = Path(__file__).parent.parent / "boards"

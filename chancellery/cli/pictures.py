@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from chancellery.atlas import library
-from chancellery.atlas.drawing import paper, still
-from chancellery.atlas.drawing.printed import Printed
 from chancellery.atlas.palette import Room
 from chancellery.cli.errors import CommandError
+from chancellery.drawing import paper, still
+from chancellery.drawing.printed import Printed
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.views import scene_of, unveiled_scene

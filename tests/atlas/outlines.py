@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from chancellery.atlas.plate import XY
+from chancellery.atlas.bundle import XY
 
 _WORD = re.compile(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)")
 

@@ -14,7 +14,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Board
-from chancellery.atlas.plate import (
+from chancellery.atlas.bundle import (
     ANCHOR,
     BLOCK,
     CAPITAL,
@@ -28,8 +28,8 @@ from chancellery.atlas.plate import (
     AreaShape,
     Plate,
 )
-from chancellery.atlas.survey.layout.boxes import Turned, box_of
 from tests.atlas.outlines import along, inside, rings
+from workshop.layout.boxes import Turned, box_of
 
 BOARDS = [name for name in library.names() if isinstance(library.read(name), Board)]
 RIM = 25.0

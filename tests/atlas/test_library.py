@@ -11,7 +11,7 @@ import pytest
 
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.plate import Plate
+from chancellery.atlas.bundle import Plate
 from chancellery.kernel.errors import BadOptions
 from tests.atlas.documents import LAND
 

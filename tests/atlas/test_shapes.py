@@ -17,7 +17,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Board, Point
-from chancellery.atlas.plate import XY, Plate
+from chancellery.atlas.bundle import XY, Plate
 from tests.atlas.outlines import inside, rings
 
 Spot = tuple[int, int]

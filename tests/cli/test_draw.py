@@ -10,8 +10,8 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.games.realpolitik import REALPOLITIK
-from tests.atlas.drawing.reading import png_size, texts, titles, tree
 from tests.cli.conftest import Run
+from tests.drawing.reading import png_size, texts, titles, tree
 
 BATTLES = Path(__file__).parents[1] / "rulebook" / "realpolitik" / "committing_cards.yaml"
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.atlas.drawing import still
-from chancellery.atlas.drawing.printed import Printed
 from chancellery.bots.bot import bot_maker
+from chancellery.drawing import still
+from chancellery.drawing.printed import Printed
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel import conformance
 from chancellery.kernel.match import Match

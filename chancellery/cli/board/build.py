@@ -10,7 +10,7 @@ from types import ModuleType
 from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
 
-EXTRA = "pip install 'chancellery[atlas]'"
+REQUIREMENTS = "requirements-workshop.txt"
 
 
 def build(*boards: str, into: Path | None = None, check: bool = False) -> int:
@@ -73,11 +73,16 @@ def _differs(name: str, folder: Path) -> bool:
 
 
 def _builder() -> ModuleType:
-    """The module that builds; it needs packages that playing does not."""
+    """Return the module that builds. It lies beside the package, and needs libraries that playing does not."""
     try:
-        from chancellery.atlas.survey import build
+        from workshop import build
     except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("chancellery"):
+        name = missing.name or ""
+        if name == "workshop":
+            raise CommandError("Building boards needs the folder workshop/: use a checkout of the source.") from missing
+        if name.startswith(("chancellery.", "workshop.")):
             raise
-        raise CommandError(f"Building a board needs more packages ({missing.name} is not here): {EXTRA}.") from missing
+        raise CommandError(
+            f"Building a board needs more packages ({name} is not here): pip install -r {REQUIREMENTS}."
+        ) from missing
     return build

@@ -9,15 +9,15 @@ from cyclopts import Parameter
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.drawing.printed import Printed
-from chancellery.atlas.drawing.setup import setup_scene
-from chancellery.atlas.drawing.still import bare, svg
-from chancellery.atlas.drawing.tiles import table as tiles
-from chancellery.atlas.drawing.tiles.table import Table
 from chancellery.atlas.palette import Room
 from chancellery.cli.board.positions import is_position, read_position
 from chancellery.cli.errors import CommandError
 from chancellery.cli.pictures import WIDTH, check_places, check_target, draw_position, write
+from chancellery.drawing.printed import Printed
+from chancellery.drawing.setup import setup_scene
+from chancellery.drawing.still import bare, svg
+from chancellery.drawing.tiles import table as tiles
+from chancellery.drawing.tiles.table import Table
 
 NOBODY, EVERYBODY = "none", "all"
 

@@ -15,11 +15,11 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.drawing.schematic import schematic
-from chancellery.atlas.drawing.setup import setup_scene
-from chancellery.atlas.drawing.tiles.plating import make_plate
-from chancellery.atlas.plate import Plate, TilePlate
-from chancellery.atlas.sheet import facts_of
+from chancellery.atlas.board_page import facts_of
+from chancellery.atlas.bundle import Plate, TilePlate
+from chancellery.drawing.schematic import schematic
+from chancellery.drawing.setup import setup_scene
+from chancellery.drawing.tiles.plating import make_plate
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.lobby import LARGEST_OPTIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from chancellery.atlas.plate import Plate, TilePlate
-from chancellery.atlas.sheet import LandFacts, TilesFacts
+from chancellery.atlas.board_page import LandFacts, TilesFacts
+from chancellery.atlas.bundle import Plate, TilePlate
 from chancellery.kernel.scene import Scene
 from chancellery.server.web.wire import Reply
 

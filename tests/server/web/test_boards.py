@@ -14,8 +14,8 @@ import msgspec
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.plate import Plate, TilePlate
-from chancellery.atlas.sheet import LandFacts, TilesFacts
+from chancellery.atlas.board_page import LandFacts, TilesFacts
+from chancellery.atlas.bundle import Plate, TilePlate
 from chancellery.kernel.scene import Scene
 from chancellery.server.web import boards, drawings
 from chancellery.server.web.fixed import Fixed

@@ -1,6 +1,0 @@
-"""The base pictures of the boards, painted from a survey: paper, sea, relief, land by rule, lines and ornaments."""
-
-from chancellery.atlas.survey.painting.painter import LONGEST, SCALE, bake, paint
-from chancellery.atlas.survey.painting.relief import CREDIT
-
-__all__ = ["CREDIT", "LONGEST", "SCALE", "bake", "paint"]

@@ -1,0 +1,74 @@
+"""What is printed over the ground of a tile: frame, arms, name, circles and signs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from chancellery.atlas.board import Power, Tile
+from chancellery.atlas.bundle import RISE, XY, Name, TileShape
+from chancellery.atlas.palette import Room, livery_of
+from chancellery.drawing.lettering import centred, text
+from chancellery.drawing.tiles import heraldry, signs
+from chancellery.drawing.tiles.looks import LOOKS, Looks
+from chancellery.drawing.tiles.pen import line, stroke
+from chancellery.drawing.tiles.places import CIRCLE, EXCHANGE, REMARK, STAR, WORDS
+
+
+def draw(tile: Tile, shape: TileShape, powers: Mapping[str, Power], room: Room) -> str:
+    """The face of a tile, as an SVG fragment around its middle."""
+    looks = LOOKS[room]
+    capital = tile.role == "capital"
+    if tile.nation and shape.shield:
+        livery = livery_of(powers, tile.nation)
+        parts = [
+            heraldry.frame(tile.nation, livery, looks),
+            heraldry.shield(tile.nation, livery, shape.shield, capital=capital),
+        ]
+    else:
+        parts = [heraldry.plain_frame(looks)]
+    parts.append(_name(shape.name, looks, capital=capital))
+    for circle, at, gives in zip(tile.circles, shape.circles, shape.gives, strict=True):
+        parts.append(_circle(circle.numeral, at, looks))
+        if gives:
+            parts.append(signs.goods(circle.gives, gives, looks, large=False))
+    parts += [signs.goods("food", at, looks, large=True) for at in shape.food]
+    parts += [signs.goods("metal", at, looks, large=True) for at in shape.metal]
+    if shape.exchange:
+        parts.append(_exchange(shape.exchange, looks, when_full=tile.exchange == "when full"))
+    if shape.fortress:
+        parts.append(signs.stamp(signs.FORTRESS, shape.fortress, 2 * STAR))
+    if shape.growth:
+        parts.append(_growth(tile.growth, shape.growth, looks))
+    return "".join(parts)
+
+
+def _name(name: Name, looks: Looks, *, capital: bool) -> str:
+    """As on the maps, the name of a capital is underlined."""
+    x, y = name.at[0], name.at[1] + RISE * name.size
+    words = text(
+        name.lines[0], (x, y), name.size,
+        face="bold", fill=looks.ink, halo=looks.paper.halo, halo_width=3.6, stroke_opacity=0.8,
+    )  # fmt: skip
+    if not capital:
+        return words
+    half = name.box[2] / 2
+    return words + stroke(line([(x - half, y + 4), (x + half, y + 4)]), looks.ink, 1.1)
+
+
+def _circle(numeral: str, at: XY, looks: Looks) -> str:
+    size = 18.0 if len(numeral) < 4 else 15.0
+    ring = signs.stamp(signs.population(looks), at, 2 * CIRCLE)
+    return ring + centred(numeral, at, size, face="bold", fill=looks.ink)
+
+
+def _exchange(at: XY, looks: Looks, *, when_full: bool) -> str:
+    plate = signs.stamp(signs.exchange(looks), at, EXCHANGE[0])
+    if not when_full:
+        return plate
+    below = (at[0], at[1] + EXCHANGE[1] / 2 + WORDS)
+    return plate + text(REMARK, below, WORDS, face="italic", fill=looks.ink, halo=looks.paper.halo, halo_width=2.6)
+
+
+def _growth(growth: int, at: XY, looks: Looks) -> str:
+    number = centred(f"+{growth}", (at[0] - 0.8, at[1]), 18, face="bold", fill=looks.ink)
+    return signs.growth(at, looks) + number

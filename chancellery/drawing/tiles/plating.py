@@ -1,0 +1,53 @@
+"""The plate of a board of tiles: made from the board alone, without geography."""
+
+from __future__ import annotations
+
+import msgspec
+
+from chancellery.atlas.board import Layout, TileBoard
+from chancellery.atlas.bundle import XY, TileLayout, TilePlate
+from chancellery.atlas.palette import Room, livery_of
+from chancellery.drawing.tiles import face, heraldry, hexagon, panel, places, signs
+
+ROOMS: tuple[Room, ...] = ("light", "dark")
+MARGIN = 62.0
+"""Around the tiles of a layout."""
+PICTURE: XY = (264.0, 304.0)
+"""What the picture of a ground covers."""
+
+
+def make_plate(board: TileBoard, fingerprint: str = "", scale: float = 0.0) -> TilePlate:
+    """Where everything lies and what is printed; with a scale, the plate names the folders of its grounds."""
+    shapes = {}
+    for name, tile in board.tiles.items():
+        shape = places.place(tile)
+        printed = {room: face.draw(tile, shape, board.powers, room) for room in ROOMS}
+        shapes[name] = msgspec.structs.replace(shape, face=printed)
+    return TilePlate(
+        board=board.name,
+        fingerprint=fingerprint,
+        radius=hexagon.RADIUS,
+        pictures={room: str(room) for room in ROOMS} if scale else {},
+        picture=PICTURE,
+        scale=scale or 1.0,
+        symbols={room: _symbols(board, room) for room in ROOMS},
+        tiles=shapes,
+        layouts={players: _lay_out(layout) for players, layout in board.layouts.items()},
+    )
+
+
+def _symbols(board: TileBoard, room: Room) -> str:
+    nations = dict.fromkeys(tile.nation for tile in board.tiles.values() if tile.nation)
+    arms = (heraldry.definitions(nation, livery_of(board.powers, nation)) for nation in nations)
+    return signs.definitions(room) + "".join(arms)
+
+
+def _lay_out(layout: Layout) -> TileLayout:
+    middles = [hexagon.middle(cell.at) for cell in layout.cells]
+    left = min(x for x, _ in middles) - hexagon.APOTHEM - MARGIN
+    top = min(y for _, y in middles) - hexagon.RADIUS - MARGIN
+    right = max(x for x, _ in middles) + hexagon.APOTHEM + MARGIN
+    bottom = max(y for _, y in middles) + hexagon.RADIUS + MARGIN
+    size = (round(right - left), round(bottom - top))
+    cells = [(round(x - left, 1), round(y - top, 1)) for x, y in middles]
+    return TileLayout(size=size, cells=cells, cartouche=panel.find_room(size, cells))

@@ -1,0 +1,46 @@
+"""The painted grounds of tiles are those that the data gives, and leave the marks legible."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from chancellery.atlas import library
+from chancellery.atlas.board import TileBoard
+from chancellery.atlas.bundle import TilePlate
+from chancellery.atlas.palette import PAPERS, Room
+from chancellery.drawing.tiles import ground
+from workshop.painting.canvas import rgb
+from workshop.tiling import paint
+
+
+def printed(tile: str, room: Room) -> tuple[TilePlate, Image.Image, Image.Image]:
+    """The plate, the ground as it is in the library, and as it is painted now."""
+    board, plate = library.read("generalship"), library.plate("generalship")
+    assert isinstance(board, TileBoard)
+    assert isinstance(plate, TilePlate)
+    file = library.folder("generalship") / plate.pictures[room] / f"{tile}.webp"
+    return plate, Image.open(file).convert("RGB"), paint(board, plate, tile, room)
+
+
+@pytest.mark.parametrize(("tile", "room"), [("the_channel", "light"), ("tirol", "dark")])
+def test_painting_again_changes_nothing(tile: str, room: Room) -> None:
+    _, kept, anew = printed(tile, room)
+    assert kept.size == anew.size
+    difference = np.abs(np.asarray(kept, np.float32) - np.asarray(anew, np.float32))
+    assert difference.mean() < 4, "what is left is the loss of the compression"
+
+
+@pytest.mark.parametrize("room", ["light", "dark"])
+def test_the_ground_under_a_mark_contrasts_with_ink(room: Room) -> None:
+    plate, kept, _ = printed("bohmerwald", room)
+    pixels = np.asarray(kept, np.float32) / 255
+    left, top, wide, high = ground.marks(plate.tiles["bohmerwald"])[0]
+    x, y = kept.width / 2, kept.height / 2
+    under = pixels[
+        round(y + top * plate.scale) : round(y + (top + high) * plate.scale),
+        round(x + left * plate.scale) : round(x + (left + wide) * plate.scale),
+    ]
+    far = np.abs(under.mean(-1) - rgb(PAPERS[room].ink).mean())
+    assert far.min() > 0.3
