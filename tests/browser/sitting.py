@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.browser.conftest import Person
 from tests.browser.playing import wait_for_table
 
@@ -50,3 +52,20 @@ def sit_down(guest: Person, name: str, table: str) -> None:
     page.get_by_role("textbox").fill(name)
     page.locator("main form button").first.click()
     page.wait_for_url(f"**/#/table/{table}")
+
+
+def seat_everybody(come: Callable[[], Person], game: str, **options: object) -> tuple[list[Person], str]:
+    """A game with a person in every seat; the first two have their page open at the table."""
+    host = come()
+    host.come_in("/guests", name="Ada")
+    asked = {"game": game, "seat": 0, "options": options, "press": "none"}
+    table = str(host.api("POST", "/tables", asked)["id"])
+    crowd = [host]
+    for seat in host.api("GET", f"/tables/{table}")["table"]["seats"][1:]:
+        guest = come()
+        guest.come_in("/invitations/accept", secret=invite(host, table, seat["seat"]), name=f"Guest {seat['seat']}")
+        crowd.append(guest)
+    for person in crowd[:2]:
+        person.visit(f"#/table/{table}")
+        wait_for_table(person.page)
+    return crowd, table
