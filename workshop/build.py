@@ -18,8 +18,8 @@ import msgspec
 
 from chancellery.atlas import fingerprints
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.bundle import Plate, TilePlate
-from chancellery.drawing.tiles.plating import make_plate
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
+from chancellery.drawing.tiles.bundling import make_tile_bundle
 from workshop import painting, tiling
 from workshop.layout.compose import compose
 from workshop.sources import MissingGeography
@@ -49,37 +49,37 @@ class Progress:
         self.say(f"{what}: {time.perf_counter() - start:.1f} s")
 
 
-def build(board: Board | TileBoard, folder: Path, progress: Progress | None = None) -> Plate | TilePlate:
-    """Write the plate of a board and its pictures into a folder."""
+def build(board: Board | TileBoard, folder: Path, progress: Progress | None = None) -> MapBundle | TileMapBundle:
+    """Write the bundle of a board and its pictures into a folder."""
     progress = progress or Progress()
     folder.mkdir(parents=True, exist_ok=True)
-    plate = _tiles(board, folder, progress) if isinstance(board, TileBoard) else _land(board, folder, progress)
-    (folder / MAP).write_bytes(printed(plate))
-    return plate
+    bundle = _tiles(board, folder, progress) if isinstance(board, TileBoard) else _land(board, folder, progress)
+    (folder / MAP).write_bytes(printed(bundle))
+    return bundle
 
 
-def _land(board: Board, folder: Path, progress: Progress) -> Plate:
+def _land(board: Board, folder: Path, progress: Progress) -> MapBundle:
     with progress.step("shapes"):
         shapes = survey(board)
     for complaint in shapes.complaints:
         progress.say(complaint)
     with progress.step("layout"):
-        plate = compose(shapes, CREDITS)
+        bundle = compose(shapes, CREDITS)
     with progress.step("pictures"):
-        scale = painting.bake(shapes, folder, plate=plate)
-    return msgspec.structs.replace(plate, scale=round(scale, 4))
+        scale = painting.bake(shapes, folder, bundle=bundle)
+    return msgspec.structs.replace(bundle, scale=round(scale, 4))
 
 
-def _tiles(board: TileBoard, folder: Path, progress: Progress) -> TilePlate:
+def _tiles(board: TileBoard, folder: Path, progress: Progress) -> TileMapBundle:
     with progress.step("pictures"):
-        plate = make_plate(board, fingerprints.of_drawing(board), tiling.SCALE)
-        tiling.bake(board, plate, folder)
-    return plate
+        bundle = make_tile_bundle(board, fingerprints.of_drawing(board), tiling.SCALE)
+        tiling.bake(board, bundle, folder)
+    return bundle
 
 
-def printed(plate: Plate | TilePlate) -> bytes:
-    """A plate as JSON with one area, border or lane on each line: small, and easy to compare."""
-    document = msgspec.to_builtins(plate, str_keys=True)
+def printed(bundle: MapBundle | TileMapBundle) -> bytes:
+    """A bundle as JSON with one area, border or lane on each line: small, and easy to compare."""
+    document = msgspec.to_builtins(bundle, str_keys=True)
     fields = ",\n".join(f"{_short(key)}:{_entries(value)}" for key, value in document.items())
     return f"{{\n{fields}\n}}\n".encode()
 

@@ -11,7 +11,7 @@ from PIL import Image
 from scipy import ndimage
 
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.bundle import TilePlate, TileShape
+from chancellery.atlas.bundle import TileMapBundle, TileShape
 from chancellery.atlas.palette import Room
 from chancellery.drawing.tiles import ground, hexagon
 from chancellery.drawing.tiles.pen import line, number
@@ -22,24 +22,24 @@ SCALE = 2.0
 QUALITY = 82
 
 
-def bake(board: TileBoard, plate: TilePlate, folder: Path) -> None:
-    """Write the pictures that a plate names."""
-    for room, name in plate.pictures.items():
+def bake(board: TileBoard, bundle: TileMapBundle, folder: Path) -> None:
+    """Write the pictures that a bundle names."""
+    for room, name in bundle.pictures.items():
         (folder / name).mkdir(parents=True, exist_ok=True)
         for tile in board.tiles:
-            paint(board, plate, tile, room).save(folder / name / f"{tile}.webp", quality=QUALITY, method=6)
+            paint(board, bundle, tile, room).save(folder / name / f"{tile}.webp", quality=QUALITY, method=6)
 
 
-def paint(board: TileBoard, plate: TilePlate, name: str, room: Room) -> Image.Image:
+def paint(board: TileBoard, bundle: TileMapBundle, name: str, room: Room) -> Image.Image:
     """The ground of a tile; what lies outside its edges is never shown."""
-    shape = plate.tiles[name]
-    wide, high = (round(side) for side in plate.picture)
-    sheet = Sheet((wide, high), plate.scale, zlib.crc32(name.encode()))
+    shape = bundle.tiles[name]
+    wide, high = (round(side) for side in bundle.picture)
+    sheet = Sheet((wide, high), bundle.scale, zlib.crc32(name.encode()))
     canvas = Canvas(sheet, room)
     canvas.print_on(
         printed(_drawing(board, name, shape, room, (wide, high)), (wide, high), (sheet.width, sheet.height))
     )
-    smooth = ndimage.gaussian_filter(canvas.colours, (9 * plate.scale, 9 * plate.scale, 0))
+    smooth = ndimage.gaussian_filter(canvas.colours, (9 * bundle.scale, 9 * bundle.scale, 0))
     pale = smooth + (rgb(canvas.paper.halo) - smooth) * (0.22 if room == "light" else 0.3)
     canvas.lay(pale, 0.72 * _wiped(shape, sheet))
     canvas.colours *= (1 + 0.022 * sheet.noise(120, 3, salt=41) + 0.014 * sheet.noise(3.0, 2, salt=42))[..., None]

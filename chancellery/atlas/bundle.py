@@ -1,6 +1,6 @@
-"""A printed board: the shapes, names and spots of a board, ready to be drawn on.
+"""The map bundle of a board: shapes, names and anchor points, ready to be drawn on.
 
-`chancellery board build` computes a plate from a board file and real geography. It is a small JSON file
+`chancellery board build` computes it from a board file and real geography. It is a small JSON file
 beside the board, with one baked picture for light and one for dark rooms underneath; the server, the browser
 and still pictures all use it. Lengths are units of the drawing: a piece is about 26 of them wide.
 """
@@ -119,7 +119,7 @@ class StraitShape(Part, frozen=True, kw_only=True):
     angle: float
 
 
-class Plate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
+class MapBundle(Part, frozen=True, kw_only=True, tag_field="made_of", tag="land"):
     format: int = FORMAT
     board: str
     fingerprint: str
@@ -143,7 +143,7 @@ class TileShape(Part, frozen=True, kw_only=True):
     """A tile; all places are seen from its middle."""
 
     face: dict[Literal["light", "dark"], str]
-    """What is printed over the ground: an SVG fragment that uses the plate's symbols."""
+    """What is printed over the ground: an SVG fragment that uses the bundle's symbols."""
     name: Name
     shield: XY | None = None
     """The arms of its nation."""
@@ -172,7 +172,7 @@ class TileLayout(Part, frozen=True, kw_only=True):
     """Where the middle of the title stands, if there is room for it."""
 
 
-class TilePlate(Part, frozen=True, kw_only=True, tag_field="made_of", tag="tiles"):
+class TileMapBundle(Part, frozen=True, kw_only=True, tag_field="made_of", tag="tiles"):
     """A board of tiles: each tile for itself, since only a game knows how they lie."""
 
     format: int = FORMAT

@@ -1,6 +1,6 @@
 """Two fingerprints of a board: of what the rules compute with, and of what is drawn.
 
-A record of a game carries the first, so that a corrected value is noticed but a moved name is not. A plate
+A record of a game carries the first, so that a corrected value is noticed but a moved name is not. A bundle
 carries the second, so that a drawing that is older than its board is noticed.
 """
 

@@ -12,7 +12,7 @@ import msgspec
 
 from chancellery.atlas import faults, fingerprints
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.bundle import Plate, TilePlate
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.errors import BadOptions
 
 SHELF = Path(__file__).parent.parent / "boards"
@@ -58,20 +58,20 @@ def read(name_or_path: str | Path) -> Board | TileBoard:
 
 
 @cache
-def plate(name: str) -> Plate | TilePlate | None:
-    """The printed plate of a board of the house; None when it was never built."""
+def bundle(name: str) -> MapBundle | TileMapBundle | None:
+    """The printed bundle of a board of the house; None when it was never built."""
     path = folder(name) / "map.json"
     if not path.exists():
         return None
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Plate | TilePlate)
+        return msgspec.json.decode(path.read_bytes(), type=MapBundle | TileMapBundle)
     except msgspec.DecodeError as fault:
         raise BadOptions(f"the drawing of {name} cannot be read ({fault}): chancellery board build {name}") from None
 
 
 def stale(name: str) -> str:
-    """Why the plate of a board of the house does not belong to its file; empty when it does, or was never built."""
-    built = plate(name)
+    """Why the bundle of a board of the house does not belong to its file; empty when it does, or was never built."""
+    built = bundle(name)
     if built is None:
         return ""
     missing = [picture for picture in built.pictures.values() if not (folder(name) / picture).exists()]

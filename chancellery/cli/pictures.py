@@ -40,7 +40,7 @@ def draw_position(
 
 def check_places(around: Sequence[str], printed: Printed) -> None:
     for place in around:
-        if place not in printed.plate.areas and place not in printed.plate.seas:
+        if place not in printed.bundle.areas and place not in printed.bundle.seas:
             raise CommandError(f"--around: there is no '{place}' on the board; chancellery board show lists its areas.")
 
 

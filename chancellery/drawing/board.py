@@ -30,19 +30,19 @@ def draw_print(sheet: Sheet, printed: Printed, room: Room) -> None:
     draw_shapes(sheet, printed)
     _draw_lanes(sheet, printed)
     _draw_straits(sheet, printed, paper)
-    for caption in printed.plate.captions:
+    for caption in printed.bundle.captions:
         sheet.draw(_name(caption, paper.faint, paper, face="italic", halo=False))
-    for sea in printed.plate.seas.values():
+    for sea in printed.bundle.seas.values():
         sheet.draw(_name(sea.name, paper.shore, paper, face="italic", halo=False))
-    for place, shape in printed.plate.areas.items():
+    for place, shape in printed.bundle.areas.items():
         _draw_marks(sheet, printed, place, shape, room)
-    for place, shape in printed.plate.areas.items():
+    for place, shape in printed.bundle.areas.items():
         _draw_names(sheet, printed, place, shape, room)
 
 
 def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
     """Dashes in the colour and the rhythm of the owner; grey ones are anybody's."""
-    for lane in printed.plate.lanes:
+    for lane in printed.bundle.lanes:
         livery = printed.livery(lane.owner) if lane.owner else None
         core, casing = (livery.piece, livery.edge) if livery else ("#d9d4c6", "#5c594f")
         dashes = DASHES[livery.pattern] if livery else FREE_DASHES
@@ -55,7 +55,7 @@ def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
 
 
 def _draw_straits(sheet: Sheet, printed: Printed, paper: Paper) -> None:
-    if not printed.plate.straits:
+    if not printed.bundle.straits:
         return
     arrow = element(
         "marker",
@@ -69,7 +69,7 @@ def _draw_straits(sheet: Sheet, printed: Printed, paper: Paper) -> None:
         orient="auto-start-reverse",
     )
     end = sheet.define("arrow", arrow)
-    for strait in printed.plate.straits:
+    for strait in printed.bundle.straits:
         sheet.draw(
             path(strait.path, fill="none", stroke=paper.halo, stroke_width=5, stroke_linecap="round", opacity="0.7"),
             path(strait.path, fill="none", stroke=paper.ink, stroke_width=2, marker_start=end, marker_end=end),

@@ -18,18 +18,18 @@ BORDERS = {"river": 4.0, "forest": 4.0, "mountain": 4.5, "marsh": 4.0, "barrier"
 
 def draw_ground(sheet: Sheet, printed: Printed, room: Room) -> None:
     picture = printed.picture(room)
-    width, height = printed.plate.size
+    width, height = printed.bundle.size
     if picture:
         sheet.draw(element("image", href=picture, width=width, height=height, preserveAspectRatio="none"))
         return
-    built = bool(printed.plate.fingerprint)
+    built = bool(printed.bundle.fingerprint)
     paper = PAPERS[room]
     sheet.draw(rect(0, 0, width, height, fill=paper.sea if built else paper.page))
     if built:
-        sheet.draw(path(printed.plate.outside, fill=paper.land, fill_rule="evenodd"))
+        sheet.draw(path(printed.bundle.outside, fill=paper.land, fill_rule="evenodd"))
     else:
         _draw_borders(sheet, printed, paper)
-    for name, shape in printed.plate.areas.items():
+    for name, shape in printed.bundle.areas.items():
         area = printed.board.areas.get(name)
         if area is None:
             continue
@@ -45,7 +45,7 @@ def draw_ground(sheet: Sheet, printed: Printed, room: Room) -> None:
 def _draw_borders(sheet: Sheet, printed: Printed, paper: Paper) -> None:
     """On a map they run between areas; on a schematic drawing they join them, and lie below."""
     inks = {"river": paper.river, "forest": paper.forest, "mountain": paper.mountain, "marsh": paper.marsh}
-    for border in printed.plate.borders:
+    for border in printed.bundle.borders:
         ink = inks.get(border.kind, paper.mountain if border.kind == "barrier" else paper.ink)
         dashes = {"marsh": "1 6", "barrier": "3 5"}.get(border.kind)
         sheet.draw(
@@ -90,7 +90,7 @@ def _fill(sheet: Sheet, printed: Printed, area: Area, room: Room) -> str:
 
 def draw_shapes(sheet: Sheet, printed: Printed) -> None:
     """Every area and sea as a transparent shape that tells its name to a pointer or a screen reader."""
-    places = {**printed.plate.seas, **printed.plate.areas}
+    places = {**printed.bundle.seas, **printed.bundle.areas}
     shapes = [
         path(shape.path, title(printed.title(name)), id=f"place-{name}", fill_rule="evenodd")
         for name, shape in places.items()

@@ -48,7 +48,7 @@ class Position:
             self.sheet.draw(self.sheet.stamp(marks.swords(), self._beside(battle), SWORDS))
 
     def _shape(self, place: str) -> AreaShape | None:
-        return self.printed.plate.areas.get(place) or self.printed.plate.seas.get(place)
+        return self.printed.bundle.areas.get(place) or self.printed.bundle.seas.get(place)
 
     def _draw_control(self) -> None:
         """Land in foreign hands: a wash and the pattern of the power that holds it, stronger along its outline."""
@@ -96,7 +96,7 @@ class Position:
         """The frames of small areas, where something stands in them."""
         occupied = {token.place for token in self.scene.tokens}
         paper = PAPERS[self.room]
-        for place, shape in {**self.printed.plate.areas, **self.printed.plate.seas}.items():
+        for place, shape in {**self.printed.bundle.areas, **self.printed.bundle.seas}.items():
             if shape.callout is None or place not in occupied:
                 continue
             (x, y), (width, height), to = shape.callout.at, shape.callout.size, shape.callout.to
@@ -116,7 +116,7 @@ class Position:
 
     def _draw_trains(self) -> None:
         borders = {
-            f"{a}-{b}": border for border in self.printed.plate.borders for a, b in (border.ends, border.ends[::-1])
+            f"{a}-{b}": border for border in self.printed.bundle.borders for a, b in (border.ends, border.ends[::-1])
         }
         for token in self.scene.tokens:
             border = borders.get(token.place)

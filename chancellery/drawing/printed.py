@@ -11,7 +11,7 @@ import msgspec
 
 from chancellery.atlas import fingerprints, library
 from chancellery.atlas.board import Board
-from chancellery.atlas.bundle import Plate
+from chancellery.atlas.bundle import MapBundle
 from chancellery.atlas.palette import Livery, Room, livery_of
 from chancellery.drawing.schematic import schematic
 from chancellery.kernel.errors import ChancelleryError
@@ -20,19 +20,19 @@ from chancellery.kernel.errors import ChancelleryError
 @dataclass(frozen=True)
 class Printed:
     board: Board
-    plate: Plate
+    bundle: MapBundle
     folder: Path | None = None
-    """Where the pictures of the plate are."""
+    """Where the pictures of the bundle are."""
 
     @classmethod
     def house(cls, name: str) -> Printed:
         """A board of the house with its map."""
-        board, plate = library.read(name), library.plate(name)
+        board, bundle = library.read(name), library.bundle(name)
         if not isinstance(board, Board):
             raise ChancelleryError(f"the board {name} is made of tiles, which lie on no map")
-        if not isinstance(plate, Plate):
+        if not isinstance(bundle, MapBundle):
             return cls.unbuilt(board)
-        return cls(board, plate, library.folder(name))
+        return cls(board, bundle, library.folder(name))
 
     @classmethod
     def own(cls, path: Path) -> Printed:
@@ -41,12 +41,12 @@ class Printed:
         if not isinstance(board, Board):
             raise ChancelleryError(f"the board {path} is made of tiles, which lie on no map")
         try:
-            plate = msgspec.json.decode((path.parent / "map.json").read_bytes(), type=Plate)
+            bundle = msgspec.json.decode((path.parent / "map.json").read_bytes(), type=MapBundle)
         except (OSError, msgspec.DecodeError, UnicodeDecodeError):
             return cls.unbuilt(board)
-        if plate.fingerprint != fingerprints.of_drawing(board):
+        if bundle.fingerprint != fingerprints.of_drawing(board):
             return cls.unbuilt(board)
-        return cls(board, plate, path.parent)
+        return cls(board, bundle, path.parent)
 
     @classmethod
     def unbuilt(cls, board: Board) -> Printed:
@@ -79,7 +79,7 @@ class Printed:
 
     def picture(self, room: Room) -> str:
         """The baked picture as a data address, or empty when there is none."""
-        name = self.plate.pictures.get(room)
+        name = self.bundle.pictures.get(room)
         if name is None or self.folder is None:
             return ""
         try:

@@ -1,4 +1,4 @@
-"""A plate for a board that was never built: every area a disc where its city lies, borders as lines between them.
+"""A bundle for a board that was never built: every area a disc where its city lies, borders as lines between them.
 
 It needs no geography, so a board of one's own can be drawn while it is being written.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from chancellery.atlas.board import Area, Board, Point
-from chancellery.atlas.bundle import XY, AreaShape, BorderShape, LaneShape, Name, Plate, StraitShape
+from chancellery.atlas.bundle import XY, AreaShape, BorderShape, LaneShape, MapBundle, Name, StraitShape
 from chancellery.drawing.lettering import measure
 from chancellery.drawing.svg import number
 
@@ -24,8 +24,8 @@ SPOTS: list[XY] = [(-28, 16), (0, 16), (28, 16), (0, -14)]
 NAME_SIZE = 19.0
 
 
-def schematic(board: Board) -> Plate:
-    """Where everything stands; the same board always gives the same plate."""
+def schematic(board: Board) -> MapBundle:
+    """Where everything stands; the same board always gives the same bundle."""
     where = _places(board)
     width, height = (int(max(p[axis] for p in where.values()) + MARGIN) for axis in (0, 1))
     kinds = {pair: kind for kind, pairs in board.border_kinds.items() for pair in pairs}
@@ -44,7 +44,7 @@ def schematic(board: Board) -> Plate:
         if strait.ends[0] in board.areas and strait.ends[1] in board.areas:
             line, middle, angle = _between(where[strait.ends[0]], where[strait.ends[1]])
             straits.append(StraitShape(ends=strait.ends, path=line, middle=middle, angle=angle))
-    return Plate(
+    return MapBundle(
         board=board.name,
         fingerprint="",
         size=(width, height),

@@ -23,7 +23,7 @@ def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequenc
     view = _window(printed, around)
     sheet = Sheet()
     heading = HEADING if scene.title or scene.caption else 0.0
-    scale = 1.0 if not around else printed.plate.size[0] / view[2]
+    scale = 1.0 if not around else printed.bundle.size[0] / view[2]
     shown: Box = (MARGIN, MARGIN + heading, view[2] * scale, view[3] * scale)
     size = panels.scale_of(scene.panels, shown[3])
     beside = panels.WIDTH * size + MARGIN if scene.panels else 0.0
@@ -55,8 +55,8 @@ def bare(printed: Printed, room: Room = "light", *, around: Sequence[str] = (), 
 
 def _window(printed: Printed, around: Sequence[str]) -> Box:
     """The part of the board that is shown."""
-    width, height = printed.plate.size
-    places = {**printed.plate.seas, **printed.plate.areas}
+    width, height = printed.bundle.size
+    places = {**printed.bundle.seas, **printed.bundle.areas}
     boxes = [places[name].box for name in around if name in places]
     if not boxes:
         return 0, 0, width, height

@@ -1,4 +1,4 @@
-"""Outlines of plates read back from their SVG paths, in plain Python: points, rings, inside or outside."""
+"""Outlines of bundles read back from their SVG paths, in plain Python: points, rings, inside or outside."""
 
 from __future__ import annotations
 

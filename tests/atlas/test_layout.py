@@ -1,6 +1,6 @@
 """What stands on the built maps: everything in its area, nothing on anything else, lanes over water.
 
-Read from the committed plates, without any geography package.
+Read from the committed bundles, without any geography package.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from chancellery.atlas.bundle import (
     VALUE,
     XY,
     AreaShape,
-    Plate,
+    MapBundle,
 )
 from tests.atlas.outlines import along, inside, rings
 from workshop.layout.boxes import Turned, box_of
@@ -53,22 +53,22 @@ def the_board(name: str) -> Board:
 
 
 @cache
-def the_plate(name: str) -> Plate:
-    plate = library.plate(name)
-    assert isinstance(plate, Plate), f"chancellery board build {name}"
-    return plate
+def the_bundle(name: str) -> MapBundle:
+    bundle = library.bundle(name)
+    assert isinstance(bundle, MapBundle), f"chancellery board build {name}"
+    return bundle
 
 
 @cache
 def outline(name: str, place: str) -> list[list[XY]]:
-    plate = the_plate(name)
-    return rings((plate.areas | plate.seas)[place].path)
+    bundle = the_bundle(name)
+    return rings((bundle.areas | bundle.seas)[place].path)
 
 
 @cache
 def things(name: str) -> list[Thing]:
-    board, plate = the_board(name), the_plate(name)
-    return [thing for place, shape in (plate.areas | plate.seas).items() for thing in _things_of(board, place, shape)]
+    board, bundle = the_board(name), the_bundle(name)
+    return [thing for place, shape in (bundle.areas | bundle.seas).items() for thing in _things_of(board, place, shape)]
 
 
 def _things_of(board: Board, place: str, shape: AreaShape) -> Iterator[Thing]:
@@ -93,13 +93,13 @@ def _things_of(board: Board, place: str, shape: AreaShape) -> Iterator[Thing]:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_plate_belongs_to_its_board(name: str) -> None:
-    board, plate = the_board(name), the_plate(name)
+    board, bundle = the_board(name), the_bundle(name)
     assert library.stale(name) == ""
-    assert list(plate.areas) == list(board.areas)
-    assert list(plate.seas) == list(board.seas)
-    assert [(lane.ends, lane.owner) for lane in plate.lanes] == [(lane.ends, lane.owner) for lane in board.lanes]
-    assert [strait.ends for strait in plate.straits] == [strait.ends for strait in board.straits]
-    assert {frozenset(border.ends) for border in plate.borders if border.kind != "barrier"} == {
+    assert list(bundle.areas) == list(board.areas)
+    assert list(bundle.seas) == list(board.seas)
+    assert [(lane.ends, lane.owner) for lane in bundle.lanes] == [(lane.ends, lane.owner) for lane in board.lanes]
+    assert [strait.ends for strait in bundle.straits] == [strait.ends for strait in board.straits]
+    assert {frozenset(border.ends) for border in bundle.borders if border.kind != "barrier"} == {
         frozenset(pair) for pair in board.pairs()
     }
 
@@ -112,9 +112,9 @@ def test_a_plate_is_small(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_everything_needed_has_its_place(name: str) -> None:
-    board, plate = the_board(name), the_plate(name)
+    board, bundle = the_board(name), the_bundle(name)
     for place, area in board.areas.items():
-        shape = plate.areas[place]
+        shape = bundle.areas[place]
         entered = area.kind != "impassable"
         assert " ".join(shape.name.lines).replace("- ", "-").replace("-", "") == area.printed(place).replace("-", "")
         assert (shape.value is not None) == bool(area.worth), place
@@ -127,13 +127,13 @@ def test_everything_needed_has_its_place(name: str) -> None:
             assert area.city is not None
             assert shape.city_name is not None or area.city.name == area.printed(place), place
     for place, sea in board.seas.items():
-        assert (plate.seas[place].value is not None) == bool(sea.value), place
-        assert len(plate.seas[place].pieces) == 4, place
+        assert (bundle.seas[place].value is not None) == bool(sea.value), place
+        assert len(bundle.seas[place].pieces) == 4, place
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_everything_lies_in_its_area(name: str) -> None:
-    width, height = the_plate(name).size
+    width, height = the_bundle(name).size
     astray = []
     for thing in things(name):
         edge = list(along(thing.box.corners(), closed=True))
@@ -147,15 +147,15 @@ def test_everything_lies_in_its_area(name: str) -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_nothing_stands_on_anything_else(name: str) -> None:
     everything = [(f"{thing.what} of {thing.place}", thing.box) for thing in things(name)]
-    plate = the_plate(name)
+    bundle = the_bundle(name)
     everything += [
         (f"arrow of {' and '.join(strait.ends)}", Turned(strait.middle, (10.0, 10.0), strait.angle))
-        for strait in plate.straits
+        for strait in bundle.straits
     ]
     if the_board(name).game == "realpolitik":
         everything += [
             (f"train of {' and '.join(border.ends)}", Turned(border.middle, TRAIN, border.angle))
-            for border in plate.borders
+            for border in bundle.borders
             if border.kind != "barrier"
         ]
     assert overlapping(everything) == []
@@ -163,17 +163,17 @@ def test_nothing_stands_on_anything_else(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_callouts_cover_nothing_of_the_game(name: str) -> None:
-    plate = the_plate(name)
-    width, height = plate.size
+    bundle = the_bundle(name)
+    width, height = bundle.size
     frames = {
-        place: Turned(shape.callout.at, shape.callout.size) for place, shape in plate.areas.items() if shape.callout
+        place: Turned(shape.callout.at, shape.callout.size) for place, shape in bundle.areas.items() if shape.callout
     }
     for place, frame in frames.items():
         for x, y in along(frame.corners(), closed=True):
             assert RIM < x < width - RIM, place
             assert RIM < y < height - RIM, place
-            assert not any(_within((x, y), shape) for shape in plate.areas.values()), f"{place}: {x:.0f}, {y:.0f}"
-        assert plate.areas[place].callout is not None
+            assert not any(_within((x, y), shape) for shape in bundle.areas.values()), f"{place}: {x:.0f}, {y:.0f}"
+        assert bundle.areas[place].callout is not None
         for thing in things(name):
             if thing.place != place:
                 assert not frame.overlaps(thing.box), f"{place} covers {thing.what} of {thing.place}"
@@ -184,18 +184,18 @@ def test_callouts_cover_nothing_of_the_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_lanes_run_over_water_from_coast_to_coast(name: str) -> None:
-    plate = the_plate(name)
-    outside = rings(plate.outside)
-    frames = [Turned(shape.callout.at, shape.callout.size) for shape in plate.areas.values() if shape.callout]
-    for lane in plate.lanes:
+    bundle = the_bundle(name)
+    outside = rings(bundle.outside)
+    frames = [Turned(shape.callout.at, shape.callout.size) for shape in bundle.areas.values() if shape.callout]
+    for lane in bundle.lanes:
         (course,) = rings(lane.path)
         for end, place in zip((course[0], course[-1]), lane.ends, strict=True):
-            assert _from_coast(end, plate.areas[place]) < 1.0, f"{lane.ends} ends away from {place}"
+            assert _from_coast(end, bundle.areas[place]) < 1.0, f"{lane.ends} ends away from {place}"
         for x, y in along(course, closed=False):
             if min(_far((x, y), course[0]), _far((x, y), course[-1])) < 6:
                 continue
             assert not inside((x, y), outside), f"{lane.ends} over land at {x:.0f}, {y:.0f}"
-            touched = [place for place, shape in plate.areas.items() if _within((x, y), shape)]
+            touched = [place for place, shape in bundle.areas.items() if _within((x, y), shape)]
             assert touched == [], f"{lane.ends} at {x:.0f}, {y:.0f}"
             assert not any(frame.overlaps(Turned((x, y), (1, 1))) for frame in frames), f"{lane.ends} under a frame"
         assert min(_far(lane.middle, point) for point in along(course, closed=False, apart=1.0)) < 1.5
@@ -203,14 +203,14 @@ def test_lanes_run_over_water_from_coast_to_coast(name: str) -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_lanes_begin_apart_from_each_other(name: str) -> None:
-    ends = [end for lane in the_plate(name).lanes for end in (rings(lane.path)[0][0], rings(lane.path)[0][-1])]
+    ends = [end for lane in the_bundle(name).lanes for end in (rings(lane.path)[0][0], rings(lane.path)[0][-1])]
     crowded = [(one, other) for i, one in enumerate(ends) for other in ends[:i] if _far(one, other) < 10]
     assert crowded == []
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_middle_of_a_border_lies_on_it(name: str) -> None:
-    for border in the_plate(name).borders:
+    for border in the_bundle(name).borders:
         points = [point for part in rings(border.path) for point in along(part, closed=False, apart=1.0)]
         assert min(_far(border.middle, point) for point in points) < 1.5, border.ends
 
@@ -220,7 +220,7 @@ def test_a_train_stands_with_an_end_in_either_area(name: str) -> None:
     """Otherwise nobody could tell which two Territories it joins."""
     if the_board(name).game != "realpolitik":
         return
-    for border in the_plate(name).borders:
+    for border in the_bundle(name).borders:
         if border.kind == "barrier":
             continue
         heads = _heads(Turned(border.middle, TRAIN, border.angle))

@@ -11,7 +11,7 @@ import pytest
 
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.atlas.bundle import Plate
+from chancellery.atlas.bundle import MapBundle
 from chancellery.kernel.errors import BadOptions
 from tests.atlas.documents import LAND
 
@@ -80,7 +80,7 @@ def test_a_file_that_cannot_be_read_is_told_with_the_line(
     assert str(file) in str(faulty.value)
 
 
-# -- plates ----------------------------------------------------------------------------------------------
+# -- bundles ----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -89,12 +89,12 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     home = tmp_path / "boards" / "small"
     home.mkdir(parents=True)
     monkeypatch.setattr(library, "SHELF", home.parent)
-    library.plate.cache_clear()
+    library.bundle.cache_clear()
     (home / "board.toml").write_text(
         '[powers.austria]\ncapital = "wien"\n[areas.wien]\nkind = "home"\nowner = "austria"\n', encoding="utf-8"
     )
     (home / "light.webp").touch()
-    drawn = Plate(
+    drawn = MapBundle(
         board="small",
         fingerprint=fingerprints.of_drawing(library.read("small")),
         size=(100, 100),
@@ -104,12 +104,12 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     )
     (home / "map.json").write_bytes(msgspec.json.encode(drawn))
     yield home
-    library.plate.cache_clear()
+    library.bundle.cache_clear()
 
 
 def test_a_plate_belongs_to_its_board(shelf: Path) -> None:
     assert library.stale("small") == ""
-    assert isinstance(library.plate("small"), Plate)
+    assert isinstance(library.bundle("small"), MapBundle)
 
 
 def test_a_drawing_older_than_the_data_is_noticed(shelf: Path) -> None:
@@ -131,11 +131,11 @@ def test_a_missing_picture_is_noticed(shelf: Path) -> None:
 
 def test_a_board_that_was_never_drawn_is_not_stale(shelf: Path) -> None:
     (shelf / "map.json").unlink()
-    assert library.plate("small") is None
+    assert library.bundle("small") is None
     assert library.stale("small") == ""
 
 
 def test_a_plate_that_cannot_be_read_says_how_to_make_it_anew(shelf: Path) -> None:
     (shelf / "map.json").write_text("{}")
     with pytest.raises(BadOptions, match=r"the drawing of small cannot be read .*: chancellery board build small"):
-        library.plate("small")
+        library.bundle("small")

@@ -1,4 +1,4 @@
-"""The drawing says what the board says: its shapes, read back from the committed plates, agree on every border.
+"""The drawing says what the board says: its shapes, read back from the committed bundles, agree on every border.
 
 No geography package is needed. All corners lie on a grid of a tenth of a unit, so that shapes can be compared
 exactly: two areas share a border when they share a straight piece of their outlines.
@@ -17,7 +17,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Board, Point
-from chancellery.atlas.bundle import XY, Plate
+from chancellery.atlas.bundle import XY, MapBundle
 from tests.atlas.outlines import inside, rings
 
 Spot = tuple[int, int]
@@ -80,7 +80,7 @@ def _within(ring: list[Spot], others: list[list[XY]]) -> bool:
 @dataclass(frozen=True)
 class Drawing:
     board: Board
-    plate: Plate
+    bundle: MapBundle
     areas: dict[str, Shape]
     seas: dict[str, Shape]
     outside: Shape
@@ -95,7 +95,7 @@ class Drawing:
 
     def free(self, name: str) -> Iterator[Piece]:
         """The pieces of an outline that border no other area, nor the edge of the map."""
-        width, height = (10 * side for side in self.plate.size)
+        width, height = (10 * side for side in self.bundle.size)
         others = {piece for other, shape in self.areas.items() if other != name for piece in shape.pieces}
         for start, end in self.areas[name].pieces:
             along_edge = any(
@@ -122,15 +122,15 @@ def _length(piece: Piece) -> float:
 
 @cache
 def drawing(name: str) -> Drawing:
-    board, plate = library.read(name), library.plate(name)
+    board, bundle = library.read(name), library.bundle(name)
     assert isinstance(board, Board)
-    assert isinstance(plate, Plate), f"chancellery board build {name}"
+    assert isinstance(bundle, MapBundle), f"chancellery board build {name}"
     return Drawing(
         board,
-        plate,
-        {area: _shape(shape.path) for area, shape in plate.areas.items()},
-        {sea: _shape(shape.path) for sea, shape in plate.seas.items()},
-        _shape(plate.outside),
+        bundle,
+        {area: _shape(shape.path) for area, shape in bundle.areas.items()},
+        {sea: _shape(shape.path) for sea, shape in bundle.seas.items()},
+        _shape(bundle.outside),
     )
 
 
@@ -166,7 +166,7 @@ def test_borders_are_those_of_the_board_and_can_be_seen(name: str) -> None:
         if drawn.passable(a) and drawn.passable(b) and frozenset((a, b)) not in wanted
     ]
     _tell(faults)
-    assert {frozenset(border.ends) for border in drawn.plate.borders} == wanted
+    assert {frozenset(border.ends) for border in drawn.bundle.borders} == wanted
 
 
 @pytest.mark.parametrize("name", BOARDS)

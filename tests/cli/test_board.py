@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
@@ -89,6 +91,37 @@ def test_a_drawing_older_than_its_board_is_a_fault(run: Run, monkeypatch: pytest
     ran = run("board", "check", "1618")
     assert ran.code == 1
     assert ran.out.splitlines() == ["1618: 1 fault", "  the drawing is older than the data: build 1618"]
+
+
+# -- build -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("absent", "remedy"),
+    [("workshop", "use a checkout of the source"), ("numpy", "pip install -r requirements-workshop.txt")],
+)
+def test_building_without_the_workshop_or_its_packages_says_the_remedy(
+    absent: str, remedy: str, run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for module in [name for name in sys.modules if name.partition(".")[0] in ("workshop", absent)]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setattr(sys, "meta_path", [_Without(absent), *sys.meta_path])
+    ran = run("board", "build", "1618", "--into", str(tmp_path))
+    assert ran.code == 2
+    assert remedy in ran.err
+    assert ran.err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+class _Without(MetaPathFinder):
+    """Makes a package look as if it were not installed."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def find_spec(self, name: str, path: object, target: object = None) -> None:
+        if name.partition(".")[0] == self.package:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 
 # -- show ------------------------------------------------------------------------------------------------

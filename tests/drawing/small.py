@@ -1,4 +1,4 @@
-"""A board of three areas and a sea with a plate made by hand, so that tests know where everything stands."""
+"""A board of three areas and a sea with a bundle made by hand, so that tests know where everything stands."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from chancellery.atlas.bundle import (
     BorderShape,
     Callout,
     LaneShape,
+    MapBundle,
     Name,
-    Plate,
     StraitShape,
 )
 from chancellery.drawing.printed import Printed
@@ -47,8 +47,8 @@ def name(words: str, x: float, y: float, **more: Any) -> Name:
     return Name(lines=words.split("|"), at=(x, y), box=(-30, -8, 60, 16), size=16, **more)
 
 
-def plate() -> Plate:
-    return Plate(
+def bundle() -> MapBundle:
+    return MapBundle(
         board="small",
         fingerprint="built",
         size=(400, 200),
@@ -102,4 +102,4 @@ def plate() -> Plate:
 
 
 def printed(folder: Path | None = None, **changes: Any) -> Printed:
-    return Printed(board(), msgspec.structs.replace(plate(), **changes), folder)
+    return Printed(board(), msgspec.structs.replace(bundle(), **changes), folder)

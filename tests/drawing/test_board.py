@@ -29,7 +29,7 @@ def test_every_place_of_every_board_has_its_name_and_its_shape(name: str, room: 
     said = " ".join(texts(root))
     for place, area in printed.board.areas.items():
         assert area.printed(place) in titles(root), f"{place} has no shape"
-        written = printed.plate.areas[place].name.lines
+        written = printed.bundle.areas[place].name.lines
         assert all(line in said for line in written), f"{place} has no name"
 
 
@@ -54,7 +54,7 @@ def test_every_lane_has_the_rhythm_of_its_owner(name: str) -> None:
     printed = Printed.house(name)
     svg = still.bare(printed, fonts=False)
     for power in printed.board.powers:
-        owned = sum(lane.owner == power for lane in printed.plate.lanes)
+        owned = sum(lane.owner == power for lane in printed.bundle.lanes)
         livery = printed.livery(power)
         found = re.findall(rf'stroke="{livery.piece}" stroke-width="2.4" fill="none" stroke-dasharray="([^"]*)"', svg)
         assert found == [DASHES[livery.pattern]] * owned
@@ -110,8 +110,8 @@ def test_around_shows_a_part_with_the_shape_of_the_whole() -> None:
     printed = Printed.house("realpolitik")
     svg = still.bare(printed, around=["lombardia"], fonts=False)
     left, top, width, height = map(float, tree(svg).attrib["viewBox"].split())
-    across, down = printed.plate.size
-    x, y, wide, high = printed.plate.areas["lombardia"].box
+    across, down = printed.bundle.size
+    x, y, wide, high = printed.bundle.areas["lombardia"].box
     assert width < across / 2
     assert width / height == pytest.approx(across / down, rel=0.01)
     assert left <= x <= x + wide <= left + width

@@ -26,15 +26,15 @@ def own(tmp_path: Path) -> Path:
 
 
 def built(file: Path, fingerprint: str) -> None:
-    plate = msgspec.structs.replace(small.plate(), fingerprint=fingerprint)
-    (file.parent / "map.json").write_bytes(msgspec.json.encode(plate))
+    bundle = msgspec.structs.replace(small.bundle(), fingerprint=fingerprint)
+    (file.parent / "map.json").write_bytes(msgspec.json.encode(bundle))
 
 
 def test_a_map_in_the_same_folder_is_used_if_it_was_built_from_this_board(own: Path) -> None:
     board = library.read(own)
     built(own, fingerprints.of_drawing(board))
     printed = Printed.own(own)
-    assert printed.plate.size == (400, 200)
+    assert printed.bundle.size == (400, 200)
     assert printed.folder == own.parent
 
 
@@ -45,8 +45,8 @@ def test_without_a_fitting_map_a_board_is_a_scheme(own: Path, damage: str) -> No
     elif damage == "nonsense":
         (own.parent / "map.json").write_bytes(b"{]")
     printed = Printed.own(own)
-    assert printed.plate.fingerprint == ""
-    assert set(printed.plate.areas) == set(printed.board.areas)
+    assert printed.bundle.fingerprint == ""
+    assert set(printed.bundle.areas) == set(printed.board.areas)
 
 
 def test_tiles_are_not_taken_for_a_map() -> None:

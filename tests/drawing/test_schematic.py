@@ -26,22 +26,22 @@ def house(name: str) -> Board:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_discs_do_not_overlap_and_stay_on_the_sheet(name: str) -> None:
-    plate = schematic(house(name))
-    middles = [(box[0] + box[2] / 2, box[1] + box[3] / 2) for box in (shape.box for shape in plate.areas.values())]
+    bundle = schematic(house(name))
+    middles = [(box[0] + box[2] / 2, box[1] + box[3] / 2) for box in (shape.box for shape in bundle.areas.values())]
     for i, (ax, ay) in enumerate(middles):
-        assert RADIUS <= ax <= plate.size[0] - RADIUS
-        assert RADIUS <= ay <= plate.size[1] - RADIUS
+        assert RADIUS <= ax <= bundle.size[0] - RADIUS
+        assert RADIUS <= ay <= bundle.size[1] - RADIUS
         for bx, by in middles[:i]:
             assert hypot(ax - bx, ay - by) > 2 * RADIUS
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_every_border_and_lane_is_there_and_the_same_board_gives_the_same_plate(name: str) -> None:
+def test_every_border_and_lane_is_there_and_the_same_board_gives_the_same_bundle(name: str) -> None:
     board = house(name)
-    plate = schematic(board)
-    assert [border.ends for border in plate.borders] == board.pairs()
-    assert [lane.ends for lane in plate.lanes] == [lane.ends for lane in board.lanes]
-    assert msgspec.json.encode(schematic(board)) == msgspec.json.encode(plate)
+    bundle = schematic(board)
+    assert [border.ends for border in bundle.borders] == board.pairs()
+    assert [lane.ends for lane in bundle.lanes] == [lane.ends for lane in board.lanes]
+    assert msgspec.json.encode(schematic(board)) == msgspec.json.encode(bundle)
 
 
 def test_a_board_without_any_coordinates_is_set_out_in_rows() -> None:

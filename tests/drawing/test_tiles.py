@@ -18,11 +18,11 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Circle, Tile, TileBoard
-from chancellery.atlas.bundle import XY, TilePlate, TileShape
+from chancellery.atlas.bundle import XY, TileMapBundle, TileShape
 from chancellery.atlas.palette import Room, livery_of
 from chancellery.drawing.tiles import ground, hexagon, measure, panel, places, position
+from chancellery.drawing.tiles.bundling import ROOMS, make_tile_bundle
 from chancellery.drawing.tiles.page import RIM
-from chancellery.drawing.tiles.plating import ROOMS, make_plate
 from chancellery.drawing.tiles.table import Table, bare, default_tiles, in_words
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.scene import Scene, Token
@@ -38,9 +38,9 @@ def board() -> TileBoard:
 
 
 @pytest.fixture(scope="module")
-def plate() -> TilePlate:
-    built = library.plate("generalship")
-    assert isinstance(built, TilePlate)
+def bundle() -> TileMapBundle:
+    built = library.bundle("generalship")
+    assert isinstance(built, TileMapBundle)
     return built
 
 
@@ -101,18 +101,18 @@ def things(tile: Tile, shape: TileShape) -> list[Thing]:
     return [*found, disc("marker", shape.marker, places.MARKER)]
 
 
-def test_everything_lies_inside_its_hexagon(board: TileBoard, plate: TilePlate) -> None:
+def test_everything_lies_inside_its_hexagon(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
-        for thing in things(tile, plate.tiles[name]):
+        for thing in things(tile, bundle.tiles[name]):
             if thing.what == "letter":
                 assert thing.reach() < hexagon.APOTHEM, f"{thing.what} of {name}"
             else:
                 assert thing.reach() < hexagon.APOTHEM - places.BAND, f"{thing.what} of {name}"
 
 
-def test_nothing_covers_anything_else(board: TileBoard, plate: TilePlate) -> None:
+def test_nothing_covers_anything_else(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
-        for one, other in combinations(things(tile, plate.tiles[name]), 2):
+        for one, other in combinations(things(tile, bundle.tiles[name]), 2):
             assert one.apart(other) >= 0, f"{one.what} and {other.what} of {name}"
 
 
@@ -120,8 +120,8 @@ def test_a_cylinder_leaves_the_ring_of_its_circle_to_be_seen() -> None:
     assert places.CIRCLE >= places.STAND + 5
 
 
-def test_a_fleet_a_division_and_their_enemies_find_room(plate: TilePlate) -> None:
-    assert all(len(shape.pieces) >= 6 for shape in plate.tiles.values())
+def test_a_fleet_a_division_and_their_enemies_find_room(bundle: TileMapBundle) -> None:
+    assert all(len(shape.pieces) >= 6 for shape in bundle.tiles.values())
 
 
 def test_tiles_of_ones_own_may_hold_more() -> None:
@@ -153,9 +153,9 @@ def read_face(shape: TileShape, room: Room) -> Print:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_face_shows_what_the_data_says(board: TileBoard, plate: TilePlate, room: Room) -> None:
+def test_a_face_shows_what_the_data_says(board: TileBoard, bundle: TileMapBundle, room: Room) -> None:
     for name, tile in board.tiles.items():
-        face = read_face(plate.tiles[name], room)
+        face = read_face(bundle.tiles[name], room)
         numerals = [circle.numeral for circle in tile.circles]
         letter = [livery_of(board.powers, tile.nation).letter] if tile.nation else []
         remark = [places.REMARK] if tile.exchange == "when full" else []
@@ -173,17 +173,17 @@ def test_a_face_shows_what_the_data_says(board: TileBoard, plate: TilePlate, roo
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_faces_use_only_what_the_plate_defines(plate: TilePlate, room: Room) -> None:
-    definitions = ElementTree.fromstring(f"<g>{plate.symbols[room]}</g>")
+def test_faces_use_only_what_the_plate_defines(bundle: TileMapBundle, room: Room) -> None:
+    definitions = ElementTree.fromstring(f"<g>{bundle.symbols[room]}</g>")
     defined = {element.attrib["id"] for element in definitions.iter() if "id" in element.attrib}
-    for name, shape in plate.tiles.items():
+    for name, shape in bundle.tiles.items():
         assert set(read_face(shape, room).stamped) <= defined, name
         assert all(part.split(")")[0] in defined for part in shape.face[room].split("url(#")[1:]), name
 
 
-def test_what_a_circle_gives_hangs_below_it(board: TileBoard, plate: TilePlate) -> None:
+def test_what_a_circle_gives_hangs_below_it(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
-        shape = plate.tiles[name]
+        shape = bundle.tiles[name]
         for circle, at, gives in zip(tile.circles, shape.circles, shape.gives, strict=True):
             assert (gives is not None) == bool(circle.gives)
             if gives:
@@ -191,22 +191,22 @@ def test_what_a_circle_gives_hangs_below_it(board: TileBoard, plate: TilePlate) 
                 assert gives[1] - at[1] < places.CIRCLE + places.GIVES + 3
 
 
-def test_numerals_stand_in_order_from_left_to_right(board: TileBoard, plate: TilePlate) -> None:
+def test_numerals_stand_in_order_from_left_to_right(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
         ranks = [ROMAN.index(circle.numeral) for circle in tile.circles]
         assert ranks == sorted(ranks), name
-        across = [x for x, _ in plate.tiles[name].circles]
+        across = [x for x, _ in bundle.tiles[name].circles]
         assert across == sorted(across), name
 
 
-def test_nations_wear_the_colours_that_the_board_lends_them(board: TileBoard, plate: TilePlate) -> None:
+def test_nations_wear_the_colours_that_the_board_lends_them(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
         if tile.nation:
-            assert f'fill="{livery_of(board.powers, tile.nation).piece}"' in plate.tiles[name].face["light"], name
+            assert f'fill="{livery_of(board.powers, tile.nation).piece}"' in bundle.tiles[name].face["light"], name
     lent = msgspec.structs.replace(
         board, powers={**board.powers, "france": msgspec.structs.replace(board.powers["france"], colour="orange")}
     )
-    face = make_plate(lent).tiles["paris"].face["light"]
+    face = make_tile_bundle(lent).tiles["paris"].face["light"]
     assert livery_of(lent.powers, "france").piece in face
     assert livery_of(board.powers, "france").piece not in face
 
@@ -215,9 +215,11 @@ def test_nations_wear_the_colours_that_the_board_lends_them(board: TileBoard, pl
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_tiles_touch_exactly_when_their_cells_are_neighbours(board: TileBoard, plate: TilePlate, players: str) -> None:
+def test_tiles_touch_exactly_when_their_cells_are_neighbours(
+    board: TileBoard, bundle: TileMapBundle, players: str
+) -> None:
     cells = board.layouts[players].cells
-    middles = plate.layouts[players].cells
+    middles = bundle.layouts[players].cells
     touching = set()
     for (one, a), (other, b) in combinations(zip(cells, middles, strict=True), 2):
         away = hypot(a[0] - b[0], a[1] - b[1])
@@ -238,8 +240,8 @@ def test_a_capital_touches_only_its_two_sisters(board: TileBoard, players: str) 
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_a_layout_fits_its_page_and_its_title_covers_no_tile(plate: TilePlate, players: str) -> None:
-    layout = plate.layouts[players]
+def test_a_layout_fits_its_page_and_its_title_covers_no_tile(bundle: TileMapBundle, players: str) -> None:
+    layout = bundle.layouts[players]
     width, height = layout.size
     for x, y in layout.cells:
         assert x - hexagon.APOTHEM > RIM
@@ -268,14 +270,14 @@ def test_by_default_every_nation_lies_at_its_seat(board: TileBoard, players: str
 # The drawing as a whole.
 
 
-def test_the_built_plate_is_the_one_that_the_board_gives(board: TileBoard, plate: TilePlate) -> None:
-    assert make_plate(board, plate.fingerprint, plate.scale) == plate
+def test_the_built_plate_is_the_one_that_the_board_gives(board: TileBoard, bundle: TileMapBundle) -> None:
+    assert make_tile_bundle(board, bundle.fingerprint, bundle.scale) == bundle
 
 
-def test_every_ground_is_painted_for_both_rooms(board: TileBoard, plate: TilePlate) -> None:
-    expected = tuple(round(side * plate.scale) for side in plate.picture)
+def test_every_ground_is_painted_for_both_rooms(board: TileBoard, bundle: TileMapBundle) -> None:
+    expected = tuple(round(side * bundle.scale) for side in bundle.picture)
     for room in ROOMS:
-        folder = library.folder("generalship") / plate.pictures[room]
+        folder = library.folder("generalship") / bundle.pictures[room]
         assert {file.stem for file in folder.iterdir()} == set(board.tiles)
         for file in folder.iterdir():
             head = file.read_bytes()[:30]
@@ -303,18 +305,18 @@ def test_the_same_board_always_gives_the_same_drawing(board: TileBoard) -> None:
     assert other.stdout.strip() == ours
 
 
-def test_no_two_grounds_are_alike(board: TileBoard, plate: TilePlate) -> None:
-    grounds = {ground.draw(name, tile, plate.tiles[name], "light") for name, tile in board.tiles.items()}
+def test_no_two_grounds_are_alike(board: TileBoard, bundle: TileMapBundle) -> None:
+    grounds = {ground.draw(name, tile, bundle.tiles[name], "light") for name, tile in board.tiles.items()}
     assert len(grounds) == len(board.tiles)
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_trees_and_peaks_leave_the_marks_alone(board: TileBoard, plate: TilePlate, room: Room) -> None:
+def test_trees_and_peaks_leave_the_marks_alone(board: TileBoard, bundle: TileMapBundle, room: Room) -> None:
     """The foot of every tree and the summit of every peak stand on open ground."""
     for name, tile in board.tiles.items():
         if tile.terrain != "forest":
             continue
-        shape = plate.tiles[name]
+        shape = bundle.tiles[name]
         drawing = ElementTree.fromstring(f"<g>{ground.draw(name, tile, shape, room)}</g>")
         feet = [element.attrib["transform"] for element in drawing if element.tag == "g"]
         assert len(feet) > 100
@@ -389,7 +391,7 @@ def test_population_stands_in_the_circle_of_its_numeral() -> None:
         tokens=[Token(id="1", kind="population", place="aquitaine", power="france", label="X", note="the tenth")],
     )
     x, y = where(position.svg(scene, table, fonts=False), "the tenth")
-    cx, cy = table.plate.tiles["aquitaine"].circles[3]
+    cx, cy = table.bundle.tiles["aquitaine"].circles[3]
     mx, my = table.middles["aquitaine"]
     assert (x, y) == pytest.approx((mx + cx, my + cy), abs=0.1)
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from chancellery.atlas.bundle import AreaShape, BorderShape, Name, Plate
+from chancellery.atlas.bundle import AreaShape, BorderShape, MapBundle, Name
 from chancellery.cli import main
 from workshop import build as builder
 
 AREA = AreaShape(
     path="M0 0l1 0 0 1z", box=(0, 0, 1, 1), name=Name(lines=["Île"], at=(0.5, 2.0), box=(0, 0, 1, 1), size=13)
 )
-PLATE = Plate(
+BUNDLE = MapBundle(
     board="small",
     fingerprint="f",
     size=(10, 10),
@@ -27,8 +27,8 @@ PLATE = Plate(
 
 
 def test_a_plate_is_written_with_one_area_on_each_line() -> None:
-    text = builder.printed(PLATE).decode()
-    assert msgspec.json.decode(text, type=Plate) == PLATE
+    text = builder.printed(BUNDLE).decode()
+    assert msgspec.json.decode(text, type=MapBundle) == BUNDLE
     lines = text.splitlines()
     assert len([line for line in lines if line.startswith(('"a":', '"b":'))]) == 2
     assert len([line for line in lines if line.startswith('{"ends"')]) == 1

@@ -75,7 +75,7 @@ def test_without_npm_the_remedy_is_told(tmp_path: Path, monkeypatch: pytest.Monk
         raise FileNotFoundError
 
     monkeypatch.setattr(subprocess, "run", missing)
-    with pytest.raises(sources.MissingGeography, match=r"chancellery\[atlas\]"):
+    with pytest.raises(sources.MissingGeography, match=r"requirements-workshop\.txt"):
         sources.package(_package(b""))
 
 

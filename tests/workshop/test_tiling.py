@@ -8,20 +8,20 @@ from PIL import Image
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.bundle import TilePlate
+from chancellery.atlas.bundle import TileMapBundle
 from chancellery.atlas.palette import PAPERS, Room
 from chancellery.drawing.tiles import ground
 from workshop.painting.canvas import rgb
 from workshop.tiling import paint
 
 
-def printed(tile: str, room: Room) -> tuple[TilePlate, Image.Image, Image.Image]:
-    """The plate, the ground as it is in the library, and as it is painted now."""
-    board, plate = library.read("generalship"), library.plate("generalship")
+def printed(tile: str, room: Room) -> tuple[TileMapBundle, Image.Image, Image.Image]:
+    """The bundle, the ground as it is in the library, and as it is painted now."""
+    board, bundle = library.read("generalship"), library.bundle("generalship")
     assert isinstance(board, TileBoard)
-    assert isinstance(plate, TilePlate)
-    file = library.folder("generalship") / plate.pictures[room] / f"{tile}.webp"
-    return plate, Image.open(file).convert("RGB"), paint(board, plate, tile, room)
+    assert isinstance(bundle, TileMapBundle)
+    file = library.folder("generalship") / bundle.pictures[room] / f"{tile}.webp"
+    return bundle, Image.open(file).convert("RGB"), paint(board, bundle, tile, room)
 
 
 @pytest.mark.parametrize(("tile", "room"), [("the_channel", "light"), ("tirol", "dark")])
@@ -34,13 +34,13 @@ def test_painting_again_changes_nothing(tile: str, room: Room) -> None:
 
 @pytest.mark.parametrize("room", ["light", "dark"])
 def test_the_ground_under_a_mark_contrasts_with_ink(room: Room) -> None:
-    plate, kept, _ = printed("bohmerwald", room)
+    bundle, kept, _ = printed("bohmerwald", room)
     pixels = np.asarray(kept, np.float32) / 255
-    left, top, wide, high = ground.marks(plate.tiles["bohmerwald"])[0]
+    left, top, wide, high = ground.marks(bundle.tiles["bohmerwald"])[0]
     x, y = kept.width / 2, kept.height / 2
     under = pixels[
-        round(y + top * plate.scale) : round(y + (top + high) * plate.scale),
-        round(x + left * plate.scale) : round(x + (left + wide) * plate.scale),
+        round(y + top * bundle.scale) : round(y + (top + high) * bundle.scale),
+        round(x + left * bundle.scale) : round(x + (left + wide) * bundle.scale),
     ]
     far = np.abs(under.mean(-1) - rgb(PAPERS[room].ink).mean())
     assert far.min() > 0.3

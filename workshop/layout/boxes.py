@@ -52,7 +52,7 @@ def rounded(point: XY) -> XY:
 
 
 def box_of(name: Name) -> Turned:
-    """The room that a name on a plate takes."""
+    """The room that a name on a bundle takes."""
     left, top, wide, high = name.box
     shift = turned_offset((left + wide / 2, top + high / 2), name.angle)
     return Turned((name.at[0] + shift[0], name.at[1] + shift[1]), (wide, high), name.angle)

@@ -1,4 +1,4 @@
-"""A plate from a survey: every area arranged, and borders, lanes and straits drawn around what stands in them."""
+"""A bundle from a survey: every area arranged, and borders, lanes and straits drawn around what stands in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import shapely
 
 from chancellery.atlas import fingerprints
-from chancellery.atlas.bundle import AreaShape, BorderShape, Plate
+from chancellery.atlas.bundle import AreaShape, BorderShape, MapBundle
 from workshop.layout import paths
 from workshop.layout.areas import Placed, Report, arrange_areas, arrange_seas, inside_frame
 from workshop.layout.borders import crossings
@@ -23,8 +23,8 @@ _COARSE = 2.0
 """How far the outlines of seas and outside land may be off the coast, whose exact line is in the picture."""
 
 
-def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) -> Plate:
-    """Arrange a whole board. The same survey always gives the same plate; it does not know its pictures' scale."""
+def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) -> MapBundle:
+    """Arrange a whole board. The same survey always gives the same bundle; it does not know its pictures' scale."""
     board = survey.board
     straits = draw_straits(board, survey.areas, survey.seas)
     arrows = [strait_box(strait) for strait in straits]
@@ -35,7 +35,7 @@ def compose(survey: Survey, credit: list[str], report: Report = lambda _: None) 
     areas = arrange_areas(survey, trains, arrows, [*captions, *(box for lane in lanes for box in lane.boxes)], report)
     frames = [frame for place in areas.values() for frame in place.frame()]
     seas = arrange_seas(survey, [*arrows, *frames, *captions], report)
-    return Plate(
+    return MapBundle(
         board=board.name,
         fingerprint=fingerprints.of_drawing(board),
         size=survey.projection.size,

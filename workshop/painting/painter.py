@@ -16,7 +16,7 @@ import numpy as np
 import shapely
 from PIL import Image
 
-from chancellery.atlas.bundle import Box, Plate
+from chancellery.atlas.bundle import Box, MapBundle
 from chancellery.atlas.palette import Room
 from workshop.painting import borders, frame, lettering, relief, siting, terrain
 from workshop.painting.canvas import Canvas, Sheet, ramp, rgb
@@ -49,7 +49,7 @@ ROOMS: tuple[Room, ...] = ("light", "dark")
 class Painter:
     """A survey laid out on a sheet: what both rooms have in common is worked out once."""
 
-    def __init__(self, survey: Survey, scale: float, plate: Plate | None = None) -> None:
+    def __init__(self, survey: Survey, scale: float, bundle: MapBundle | None = None) -> None:
         self.survey = survey
         seed = zlib.crc32(survey.board.name.encode())
         self.sheet = Sheet(survey.projection.size, scale, seed)
@@ -57,7 +57,7 @@ class Painter:
         self.relief = relief.relief_of(survey.projection, self.sheet)
         self.enlarged = float(np.clip(max(survey.projection.size) / _ORNAMENTED, 1, 1.3))
         self.cartouche = cartouche_of(survey.board, self.enlarged)
-        taken = siting.occupied(survey, plate)
+        taken = siting.occupied(survey, bundle)
         names = lettering.place_names(survey, taken)
         room = siting.Room(survey, names, taken)
         self.box = self._cartouche_box(room)
@@ -122,13 +122,13 @@ def paint(survey: Survey, room: Room, scale: float = SCALE) -> Image.Image:
     return Painter(survey, scale).paint(room)
 
 
-def bake(survey: Survey, folder: Path, scale: float = SCALE, plate: Plate | None = None) -> float:
+def bake(survey: Survey, folder: Path, scale: float = SCALE, bundle: MapBundle | None = None) -> float:
     """Write light.webp and dark.webp, and say how many pixels make a unit.
 
-    Ornaments keep clear of what will be drawn on top, if a plate says what that is.
+    Ornaments keep clear of what will be drawn on top, if a bundle says what that is.
     """
     scale = min(scale, LONGEST / max(survey.projection.size))
-    painter = Painter(survey, scale, plate)
+    painter = Painter(survey, scale, bundle)
     with ThreadPoolExecutor() as hands:
         for room, file in zip(ROOMS, hands.map(lambda room: _webp(painter.paint(room)), ROOMS), strict=True):
             (folder / f"{room}.webp").write_bytes(file)

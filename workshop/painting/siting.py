@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from scipy import ndimage
 
-from chancellery.atlas.bundle import PIECE, AreaShape, Box, Plate
+from chancellery.atlas.bundle import PIECE, AreaShape, Box, MapBundle
 from workshop.painting.frame import MARGIN
 from workshop.painting.lettering import Words
 
@@ -75,16 +75,16 @@ class Room:
         return covered
 
 
-def occupied(survey: Survey, plate: Plate | None) -> list[Any]:
-    """What is drawn on top of the picture and reaches beyond the areas; guessed if no plate says it."""
-    if plate is None:
+def occupied(survey: Survey, bundle: MapBundle | None) -> list[Any]:
+    """What is drawn on top of the picture and reaches beyond the areas; guessed if no bundle says it."""
+    if bundle is None:
         lanes = [shapely.shortest_line(*(survey.areas[end] for end in lane.ends)) for lane in survey.board.lanes]
         seas = [shapely.Point(survey.projection.forward(sea.at)) for sea in survey.board.seas.values()]
         return [*(shapely.buffer(lane, 16) for lane in lanes), *(shapely.buffer(sea, 95) for sea in seas)]
     return [
-        *(thing for shape in (*plate.areas.values(), *plate.seas.values()) for thing in _things(shape)),
-        *(shapely.buffer(_course(lane.path), 8) for lane in plate.lanes),
-        *(shapely.buffer(shapely.Point(strait.middle), 30) for strait in plate.straits),
+        *(thing for shape in (*bundle.areas.values(), *bundle.seas.values()) for thing in _things(shape)),
+        *(shapely.buffer(_course(lane.path), 8) for lane in bundle.lanes),
+        *(shapely.buffer(shapely.Point(strait.middle), 30) for strait in bundle.straits),
     ]
 
 

@@ -62,11 +62,11 @@ def _circle(numeral: str, at: XY, looks: Looks) -> str:
 
 
 def _exchange(at: XY, looks: Looks, *, when_full: bool) -> str:
-    plate = signs.stamp(signs.exchange(looks), at, EXCHANGE[0])
+    bundle = signs.stamp(signs.exchange(looks), at, EXCHANGE[0])
     if not when_full:
-        return plate
+        return bundle
     below = (at[0], at[1] + EXCHANGE[1] / 2 + WORDS)
-    return plate + text(REMARK, below, WORDS, face="italic", fill=looks.ink, halo=looks.paper.halo, halo_width=2.6)
+    return bundle + text(REMARK, below, WORDS, face="italic", fill=looks.ink, halo=looks.paper.halo, halo_width=2.6)
 
 
 def _growth(growth: int, at: XY, looks: Looks) -> str:

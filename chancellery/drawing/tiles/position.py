@@ -42,7 +42,7 @@ def draw_position(sheet: Sheet, scene: Scene, table: Table, room: Room) -> None:
     for place, power in scene.control.items():
         if place in table.middles:
             cube = wooden.cube(livery_of(table.board.powers, power))
-            sheet.draw(sheet.stamp(cube, _seen(table, place, table.plate.tiles[place].marker), 2 * MARKER))
+            sheet.draw(sheet.stamp(cube, _seen(table, place, table.bundle.tiles[place].marker), 2 * MARKER))
     stacks: dict[str, list[Token]] = defaultdict(list)
     for token in scene.tokens:
         if token.place not in table.middles:
@@ -57,7 +57,7 @@ def draw_position(sheet: Sheet, scene: Scene, table: Table, room: Room) -> None:
 
 def _draw_stack(sheet: Sheet, table: Table, place: str, tokens: list[Token]) -> None:
     """Every piece on a spot of its tile; when two powers meet there, one stands on the left and one on the right."""
-    spots = table.plate.tiles[place].pieces
+    spots = table.bundle.tiles[place].pieces
     sides = list(dict.fromkeys(token.power for token in tokens))
     placed: list[tuple[XY, Token]] = []
     for side, power in enumerate(sides):
@@ -72,7 +72,7 @@ def _draw_stack(sheet: Sheet, table: Table, place: str, tokens: list[Token]) -> 
 def _circle(table: Table, token: Token) -> XY:
     """The circle with the numeral of a cylinder, or the spot of the first piece when there is none."""
     numerals = [circle.numeral for circle in table.board.tiles[token.place].circles]
-    shape = table.plate.tiles[token.place]
+    shape = table.bundle.tiles[token.place]
     return shape.circles[numerals.index(token.label)] if token.label in numerals else shape.pieces[0]
 
 

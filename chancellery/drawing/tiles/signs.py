@@ -83,7 +83,7 @@ def anvil(looks: Looks) -> Symbol:
 def exchange(looks: Looks) -> Symbol:
     """Two food for one metal, either way: what the two turning arrows between them mean."""
     wide, high = EXCHANGE
-    plate = rect(
+    bundle = rect(
         0.7 - wide / 2, 0.7 - high / 2, wide - 1.4, high - 1.4,
         rx=high / 2 - 0.7, fill=looks.disc, stroke=looks.ink, stroke_width=1.4,
     )  # fmt: skip
@@ -95,7 +95,7 @@ def exchange(looks: Looks) -> Symbol:
         "M11.4 -1.6L9.9 -9.5L4.2 -4.2Z", fill=looks.ink
     )
     parts = [
-        plate,
+        bundle,
         ring,
         stamp(wheat(looks), (-34, 0), 22.4),
         stamp(wheat(looks), (-23, 0), 22.4),

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.bundle import XY, TileLayout, TilePlate
+from chancellery.atlas.bundle import XY, TileLayout, TileMapBundle
 from chancellery.atlas.palette import Room
 from chancellery.drawing.paper import document
 from chancellery.drawing.svg import Sheet, element, group, path, title
 from chancellery.drawing.tiles import ground, hexagon, page, panel
+from chancellery.drawing.tiles.bundling import make_tile_bundle
 from chancellery.drawing.tiles.pen import line, number, standing
-from chancellery.drawing.tiles.plating import make_plate
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 
 _SHADOW: XY = (3.0, 5.0)
@@ -27,7 +27,7 @@ class Table:
     """A board of tiles as it lies on a table."""
 
     board: TileBoard
-    plate: TilePlate
+    bundle: TileMapBundle
     players: str
     """The name of the layout."""
     tiles: tuple[str, ...]
@@ -38,21 +38,21 @@ class Table:
     @classmethod
     def house(cls, name: str, players: str = "", tiles: Sequence[str] = ()) -> Table:
         """A board of the house: without tiles, as it lies in `default_tiles`."""
-        board, plate = library.read(name), library.plate(name)
+        board, bundle = library.read(name), library.bundle(name)
         if not isinstance(board, TileBoard):
             raise ChancelleryError(f"the board {name} is a map, not made of tiles")
-        if not isinstance(plate, TilePlate):
+        if not isinstance(bundle, TileMapBundle):
             return cls.unbuilt(board, players, tiles)
-        return cls(board, plate, *_arranged(board, players, tiles), library.folder(name))
+        return cls(board, bundle, *_arranged(board, players, tiles), library.folder(name))
 
     @classmethod
     def unbuilt(cls, board: TileBoard, players: str = "", tiles: Sequence[str] = ()) -> Table:
         """A board that nobody has built."""
-        return cls(board, make_plate(board), *_arranged(board, players, tiles))
+        return cls(board, make_tile_bundle(board), *_arranged(board, players, tiles))
 
     @property
     def layout(self) -> TileLayout:
-        return self.plate.layouts[self.players]
+        return self.bundle.layouts[self.players]
 
     @cached_property
     def middles(self) -> dict[str, XY]:
@@ -61,9 +61,9 @@ class Table:
 
     def picture(self, tile: str, room: Room) -> bytes | None:
         """The ground of a tile, if it was painted."""
-        if self.folder is None or room not in self.plate.pictures:
+        if self.folder is None or room not in self.bundle.pictures:
             return None
-        file = self.folder / self.plate.pictures[room] / f"{tile}.webp"
+        file = self.folder / self.bundle.pictures[room] / f"{tile}.webp"
         try:
             return file.read_bytes()
         except OSError as fault:
@@ -97,7 +97,7 @@ def draw_table(sheet: Sheet, table: Table, room: Room) -> None:
     clip = element("clipPath", element("use", href="#t-shape"), id="t-hex")
     sheet.define("t-hex", shape + clip)
     sheet.define("t-page", page.definitions(room))
-    sheet.define("t-symbols", table.plate.symbols[room])
+    sheet.define("t-symbols", table.bundle.symbols[room])
     sheet.define("t-grounds", ground.definitions(room))
     shadow = element("use", href="#t-shape", fill="#120c04", fill_opacity=0.32)
     sheet.draw(page.draw(layout.size, layout.cells[0], room))
@@ -109,12 +109,12 @@ def draw_table(sheet: Sheet, table: Table, room: Room) -> None:
 
 def draw_tile(table: Table, name: str, room: Room) -> str:
     """A tile around its own middle: its ground within its edges, and its face."""
-    tile, shape = table.board.tiles[name], table.plate.tiles[name]
+    tile, shape = table.board.tiles[name], table.bundle.tiles[name]
     picture = table.picture(name, room)
     if picture is None:
         below = ground.draw(name, tile, shape, room)
     else:
-        wide, high = table.plate.picture
+        wide, high = table.bundle.picture
         data = f"data:image/webp;base64,{b64encode(picture).decode()}"
         below = element("image", x=-wide / 2, y=-high / 2, width=number(wide), height=number(high), href=data)
     return title(in_words(table.board, name)) + group(below, clip_path="url(#t-hex)") + shape.face[room]

@@ -16,10 +16,10 @@ from litestar.response.base import ASGIResponse
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
 from chancellery.atlas.board_page import facts_of
-from chancellery.atlas.bundle import Plate, TilePlate
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.drawing.schematic import schematic
 from chancellery.drawing.setup import setup_scene
-from chancellery.drawing.tiles.plating import make_plate
+from chancellery.drawing.tiles.bundling import make_tile_bundle
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.lobby import LARGEST_OPTIONS
@@ -46,7 +46,7 @@ async def list_boards() -> list[BoardInfo]:
 
 @reads("/boards/{name:str}", LOOK, responses=DRAWN)
 async def look_at_board(request: Ask, name: BoardName, v: Version = "") -> ASGIResponse:
-    """A board of the house with its plate."""
+    """A board of the house with its bundle."""
     _known(name)
     sheet, version = await asyncio.to_thread(_house_sheet, name)
     return sheet.reply(request.headers, FOR_EVER if v == version else ASK_AGAIN)
@@ -116,7 +116,7 @@ def _read_picture(file: Path) -> Fixed:
 
 @cache
 def _house_version(name: str) -> str:
-    """Of the data, the plate and the pictures."""
+    """Of the data, the bundle and the pictures."""
     folder = library.folder(name)
     seen = hashlib.sha256()
     for file in (folder / "board.toml", folder / "map.json", *_pictures(name).values()):
@@ -134,9 +134,9 @@ def versions() -> dict[str, str]:
 def _house_sheet(name: str) -> tuple[Fixed, str]:
     """A board of the house as it is sent, and its version."""
     board = library.read(name)
-    plate, version = library.plate(name), _house_version(name)
-    folder = f"boards/{name}/" if plate is not None and plate.pictures else ""
-    return _sheet(name, board, plate or _plain_plate(board), version, folder), version
+    bundle, version = library.bundle(name), _house_version(name)
+    folder = f"boards/{name}/" if bundle is not None and bundle.pictures else ""
+    return _sheet(name, board, bundle or _plain_bundle(board), version, folder), version
 
 
 def _page_or_document(board: Board | TileBoard | None) -> Fixed | bytes:
@@ -162,23 +162,23 @@ def draw_own(document: bytes) -> Fixed:
     drawn = fingerprints.of_drawing(board)
     version = hashlib.sha256(document).hexdigest()[:16]
     for name in library.names():
-        plate = library.plate(name)
-        if plate is not None and plate.fingerprint == drawn:
-            return _sheet(CUSTOM, board, plate, version, f"boards/{name}/")
-    return _sheet(CUSTOM, board, _plain_plate(board), version, "")
+        bundle = library.bundle(name)
+        if bundle is not None and bundle.fingerprint == drawn:
+            return _sheet(CUSTOM, board, bundle, version, f"boards/{name}/")
+    return _sheet(CUSTOM, board, _plain_bundle(board), version, "")
 
 
-def _plain_plate(board: Board | TileBoard) -> Plate | TilePlate:
-    return make_plate(board) if isinstance(board, TileBoard) else schematic(board)
+def _plain_bundle(board: Board | TileBoard) -> MapBundle | TileMapBundle:
+    return make_tile_bundle(board) if isinstance(board, TileBoard) else schematic(board)
 
 
-def _sheet(name: str, board: Board | TileBoard, plate: Plate | TilePlate, version: str, folder: str) -> Fixed:
+def _sheet(name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundle, version: str, folder: str) -> Fixed:
     sheet = BoardSheet(
         name=name,
         version=version,
         folder=folder,
         board=facts_of(board),
-        plate=plate,
+        plate=bundle,
         setup=setup_scene(board) if isinstance(board, Board) else None,
     )
     return Fixed(msgspec.json.encode(sheet), JSON)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from chancellery.atlas.board_page import LandFacts, TilesFacts
-from chancellery.atlas.bundle import Plate, TilePlate
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.scene import Scene
 from chancellery.server.web.wire import Reply
 
@@ -29,9 +29,9 @@ class BoardSheet(Reply, frozen=True, kw_only=True):
     name: str
     version: str
     folder: str
-    """Where its pictures are, seen from the page: this and what the plate calls them (`light.webp`; of tiles
+    """Where its pictures are, seen from the page: this and what the bundle calls them (`light.webp`; of tiles
     `light/TILE.webp`). With `?v=` and the version they are kept for good. Empty: there are none."""
     board: LandFacts | TilesFacts
-    plate: Plate | TilePlate
+    plate: MapBundle | TileMapBundle
     setup: Scene | None
     """The pieces of its set-up, for a board on land."""

@@ -15,7 +15,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board_page import LandFacts, TilesFacts
-from chancellery.atlas.bundle import Plate, TilePlate
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.scene import Scene
 from chancellery.server.web import boards, drawings
 from chancellery.server.web.fixed import Fixed
@@ -41,11 +41,11 @@ def test_every_board_comes_with_facts_about_all_it_draws(standing: Running) -> N
         assert (shown.name, shown.version, shown.folder) == (board.name, board.version, f"boards/{board.name}/")
         if board.made_of == "tiles":
             assert isinstance(shown.board, TilesFacts)
-            assert isinstance(shown.plate, TilePlate)
+            assert isinstance(shown.plate, TileMapBundle)
             assert set(shown.board.tiles) == set(shown.plate.tiles)
             continue
         assert isinstance(shown.board, LandFacts)
-        assert isinstance(shown.plate, Plate)
+        assert isinstance(shown.plate, MapBundle)
         assert set(shown.board.areas) == set(shown.plate.areas)
         assert set(shown.board.seas) == set(shown.plate.seas)
         assert {lane.ends for lane in shown.board.lanes} == {lane.ends for lane in shown.plate.lanes}
@@ -141,7 +141,7 @@ def test_any_other_board_of_ones_own_is_drawn_as_discs(lite: Running) -> None:
     shown = sheet(ada, f"/tables/{table}/board")
     assert (shown.name, shown.folder, shown.plate.pictures) == ("custom", "", {})
     assert isinstance(shown.board, LandFacts)
-    assert isinstance(shown.plate, Plate)
+    assert isinstance(shown.plate, MapBundle)
     assert shown.board.areas["wien"].title == "Vindobona"
     assert set(shown.plate.areas) == set(shown.board.areas)
     scene = msgspec.convert(ada.get(f"/tables/{table}/view")["scene"], Scene)

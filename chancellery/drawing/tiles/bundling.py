@@ -1,11 +1,11 @@
-"""The plate of a board of tiles: made from the board alone, without geography."""
+"""The bundle of a board of tiles: made from the board alone, without geography."""
 
 from __future__ import annotations
 
 import msgspec
 
 from chancellery.atlas.board import Layout, TileBoard
-from chancellery.atlas.bundle import XY, TileLayout, TilePlate
+from chancellery.atlas.bundle import XY, TileLayout, TileMapBundle
 from chancellery.atlas.palette import Room, livery_of
 from chancellery.drawing.tiles import face, heraldry, hexagon, panel, places, signs
 
@@ -16,14 +16,14 @@ PICTURE: XY = (264.0, 304.0)
 """What the picture of a ground covers."""
 
 
-def make_plate(board: TileBoard, fingerprint: str = "", scale: float = 0.0) -> TilePlate:
-    """Where everything lies and what is printed; with a scale, the plate names the folders of its grounds."""
+def make_tile_bundle(board: TileBoard, fingerprint: str = "", scale: float = 0.0) -> TileMapBundle:
+    """Where everything lies and what is printed; with a scale, the bundle names the folders of its grounds."""
     shapes = {}
     for name, tile in board.tiles.items():
         shape = places.place(tile)
         printed = {room: face.draw(tile, shape, board.powers, room) for room in ROOMS}
         shapes[name] = msgspec.structs.replace(shape, face=printed)
-    return TilePlate(
+    return TileMapBundle(
         board=board.name,
         fingerprint=fingerprint,
         radius=hexagon.RADIUS,
