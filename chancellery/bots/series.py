@@ -84,7 +84,7 @@ def play(pairing: Pairing) -> Played:
         decisions += 1
         if decisions > DECISION_LIMIT:
             raise EndlessGame(f"game {pairing.number} of seed {pairing.seed} has no end after {decisions} decisions")
-    result, course = game.result(g), game.course(g)
+    result, progress = game.result(g), game.progress(g)
     assert result is not None
     return Played(
         number=pairing.number,
@@ -92,10 +92,10 @@ def play(pairing: Pairing) -> Played:
         powers=game.seats(g),
         winners=result.winners,
         scores=result.scores,
-        turns=course.turns,
+        turns=progress.turns,
         decisions=decisions,
-        rounds=course.rounds,
-        goal_reached=course.goal_reached,
+        rounds=progress.rounds,
+        goal_reached=progress.goal_reached,
     )
 
 

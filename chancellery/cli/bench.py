@@ -19,7 +19,7 @@ from chancellery.bots.series import secret_of
 from chancellery.cli.game_options import find_game
 from chancellery.kernel import plain
 from chancellery.kernel.game import GAMES, Game
-from chancellery.kernel.prospectus import Scenario
+from chancellery.kernel.introduction import Scenario
 from chancellery.kernel.state import State, apply, waiting
 from chancellery.kernel.views import view
 

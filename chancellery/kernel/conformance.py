@@ -22,7 +22,7 @@ from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
-from chancellery.kernel.views import news, view
+from chancellery.kernel.views import describe_events, view
 
 PREVIEWS = 0.1
 """Share of the positions examined for leaks in which a preview is made, which takes longer than all the rest."""
@@ -86,7 +86,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
             match.answer(decision.seat, decision.actor, option)
             tally.undone += 1
     for event in match.events:
-        telling = game.telling(match.state.rules, event)
+        telling = game.describe_event(match.state.rules, event)
         expect(
             telling.text and telling.text == game.sentence(match.state.rules, event), f"event {event[0]} has no words"
         )
@@ -326,7 +326,7 @@ def _check_events(game: Game[Any], g: State, other: State, seat: int | None, rng
     )
     if revealed or confided:
         return
-    heard = [news(game, world.rules, world.events, seat) for world in worlds]
+    heard = [describe_events(game, world.rules, world.events, seat) for world in worlds]
     expect(heard[0] == heard[1], f"events tell seat {seat} what it cannot know: {heard}")
     _same(game, worlds[0], worlds[1], seat, f"after {decision.phase} the view")
     _same_thoughts(game, worlds[0], worlds[1], seat, rng)

@@ -34,7 +34,7 @@ PRESENTATION = frozenset(
         "outlook",
         "palette",
         "promises",
-        "prospectus",
+        "introduction",
         "requests",
         "resampling",
         "scene",

@@ -15,11 +15,11 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from chancellery.kernel.game import Battlefield, Choice, Game, Telling
+from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game
 from chancellery.kernel.imagining import imagined
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, State, apply, find, waiting
-from chancellery.kernel.views import news, scene_of
+from chancellery.kernel.views import describe_events, scene_of
 
 WORLDS = 8
 """Positions in which an answer is tried: enough that hidden things hardly come out the same in all by chance."""
@@ -62,7 +62,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     revealed or chance is drawn; sealed: it can be changed until the last one has answered."""
     sentences: list[str]
     """What there is to know about it beyond what happens at once."""
-    events: list[Telling]
+    events: list[EventDescription]
     """What happens at once; nothing of it when the answer is a secret one: others' answers may change it."""
     figures: list[FigureChange]
     """Of a secret answer: what it brings whatever the others are likely to do."""
@@ -86,7 +86,7 @@ class _World:
         self.sealed = decision.secret and _reveal(world, decision, chance)
         self.final = world.barrier > 0 or world.over
         actors = game.actors(world.rules)
-        self.events = [msgspec.json.encode(one) for one in news(game, world.rules, world.events, seat)]
+        self.events = [msgspec.json.encode(one) for one in describe_events(game, world.rules, world.events, seat)]
         self.scene = scene_of(game, world, seat)
         self.battles = [msgspec.json.encode(one) for one in game.battlefields(world)]
         self.next = tuple((d.seat, actors[d.actor], d.phase) for d in waiting(world))
@@ -127,8 +127,8 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
     )
 
 
-def _told(event: bytes) -> Telling:
-    return msgspec.json.decode(event, type=Telling)
+def _told(event: bytes) -> EventDescription:
+    return msgspec.json.decode(event, type=EventDescription)
 
 
 def _undo(final: list[bool]) -> Undo:

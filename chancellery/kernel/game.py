@@ -15,10 +15,10 @@ import msgspec
 from chancellery.kernel import fingerprint, plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
+from chancellery.kernel.introduction import Introduction, IntroductionWords
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.promises import Promises
-from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, Event, State, reopen, settle
@@ -45,7 +45,7 @@ class Choice(msgspec.Struct, frozen=True):
     rules: list[str]
 
 
-class Telling(msgspec.Struct, frozen=True):
+class EventDescription(msgspec.Struct, frozen=True):
     """An event as a client needs it: to tell, to animate, to highlight."""
 
     kind: str
@@ -83,7 +83,7 @@ class Result(msgspec.Struct, frozen=True):
     summary: str
 
 
-class Course(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """How far a game has come, in the measures of its own rulebook."""
 
     turns: int = 0
@@ -110,7 +110,7 @@ class Game(ABC, Generic[S]):
     options_type: ClassVar[type[Options]]
     introduction: ClassVar[Introduction] = Introduction()
     """What somebody is told who has never played it."""
-    least: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
+    passive_verbs: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
     """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
     migrations: ClassVar[dict[int, plain.Rewriter]] = {}
     """By rules version: what turns a state saved by that version into the form of the next one. Fields declared with
@@ -129,11 +129,11 @@ class Game(ABC, Generic[S]):
     def ledger(self) -> Ledger:
         """Every rule and ruling with its id."""
 
-    def book(self) -> Ledger:
+    def rulebook(self) -> Ledger:
         """The same rules to be read, in the language that is spoken."""
         return self.ledger()
 
-    def told(self) -> Words:
+    def introduction_words(self) -> IntroductionWords:
         """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
         return {}
 
@@ -187,11 +187,11 @@ class Game(ABC, Generic[S]):
         """Why an action that is not among the actor's open options is not possible now."""
 
     @abstractmethod
-    def telling(self, rules: Any, event: Event) -> Telling:
+    def describe_event(self, rules: Any, event: Event) -> EventDescription:
         """An event in words and by name."""
 
     def sentence(self, rules: Any, event: Event) -> str:
-        return self.telling(rules, event).text
+        return self.describe_event(rules, event).text
 
     @abstractmethod
     def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
@@ -206,11 +206,11 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def result(self, g: S) -> Result | None: ...
 
-    def course(self, g: S) -> Course:
+    def progress(self, g: S) -> Progress:
         """How long it has taken so far, and whether the goal is reached: what series of games are judged by."""
-        return Course()
+        return Progress()
 
-    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+    def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
         return result
 
@@ -252,7 +252,7 @@ class Game(ABC, Generic[S]):
         left to chance, because others must not foretell it. Like a bot it uses only what the seat may know."""
         if not decision.secret:
             space = self.space(g.rules)
-            for verb in self.least:
+            for verb in self.passive_verbs:
                 for option in decision.options:
                     if space.verb(option).name == verb:
                         return option

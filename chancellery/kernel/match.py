@@ -15,7 +15,7 @@ from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, begin, withdraw
 from chancellery.kernel.state import Decision, Event, State, apply, find, hears
-from chancellery.kernel.views import news, view
+from chancellery.kernel.views import describe_events, view
 
 
 class _Step:
@@ -87,7 +87,7 @@ class Match:
     def news(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events a seat hears from the event with this number on, as plain data. An undo shortens the log:
         whoever has read farther than `len(match.events)` starts again from a view."""
-        return news(self.game, self.state.rules, self.events[since:], seat)
+        return describe_events(self.game, self.state.rules, self.events[since:], seat)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[str]:
         """What a seat (None: a spectator) has learned from the event with this number on, in words."""

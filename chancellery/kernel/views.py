@@ -11,9 +11,9 @@ from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Event, State, hears, sealed_answer
 
 
-def news(game: Game[Any], rules: Any, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+def describe_events(game: Game[Any], rules: Any, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
     """The events that a seat (None: a spectator) hears, as plain data."""
-    return [msgspec.to_builtins(game.telling(rules, event)) for event in events if hears(event[1], seat)]
+    return [msgspec.to_builtins(game.describe_event(rules, event)) for event in events if hears(event[1], seat)]
 
 
 def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:

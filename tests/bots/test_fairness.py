@@ -8,7 +8,7 @@ import chancellery.games  # noqa: F401 - registers every game
 from chancellery.bots.bot import bot_maker, bot_names
 from chancellery.bots.series import Pairing, seat_bots, secret_of
 from chancellery.kernel import game as games
-from chancellery.kernel.prospectus import Scenario
+from chancellery.kernel.introduction import Scenario
 from chancellery.kernel.state import apply, find, waiting
 
 BOTS = [

@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.bots.series import Pairing, play, rotate, summarise
 from chancellery.games.raison import RAISON
-from chancellery.kernel.prospectus import Scenario
+from chancellery.kernel.introduction import Scenario
 
 RAISON_SCENARIOS = [pytest.param(scenario, id=scenario.name) for scenario in RAISON.introduction.scenarios]
 

@@ -13,7 +13,7 @@ import pytest
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel import conformance
 from chancellery.kernel.game import GAMES, Game, Options
-from chancellery.kernel.prospectus import parameters
+from chancellery.kernel.introduction import parameters
 from tests.conformance import golden
 
 pytestmark = pytest.mark.random_play

@@ -9,7 +9,7 @@ from chancellery.games.realpolitik.events import FORMS
 from chancellery.games.realpolitik.words import tellers
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import waiting
-from chancellery.kernel.views import news
+from chancellery.kernel.views import describe_events
 
 
 def test_every_event_has_words_and_a_form() -> None:
@@ -23,7 +23,7 @@ def test_places_and_pieces_of_a_move() -> None:
         match.answer(actor, actor, REALPOLITIK.read(match.state, actor, f"play {card}"))
     for text in ("envoy france", "done", "move tyrol hungari"):
         match.answer(0, 0, REALPOLITIK.read(match.state, 0, text))
-    told = news(REALPOLITIK, match.state.rules, match.events, 1)[-1]
+    told = describe_events(REALPOLITIK, match.state.rules, match.events, 1)[-1]
     assert told["kind"] == "moved"
     assert told["arguments"] == {
         "power": "austria",
@@ -43,8 +43,8 @@ def test_a_spectator_hears_no_card() -> None:
     while not match.over:
         decision = rng.choice(waiting(match.state))
         match.answer(decision.seat, decision.actor, rng.choice(decision.options))
-    kinds = {told["kind"] for told in news(REALPOLITIK, match.state.rules, match.events, None)}
+    kinds = {told["kind"] for told in describe_events(REALPOLITIK, match.state.rules, match.events, None)}
     assert "drew_hidden" in kinds
     assert not kinds & {"drew", "played"}
-    own = {told["kind"] for told in news(REALPOLITIK, match.state.rules, match.events, 0)}
+    own = {told["kind"] for told in describe_events(REALPOLITIK, match.state.rules, match.events, 0)}
     assert {"drew", "drew_hidden"} <= own

@@ -9,7 +9,7 @@ import pytest
 from chancellery.atlas import library
 from chancellery.games.raison import RAISON
 from chancellery.kernel.errors import BadOptions
-from chancellery.kernel.prospectus import parameters
+from chancellery.kernel.introduction import parameters
 
 
 def test_every_scenario_can_be_played_as_it_is_told() -> None:

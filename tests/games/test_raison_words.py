@@ -35,7 +35,7 @@ def test_every_sentence_about_many_is_in_the_plural(players: int, board: str) ->
             assert not BARE.search(text), text
         with speaking("de"):
             for event in g.events:
-                german = RAISON.telling(g.rules, event).text
+                german = RAISON.describe_event(g.rules, event).text
                 assert not GERMAN.search(german), german
 
 

@@ -129,7 +129,7 @@ def test_a_train_stands_on_its_border() -> None:
     assert choice.places == [border, *border.split("-")]
     g.events.clear()
     apply(g, g.open[0], option)
-    told = [REALPOLITIK.telling(g.rules, event) for event in g.events]
+    told = [REALPOLITIK.describe_event(g.rules, event) for event in g.events]
     assert told[0].kind == "train"
     assert told[0].pieces == [f"train-{border}"]
     assert [token.place for token in scene_of(g, 0).tokens if token.id == f"train-{border}"] == [border]

@@ -83,7 +83,7 @@ def test_no_module_of_the_rules_uses_presentation(name: str) -> None:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ImportFrom):
                 used = {*(node.module or "").split("."), *(alias.name for alias in node.names)}
-                assert not used & (fingerprint.PRESENTATION - {"prospectus"}), f"{module} imports {node.module}"
+                assert not used & (fingerprint.PRESENTATION - {"introduction"}), f"{module} imports {node.module}"
 
 
 def test_games_have_their_own_fingerprints() -> None:

@@ -12,6 +12,7 @@ from chancellery.bots.bot import LEVELS
 from chancellery.games.raison import words as raison
 from chancellery.games.realpolitik import words as realpolitik
 from chancellery.kernel.game import Game
+from chancellery.kernel.introduction import parameters
 from chancellery.kernel.language import (
     ENGLISH,
     LANGUAGES,
@@ -22,7 +23,6 @@ from chancellery.kernel.language import (
     told,
     understood,
 )
-from chancellery.kernel.prospectus import parameters
 from chancellery.server.web.errors import STATUS, TITLES
 from chancellery.server.words import catalogue
 from tests.language.catalogues import RAISON, REALPOLITIK, arguments, sentences, texts
@@ -62,7 +62,7 @@ def test_sentences_without_arguments_differ(spoken: Language) -> None:
     ("game", "told_by"), [(REALPOLITIK, realpolitik), (RAISON, raison)], ids=["realpolitik", "raison"]
 )
 def test_whoever_chooses_a_game_is_told_everything(game: Game[Any], told_by: Any, spoken: Language) -> None:
-    words = told_by.PROSPECTUS[spoken]
+    words = told_by.INTRODUCTION_WORDS[spoken]
     declared = {"pitch": ("", game.introduction.pitch)}
     for scenario in game.introduction.scenarios:
         declared[f"scenario.{scenario.name}"] = (scenario.title, scenario.sentence)
@@ -76,7 +76,7 @@ def test_whoever_chooses_a_game_is_told_everything(game: Game[Any], told_by: Any
         assert words[key][1] != sentence, key
         assert RULE.findall(words[key][1]) == RULE.findall(sentence), key
     with speaking(spoken):
-        shown = parameters(game.options_type, game.told())
+        shown = parameters(game.options_type, game.introduction_words())
     assert [parameter.title for parameter in shown] == [words[parameter.name][0] for parameter in shown]
 
 

@@ -74,7 +74,7 @@ def test_a_game_in_german(seed: int, players: int) -> None:
         apply(g, decision, chance.choice(decision.options))
         for event in g.events:
             with speaking("de"):
-                german = REALPOLITIK.telling(g.rules, event).text
+                german = REALPOLITIK.describe_event(g.rules, event).text
             kinds.setdefault(event[0], []).append((REALPOLITIK.sentence(g.rules, event), german))
     assert len(kinds) > 25
     for pairs in kinds.values():

@@ -59,7 +59,7 @@ def test_a_game_in_german(seed: int, players: int, board: str) -> None:
         for event in g.events:
             kinds.add(event[0])
             with speaking("de"):
-                german = RAISON.telling(g.rules, event).text
+                german = RAISON.describe_event(g.rules, event).text
             _is_german(RAISON.sentence(g.rules, event), german)
     assert len(kinds) > 25
 
@@ -74,7 +74,7 @@ def _is_german(english: str, german: str) -> None:
 @pytest.mark.parametrize("winner", ["poland", "britain"])
 def test_a_kept_result_is_told_again_whatever_the_scenario(winner: str) -> None:
     kept = Result(winners=[0], scores=[30, 12], summary="Somebody wins.")
-    assert RAISON.retold(kept, [winner, "austria"]) == kept
+    assert RAISON.translate_result(kept, [winner, "austria"]) == kept
     with speaking("de"):
-        assert RAISON.retold(kept, [winner, "austria"]).summary.endswith("gewinnt mit 30 Einfluss.")
-        assert RAISON.retold(kept, ["atlantis", "austria"]) == kept
+        assert RAISON.translate_result(kept, [winner, "austria"]).summary.endswith("gewinnt mit 30 Einfluss.")
+        assert RAISON.translate_result(kept, ["atlantis", "austria"]) == kept

@@ -24,7 +24,7 @@ COUNTED = re.compile(r"(?<!or )\b[34] players|Bahnfahrten vor Runde 1")
 def test_every_rule_is_translated_and_cites_the_same(game: Game[Any], spoken: Language) -> None:
     source = game.ledger()
     with speaking(spoken):
-        book = game.book()
+        book = game.rulebook()
     assert list(book.by_id) == list(source.by_id)
     for name, rule in source.by_id.items():
         read = book.by_id[name]
@@ -37,7 +37,7 @@ def test_every_rule_is_translated_and_cites_the_same(game: Game[Any], spoken: La
 @pytest.mark.parametrize("spoken", OTHERS)
 def test_every_ruling_says_all_three_things(game: Game[Any], spoken: Language) -> None:
     with speaking(spoken):
-        rulings = game.book().rulings
+        rulings = game.rulebook().rulings
     for english, read in zip(game.ledger().rulings, rulings, strict=True):
         assert read.question != english.question, read.id
         assert read.ruling != english.ruling, read.id
@@ -49,7 +49,7 @@ def test_every_ruling_says_all_three_things(game: Game[Any], spoken: Language) -
 def test_numbers_of_rules_stay_what_they_are(game: Game[Any], spoken: Language) -> None:
     """A price or a limit that slips is the worst mistake of a translation."""
     with speaking(spoken):
-        rules = game.book().rules
+        rules = game.rulebook().rules
     for english, read in zip(game.ledger().rules, rules, strict=True):
         wanted = set(NUMBER.findall(COUNTED.sub("", english.text)))
         assert set(NUMBER.findall(COUNTED.sub("", read.text))) == wanted, read.id
@@ -59,6 +59,6 @@ def test_numbers_of_rules_stay_what_they_are(game: Game[Any], spoken: Language) 
 @pytest.mark.parametrize("spoken", OTHERS)
 def test_rulings_stand_with_a_chapter(game: Game[Any], spoken: Language) -> None:
     with speaking(spoken):
-        book = game.book()
+        book = game.rulebook()
     chapters = {rule.topic for rule in book.rules}
     assert len({ruling.topic for ruling in book.rulings} - chapters) == 1, "only what the rulebook does not say at all"

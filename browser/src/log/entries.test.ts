@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Telling } from "../api/types";
+import type { EventDescription } from "../api/types";
 import { item } from "../state/fixtures";
 import { chaptersOf, filtered, type Reading } from "./entries";
 
-function event(kind: string, given: Record<string, unknown> = {}): Telling {
+function event(kind: string, given: Record<string, unknown> = {}): EventDescription {
     return { kind, text: `${kind}.`, arguments: given, places: [], pieces: [] };
 }
 const reading: Reading = {

@@ -1,5 +1,5 @@
 // The log as a book: chapters by turn, paragraphs by phase, one line for every event.
-import type { NewsItem, Telling } from "../api/types";
+import type { NewsItem, EventDescription } from "../api/types";
 import { isSmall, OPENERS, ruleOf, topicOf, type Topic } from "./topics";
 
 export type Change = NonNullable<NewsItem["changes"]>[number];
@@ -20,7 +20,7 @@ export interface Entry {
     small: boolean;
     /** A phase begins with it. */
     opens: boolean;
-    telling: Telling | null;
+    telling: EventDescription | null;
 }
 export interface Chapter {
     key: string;
@@ -79,7 +79,7 @@ export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter
     return chapters.filter((one) => one.entries.length);
 }
 
-function entryOf(item: NewsItem, at: number, telling: Telling, reading: Reading): Entry {
+function entryOf(item: NewsItem, at: number, telling: EventDescription, reading: Reading): Entry {
     const named = namedIn(telling.arguments, new Set(reading.powers));
     const doer = telling.arguments["power"] ?? telling.arguments["ally"] ?? telling.arguments["host"];
     return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Telling } from "../api/types";
+import type { EventDescription } from "../api/types";
 import { item } from "../state/fixtures";
 import { courseOf, leads } from "./series";
 
-function event(kind: string, given: Record<string, unknown>): Telling {
+function event(kind: string, given: Record<string, unknown>): EventDescription {
     return { kind, text: "", arguments: given, places: [], pieces: [] };
 }
 const turn = (number: number) => event("turn", { turn: number });

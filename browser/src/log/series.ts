@@ -1,5 +1,5 @@
 // How influence, money and morale went up and down, turn by turn, from what was told.
-import type { NewsItem, Telling } from "../api/types";
+import type { NewsItem, EventDescription } from "../api/types";
 import { withoutUndone } from "./entries";
 
 export const MEASURES = ["influence", "money", "morale"] as const;
@@ -24,7 +24,7 @@ interface Step {
 }
 
 /** How an event changes amounts. */
-function stepsOf({ kind, arguments: told }: Telling): Step[] {
+function stepsOf({ kind, arguments: told }: EventDescription): Step[] {
     const number = (name: string): number | null => {
         const value = told[name];
         return typeof value === "number" ? value : null;

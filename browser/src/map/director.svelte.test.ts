@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Director } from "./director.svelte";
 import { PATIENCE } from "./explaining";
-import type { Scene, Telling } from "./types";
+import type { Scene, EventDescription } from "./types";
 
 const at = (place: string): Scene => ({ board: "x", tokens: [{ id: "a", kind: "general", place }] });
-const move = (from: string, to: string): Telling => ({
+const move = (from: string, to: string): EventDescription => ({
     kind: "moved",
     text: `${from} ${to}`,
     arguments: {},

@@ -1,34 +1,39 @@
 /** Decides which scene the map shows: the newest, or the steps that lead to it, one after the other. */
 import { explained, hurried, journeysBetween, type Journeys, type Step } from "./explaining";
-import type { Scene, Telling } from "./types";
+import type { Scene, EventDescription } from "./types";
 
 export class Director {
     shown = $state.raw<Scene>(null!);
     journeys = $state.raw<Journeys>({});
     /** What is being explained now. */
-    event = $state.raw<Telling | null>(null);
+    event = $state.raw<EventDescription | null>(null);
     playing = $state(false);
     private queue: Step[] = [];
     private target: Scene;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private readonly waiting: (() => void)[] = [];
-    private readonly told = new WeakSet<Telling>();
+    private readonly told = new WeakSet<EventDescription>();
 
-    constructor(scene: Scene, events: readonly Telling[] = []) {
+    constructor(scene: Scene, events: readonly EventDescription[] = []) {
         this.shown = scene;
         this.target = scene;
         this.unheard(events);
     }
 
     /** Events that were not explained before; whoever presents a scene may repeat what came earlier. */
-    private unheard(events: readonly Telling[]): Telling[] {
+    private unheard(events: readonly EventDescription[]): EventDescription[] {
         const news = events.filter((event) => !this.told.has(event));
         for (const event of news) this.told.add(event);
         return news;
     }
 
     /** The next scene; with its events and time to watch them, step by step. Ways that are known better are given. */
-    present(scene: Scene, events: readonly Telling[] = [], calm = false, ways: Journeys = {}): Promise<void> {
+    present(
+        scene: Scene,
+        events: readonly EventDescription[] = [],
+        calm = false,
+        ways: Journeys = {},
+    ): Promise<void> {
         if (scene === this.target) return Promise.resolve();
         const news = this.unheard(events);
         const before = this.target;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { explained, hurried, journeysBetween, PATIENCE } from "./explaining";
-import type { Scene, Telling, Token } from "./types";
+import type { Scene, EventDescription, Token } from "./types";
 
 const token = (id: string, place: string, more: Partial<Token> = {}): Token => ({
     id,
@@ -14,7 +14,7 @@ const scene = (tokens: Token[], control: Record<string, string> = {}): Scene => 
     tokens,
     control,
 });
-const event = (places: string[], pieces: string[], kind = "moved"): Telling => ({
+const event = (places: string[], pieces: string[], kind = "moved"): EventDescription => ({
     kind,
     text: kind,
     arguments: {},

@@ -1,5 +1,5 @@
 /** From one scene to the next by the events between them, each as a step of its own that can be seen. */
-import type { Scene, Telling, Token } from "./types";
+import type { Scene, EventDescription, Token } from "./types";
 
 /** For each piece that travels, the places on its way: the first and the last are where it was and will be. */
 export type Journeys = Readonly<Record<string, readonly string[]>>;
@@ -7,7 +7,7 @@ export type Journeys = Readonly<Record<string, readonly string[]>>;
 export interface Step {
     scene: Scene;
     journeys: Journeys;
-    event: Telling | null;
+    event: EventDescription | null;
     /** Milliseconds until the next one. */
     time: number;
 }
@@ -23,7 +23,7 @@ const byId = (scene: Scene): Map<string, Token> =>
     new Map((scene.tokens ?? []).map((token) => [token.id, token]));
 
 /** The steps from `before` to `after`; after the last one all pieces are where they are in `after`. */
-export function explained(before: Scene, after: Scene, events: readonly Telling[]): Step[] {
+export function explained(before: Scene, after: Scene, events: readonly EventDescription[]): Step[] {
     const final = byId(after);
     const lastWord = new Map<string, number>();
     events.forEach(({ pieces, places }, k) => {
@@ -49,7 +49,7 @@ export function explained(before: Scene, after: Scene, events: readonly Telling[
 /** What one event changes; null if there is nothing to see. */
 function taken(
     now: Scene,
-    event: Telling,
+    event: EventDescription,
     after: Scene,
     final: ReadonlyMap<string, Token>,
     isLast: (id: string) => boolean,
@@ -79,7 +79,7 @@ function taken(
 }
 
 /** The ways of all pieces that stand elsewhere; along the places of the event if it tells them. */
-export function journeysBetween(before: Scene, after: Scene, event: Telling | null): Journeys {
+export function journeysBetween(before: Scene, after: Scene, event: EventDescription | null): Journeys {
     const old = byId(before);
     const journeys: Record<string, readonly string[]> = {};
     for (const token of after.tokens ?? []) {

@@ -10,11 +10,11 @@ import type {
     PowerFacts,
     Scene,
     SeaFacts,
-    Telling,
+    EventDescription,
     Token,
 } from "../api/schema";
 
-export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, Telling, Token };
+export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, EventDescription, Token };
 
 /** What is printed on a board, as the server tells it. Whoever draws a board of their own may know less. */
 export interface BoardFacts {

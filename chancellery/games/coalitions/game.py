@@ -31,7 +31,7 @@ from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel import ledger, lesson
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import Battlefield, Choice, Game, Refusal, Result, Telling
+from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal, Result
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
@@ -112,7 +112,7 @@ class CoalitionGame(Game[S]):
     def ledger(self) -> Ledger:
         return _book(self.name, ENGLISH)
 
-    def book(self) -> Ledger:
+    def rulebook(self) -> Ledger:
         return _book(self.name, language())
 
     def lesson(self) -> Lesson:
@@ -212,10 +212,10 @@ class CoalitionGame(Game[S]):
         kind, _, arguments = event
         return self.tellers(rules)[kind](*arguments)
 
-    def telling(self, rules: CoalitionRules, event: Event) -> Telling:
+    def describe_event(self, rules: CoalitionRules, event: Event) -> EventDescription:
         kind, _, values = event
         arguments, places, pieces = self.reader(rules).read(kind, values)
-        return Telling(kind, self.sentence(rules, event), arguments, places, pieces)
+        return EventDescription(kind, self.sentence(rules, event), arguments, places, pieces)
 
     # -- knowledge, absence, the end -------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ class CoalitionGame(Game[S]):
         """Rules by which the Powers of finished games have names."""
         return [self.rules(self.options())]
 
-    def retold(self, result: Result, seats: Sequence[str]) -> Result:
+    def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         winner = result.winners[0]
         rules = next((rules for rules in self.known_rules() if seats[winner] in rules.map.power), None)
         if language() == ENGLISH or rules is None:

@@ -20,8 +20,8 @@ from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Course, Options
-from chancellery.kernel.prospectus import Introduction, Words
+from chancellery.kernel.game import Options, Progress
+from chancellery.kernel.introduction import Introduction, IntroductionWords
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 
@@ -42,8 +42,8 @@ class Raison(CoalitionGame[RaisonState]):
     def rules(self, options: Any) -> RaisonRules:
         return rules_for(options)
 
-    def told(self) -> Words:
-        return words.prospectus()
+    def introduction_words(self) -> IntroductionWords:
+        return words.introduction()
 
     def known_rules(self) -> list[RaisonRules]:
         return [self.rules(self.options({"board": board})) for board in BOARDS]
@@ -102,8 +102,8 @@ class Raison(CoalitionGame[RaisonState]):
         g.stack = [Turn(DIPLOMACY, 0)]
         return g
 
-    def course(self, g: RaisonState) -> Course:
-        return Course(turns=g.turn, rounds=g.rules.round_of(g.turn), goal_reached=max(g.influence) >= g.rules.target)
+    def progress(self, g: RaisonState) -> Progress:
+        return Progress(turns=g.turn, rounds=g.rules.round_of(g.turn), goal_reached=max(g.influence) >= g.rules.target)
 
     def table(self, g: RaisonState, seat: int | None) -> dict[str, Any]:
         return views.table(g, lambda power: g.reads_hand(seat, power))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from chancellery.kernel.game import Options
-from chancellery.kernel.prospectus import Introduction, Scenario, says
+from chancellery.kernel.introduction import Introduction, Scenario, describe_option
 
 _1618 = {
     7: ("All seven Powers", "The Thirty Years' War with a player for every Power."),
@@ -43,7 +43,7 @@ INTRODUCTION = Introduction(
 class RaisonOptions(Options, frozen=True):
     players: Annotated[
         Literal[3, 4, 5, 6, 7],
-        says(
+        describe_option(
             "Players",
             "Number of players: 4 to 7 in 1618, 3 to 6 in 1702. Powers without a player are Minor Powers (RE-001).",
             choices={
@@ -58,7 +58,7 @@ class RaisonOptions(Options, frozen=True):
     ] = 6
     powers: Annotated[
         Literal["fixed", "random"] | list[str],
-        says(
+        describe_option(
             "Who plays what",
             "Who plays what: in the order of the board, drawn at random, or a list of Powers by seat.",
             choices={
@@ -70,7 +70,7 @@ class RaisonOptions(Options, frozen=True):
     ] = "fixed"
     board: Annotated[
         str | dict[str, Any],
-        says(
+        describe_option(
             "Scenario",
             "The scenario and its board: one that comes with the game, or a board of your own.",
             choices={
@@ -85,18 +85,18 @@ class RaisonOptions(Options, frozen=True):
         ),
     ] = "1618"
     defender_garrison: Annotated[
-        bool, says("Defenders' Garrisons", "A winning defender may place a Garrison too (RE-Q56).")
+        bool, describe_option("Defenders' Garrisons", "A winning defender may place a Garrison too (RE-Q56).")
     ] = False
     last_home_garrison: Annotated[
         bool,
-        says(
+        describe_option(
             "Garrisons at home",
             "After the last battle of a movement its Generals may still place Garrisons at home (RE-Q110).",
         ),
     ] = False
     empty_rounds: Annotated[
         Literal["paid", "unpaid"],
-        says(
+        describe_option(
             "Empty rounds",
             "Whether the Envoy gains Morale for a round 2 or 3 in which no General moves (RE-Q48).",
             choices={
@@ -107,7 +107,7 @@ class RaisonOptions(Options, frozen=True):
     ] = "paid"
     turn_limit: Annotated[
         int,
-        says(
+        describe_option(
             "Turns at most",
             "After this many turns the game ends and the most Influence wins; no played game gets there (RE-Q99).",
             ge=1,

@@ -19,9 +19,9 @@ from chancellery.games.realpolitik.rules import RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Course, Options
+from chancellery.kernel.game import Options, Progress
+from chancellery.kernel.introduction import Introduction, IntroductionWords
 from chancellery.kernel.plain import Mask
-from chancellery.kernel.prospectus import Introduction, Words
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
@@ -44,8 +44,8 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options)
 
-    def told(self) -> Words:
-        return words.prospectus()
+    def introduction_words(self) -> IntroductionWords:
+        return words.introduction()
 
     def variations(self) -> list[Options]:
         """All values of all options; most with a turn limit, because random players take their time."""
@@ -92,8 +92,8 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
         g.stack = opening(g)
         return g
 
-    def course(self, g: RealpolitikState) -> Course:
-        return Course(turns=g.turn, goal_reached=max(g.influence) >= g.rules.target)
+    def progress(self, g: RealpolitikState) -> Progress:
+        return Progress(turns=g.turn, goal_reached=max(g.influence) >= g.rules.target)
 
     def table(self, g: RealpolitikState, seat: int | None) -> dict[str, Any]:
         return views.table(g, lambda power: seat is not None and g.seats[power] == seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from chancellery.kernel.game import Options
-from chancellery.kernel.prospectus import Introduction, Scenario, says
+from chancellery.kernel.introduction import Introduction, Scenario, describe_option
 
 INTRODUCTION = Introduction(
     pitch="Europe in the age of Bismarck: four Powers contend for Germany and Italy with actions chosen in secret, "
@@ -36,7 +36,7 @@ INTRODUCTION = Introduction(
 class RealpolitikOptions(Options, frozen=True):
     players: Annotated[
         Literal[3, 4],
-        says(
+        describe_option(
             "Players",
             "Number of players. With three, Italy is a Minor Power without a player of its own.",
             choices={
@@ -48,7 +48,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = 4
     powers: Annotated[
         Literal["fixed", "random"] | list[str],
-        says(
+        describe_option(
             "Who plays what",
             "Who plays what: in the order of the board, drawn at random, or a list of Powers by seat.",
             choices={
@@ -60,7 +60,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = "fixed"
     board: Annotated[
         str | dict[str, Any],
-        says(
+        describe_option(
             "Board",
             "The board: the name of one that comes with the game, or a board of your own.",
             choices={"realpolitik": ("Central Europe", "Our reconstruction of the printed map, every item marked.")},
@@ -70,7 +70,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = "realpolitik"
     track_boxes: Annotated[
         int,
-        says(
+        describe_option(
             "Diplomacy track",
             "Boxes of the Diplomacy track; 0 takes the number from the board (RP-Q02).",
             ge=0,
@@ -79,7 +79,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = 0
     deck: Annotated[
         Literal["board", "low"],
-        says(
+        describe_option(
             "Battle decks",
             "The mix of each Battle deck: the board's, or three 1s, 2s, 3s and two 4s, 5s (RP-Q03).",
             choices={
@@ -90,7 +90,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = "board"
     movement_order: Annotated[
         Literal["fixed", "current"],
-        says(
+        describe_option(
             "Order of movers",
             "Several movers: by Prestige when the step began, or when each one starts (RP-Q23).",
             choices={
@@ -101,7 +101,7 @@ class RealpolitikOptions(Options, frozen=True):
     ] = "fixed"
     ending: Annotated[
         Literal["turn", "action"],
-        says(
+        describe_option(
             "The end",
             "At 25 Influence: finish the whole turn, or stop after the action that reached it (RP-Q24).",
             choices={
@@ -111,24 +111,24 @@ class RealpolitikOptions(Options, frozen=True):
         ),
     ] = "turn"
     defender_garrison: Annotated[
-        bool, says("Defenders' Garrisons", "A winning defender may place a Garrison too (RP-Q51).")
+        bool, describe_option("Defenders' Garrisons", "A winning defender may place a Garrison too (RP-Q51).")
     ] = False
     last_home_garrison: Annotated[
         bool,
-        says(
+        describe_option(
             "Garrisons at home",
             "After the last battle of a movement its Generals may still place Garrisons at home (RP-Q57).",
         ),
     ] = False
     discarded_fives: Annotated[
         bool,
-        says(
+        describe_option(
             "Discarded fives", "A '5' that an opponent discarded still costs Morale when the battle is lost (RP-Q91)."
         ),
     ] = False
     turn_limit: Annotated[
         int,
-        says(
+        describe_option(
             "Turns at most",
             "After this many turns the game ends as if 25 had been reached; no played game gets there.",
             ge=1,

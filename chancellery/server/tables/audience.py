@@ -23,7 +23,7 @@ import msgspec
 from chancellery.kernel.game import Game
 from chancellery.kernel.language import told
 from chancellery.kernel.state import EVERYBODY, Event, State, hears, only, sealed_answer
-from chancellery.kernel.views import news as tellings
+from chancellery.kernel.views import describe_events
 
 NOTHING = -1
 
@@ -186,7 +186,7 @@ def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | N
         number=number,
         at=beat.at,
         moment=audiences.moment(audience, number),
-        events=tellings(game, rules, beat.events, audience if own else None) if beat.events else [],
+        events=describe_events(game, rules, beat.events, audience if own else None) if beat.events else [],
         waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
         undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
         changes=[

@@ -220,7 +220,7 @@ def retold(row: TableRow) -> TableRow:
     """The same with what was kept in words told in the language that is spoken."""
     if row.result is None or row.game not in GAMES:
         return row
-    result = GAMES[row.game].retold(row.result, [seat.power for seat in row.seats])
+    result = GAMES[row.game].translate_result(row.result, [seat.power for seat in row.seats])
     return msgspec.structs.replace(row, result=result)
 
 

@@ -12,8 +12,8 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.bots.bot import levels
 from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
 from chancellery.kernel.language import Language, language, speaking
-from chancellery.kernel.prospectus import Scenario, parameters, retold
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.fixed import ASK_AGAIN, FOR_EVER, Fixed
@@ -48,8 +48,8 @@ async def read_rules(
 
 
 def _info(game: Game[Any]) -> GameInfo:
-    words = game.told()
-    about = retold(game.introduction, words)
+    words = game.introduction_words()
+    about = translate_introduction(game.introduction, words)
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -69,7 +69,7 @@ def _info(game: Game[Any]) -> GameInfo:
 @cache
 def _book(game: Game[Any], spoken: Language) -> Fixed:
     with speaking(spoken):
-        ledger = game.book()
+        ledger = game.rulebook()
     topics = list(dict.fromkeys(rule.topic for rule in ledger.rules))
     rules = [BookRule(**msgspec.structs.asdict(rule)) for rule in ledger.rules]
     book = RuleBook(game=game.name, title=game.title, topics=topics, rules=rules, rulings=ledger.rulings)

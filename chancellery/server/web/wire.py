@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from chancellery.bots.bot import Level
-from chancellery.kernel.game import Choice, Refusal, Result, Telling
+from chancellery.kernel.game import Choice, EventDescription, Refusal, Result
+from chancellery.kernel.introduction import Parameter
 from chancellery.kernel.ledger import Ruling
 from chancellery.kernel.lesson import LessonStep
-from chancellery.kernel.prospectus import Parameter
 from chancellery.kernel.scene import Scene
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.listing import TableRow
@@ -476,7 +476,7 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     at: int
     moment: int = 0
     """How much everybody had been told by then: it means the same to all audiences."""
-    events: list[Telling] = []
+    events: list[EventDescription] = []
     waiting: list[WaitingFor] | None = None
     undone: int | None = None
     changes: list[TableNews] = []

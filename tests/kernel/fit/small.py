@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import RulesBug
-from chancellery.kernel.game import Choice, Game, Refusal, Result, Telling
+from chancellery.kernel.game import Choice, EventDescription, Game, Refusal, Result
 from chancellery.kernel.ledger import Ledger, Rule
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Event, Phase, State
@@ -75,9 +75,9 @@ class SmallGame(Game[S]):
             raise RulesBug(f"{verb} {arguments} is refused to {actor} without a rule")
         return Refusal(rule, self.laws[rule])
 
-    def telling(self, rules: Any, event: Event) -> Telling:
+    def describe_event(self, rules: Any, event: Event) -> EventDescription:
         kind, _, arguments = event
-        return Telling(kind, " ".join([kind, *(str(argument) for argument in arguments)]), {}, [], [])
+        return EventDescription(kind, " ".join([kind, *(str(argument) for argument in arguments)]), {}, [], [])
 
     def actors(self, rules: Any) -> list[str]:
         return list(rules.actors)

@@ -31,7 +31,7 @@ OPEN = {
     "Record.position": "the saved state of a game",
     "ScenarioInfo.options": "each game has its own",
     "TableRow.options": "each game has its own",
-    "Telling.arguments": "each event has its own",
+    "EventDescription.arguments": "each event has its own",
     "TilesFacts.content": "what a game prints on its board",
     "Truth.facts": "the state of a game, for those who study it",
     "View.table": "each game has its own",

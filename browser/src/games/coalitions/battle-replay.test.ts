@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem, Telling } from "../../api/types";
+import type { NewsItem, EventDescription } from "../../api/types";
 import { battleStories } from "./battle-replay";
 import told from "../realpolitik/fixtures/battle-news.json";
 
-const events = told as Telling[];
-const item = (number: number, happened: Telling[], undone: number | null = null): NewsItem => ({
+const events = told as EventDescription[];
+const item = (number: number, happened: EventDescription[], undone: number | null = null): NewsItem => ({
     number,
     at: 0,
     events: happened,
     undone,
 });
-const event = (kind: string, given: Record<string, unknown>): Telling => ({
+const event = (kind: string, given: Record<string, unknown>): EventDescription => ({
     kind,
     arguments: given,
     text: kind,

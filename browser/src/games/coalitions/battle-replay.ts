@@ -1,5 +1,5 @@
 // A battle as a story: what the events from its start on have told, step by step. Nothing here asks the server.
-import type { NewsItem, Telling } from "../../api/types";
+import type { NewsItem, EventDescription } from "../../api/types";
 import { withoutUndone } from "../../log/entries";
 import { generalOf, type CardShown, type PileShown, type Side } from "./view";
 
@@ -83,7 +83,7 @@ export function battleStories(news: readonly NewsItem[]): BattleStory[] {
     return stories;
 }
 
-function opening(event: Telling): Frame {
+function opening(event: EventDescription): Frame {
     return {
         place: word(event, "territory"),
         attacker: word(event, "power"),
@@ -100,7 +100,7 @@ function opening(event: Telling): Frame {
 }
 
 /** The picture after an event; null: it does not change the picture. */
-function next(before: Frame, event: Telling): Frame | null {
+function next(before: Frame, event: EventDescription): Frame | null {
     const frame: Frame = {
         ...before,
         piles: before.piles.map((pile) => ({ ...pile, cards: [...pile.cards] })),
@@ -146,7 +146,7 @@ function next(before: Frame, event: Telling): Frame | null {
 }
 
 /** A card that was played face up discards a card of the other side, or turns it over. */
-function touch(frame: Frame, event: Telling): void {
+function touch(frame: Frame, event: EventDescription): void {
     const pile = pileOf(frame, word(event, "target"));
     const [struck, revealed] = [event.arguments["struck"], event.arguments["revealed"]];
     const value = (struck ?? revealed) as number;
@@ -160,7 +160,7 @@ function touch(frame: Frame, event: Telling): void {
     pile.cards[at] = { value, up: true, discarded: struck !== undefined };
 }
 
-function reveal(frame: Frame, event: Telling): void {
+function reveal(frame: Frame, event: EventDescription): void {
     const [totals, winner] = [event.arguments["totals"], event.arguments["winner"]];
     frame.result = { totals: totals as number[], winner: winner as Side | null };
     frame.isWhole = true;
@@ -180,7 +180,7 @@ function pileOf(frame: Frame, general: string): Pile {
     return pile;
 }
 
-function word(event: Telling, name: string): string {
+function word(event: EventDescription, name: string): string {
     const value = event.arguments[name];
     return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,5 @@
 // What was turned over together last. Each game says how it reads its own events; bids are told alike in both.
-import type { NewsItem, Telling } from "../../api/types";
+import type { NewsItem, EventDescription } from "../../api/types";
 
 export interface RevealedBids {
     kind: "bids";
@@ -7,7 +7,7 @@ export interface RevealedBids {
     minor: string;
     bids: { power: string; bid: number; won: boolean }[];
 }
-export type Reading<R> = (event: Telling) => R | null;
+export type Reading<R> = (event: EventDescription) => R | null;
 
 /** The reveals among the news after this number, the oldest first. */
 export function revealsAfter<R>(
@@ -25,7 +25,7 @@ export function revealsAfter<R>(
         );
 }
 
-export function bidsIn({ kind, arguments: told }: Telling): RevealedBids | null {
+export function bidsIn({ kind, arguments: told }: EventDescription): RevealedBids | null {
     if (kind !== "bids") return null;
     const [powers, bids] = [told["powers"] as string[], told["bids"] as number[]];
     return {

@@ -1,5 +1,5 @@
 // An Imperial Election: as the view tells it while it goes on, and as the news tell it when it is over.
-import type { NewsItem, Telling } from "../../api/types";
+import type { NewsItem, EventDescription } from "../../api/types";
 import { withoutUndone } from "../../log/entries";
 import { MAJORITY, type RaisonTable } from "./view";
 
@@ -56,7 +56,7 @@ export function lastElection(news: readonly NewsItem[], seen: Glimpse | null = n
     return last;
 }
 
-function opened({ arguments: told }: Telling): Election {
+function opened({ arguments: told }: EventDescription): Election {
     const votes = told["votes"] as number[];
     const voters = (told["powers"] as string[]).map((power, at) => ({
         power,
@@ -66,7 +66,7 @@ function opened({ arguments: told }: Telling): Election {
     return { voters, declined: null, claimed: null, emperor: undefined, decided: null };
 }
 
-function tell(election: Election, { kind, arguments: told }: Telling): void {
+function tell(election: Election, { kind, arguments: told }: EventDescription): void {
     const power = told["power"] as string;
     if (kind === "voted") {
         const voter = election.voters.find((one) => one.power === power);

@@ -1,10 +1,10 @@
 // What is turned over together: declarations of status, and bids for Minor Powers.
-import type { Telling } from "../../api/types";
+import type { EventDescription } from "../../api/types";
 import { bidsIn, type RevealedBids } from "../coalitions/revealing";
 
 export type Revealed = { kind: "declarations"; declared: { power: string; status: string }[] } | RevealedBids;
 
-export function readReveal(event: Telling): Revealed | null {
+export function readReveal(event: EventDescription): Revealed | null {
     const { kind, arguments: told } = event;
     if (kind !== "declarations") return bidsIn(event);
     const statuses = told["statuses"] as string[];

@@ -1,5 +1,5 @@
 // What is turned over together: Action cards, Alliance markers, bids.
-import type { Telling } from "../../api/types";
+import type { EventDescription } from "../../api/types";
 import { bidsIn, type RevealedBids } from "../coalitions/revealing";
 import type { Action } from "./view";
 
@@ -8,7 +8,7 @@ export type Revealed =
     | { kind: "entreaties"; offers: { power: string; to: string; mutual: boolean }[] }
     | RevealedBids;
 
-export function readReveal(event: Telling): Revealed | null {
+export function readReveal(event: EventDescription): Revealed | null {
     const { kind, arguments: told } = event;
     if (kind === "actions") {
         const cards = Object.entries(told["cards"] as Record<string, Action>);

@@ -18,20 +18,20 @@ from chancellery.games.raison.minors import BidForMinor
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import UNDECIDED, Subsidise
-from chancellery.games.raison.words import english, german, german_prospectus
+from chancellery.games.raison.words import english, german, german_introduction
 from chancellery.games.raison.words.tongue import Tongue
+from chancellery.kernel.introduction import IntroductionWords
 from chancellery.kernel.language import Language, language
-from chancellery.kernel.prospectus import Words
 from chancellery.kernel.state import Decision
 
 TONGUES: dict[Language, Tongue] = {"en": english, "de": german}
 
-PROSPECTUS: dict[Language, Words] = {"de": german_prospectus.WORDS}
+INTRODUCTION_WORDS: dict[Language, IntroductionWords] = {"de": german_introduction.WORDS}
 """What somebody is told who chooses the game; English is in `options`, where it is declared."""
 
 
-def prospectus() -> Words:
-    return PROSPECTUS.get(language(), {})
+def introduction() -> IntroductionWords:
+    return INTRODUCTION_WORDS.get(language(), {})
 
 
 def tongue() -> Tongue:

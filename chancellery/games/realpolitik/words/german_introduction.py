@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.prospectus import Words
+from chancellery.kernel.introduction import IntroductionWords
 
 PITCH = (
     "Europa zur Zeit Bismarcks: Vier Mächte ringen um Deutschland und Italien, mit heimlich gewählten Aktionen, "
     "Eisenbahnen, Schlachtkarten und Bündnissen, die niemand halten muss."
 )
 
-WORDS: Words = {
+WORDS: IntroductionWords = {
     "pitch": (
         "",
         PITCH,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.prospectus import Words
+from chancellery.kernel.introduction import IntroductionWords
 
 PITCH = (
     "Europa zwischen Krone und Bekenntnis: Ein Rad teilt jeder Macht ihre Aktion zu, Koalitionen entstehen und "
     "zerbrechen in geheimen Erklärungen, ein Kaiser wird gewählt, und Nebenmächte gehen an den, der am meisten bietet."
 )
 
-WORDS: Words = {
+WORDS: IntroductionWords = {
     "pitch": ("", PITCH),
     "scenario.1618-7": ("1618: alle sieben Mächte", "Der Dreißigjährige Krieg, jede Macht mit einer Person."),
     "scenario.1618-6": ("1618: zu sechst", "Die Osmanen sind eine Nebenmacht, um die Runde für Runde geboten wird."),

@@ -1,4 +1,4 @@
-"""What somebody is told who chooses a game: what it is about, how long it takes, and what can be chosen."""
+"""Introduction of a game to somebody who chooses one: what it is about, how long it takes, what can be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Meta, inspect
 ParameterKind = Literal["choice", "number", "switch", "board"]
 Group = Literal["table", "reading"]
 Value = str | int | bool
-Words = Mapping[str, tuple[str, str]]
+IntroductionWords = Mapping[str, tuple[str, str]]
 """Titles and sentences in another language: of the pitch ("pitch", without a title), of a scenario ("scenario.four"),
 of an option ("deck") and of its values ("deck.low")."""
 
@@ -66,7 +66,7 @@ class Parameter(msgspec.Struct, frozen=True, kw_only=True):
     """Rules and rulings that it is about."""
 
 
-def says(
+def describe_option(
     title: str,
     sentence: str,
     *,
@@ -84,35 +84,37 @@ def says(
     )
 
 
-def parameters(options_type: type[msgspec.Struct], words: Words | None = None) -> list[Parameter]:
+def parameters(options_type: type[msgspec.Struct], words: IntroductionWords | None = None) -> list[Parameter]:
     """The options of a game, in the order in which they are declared."""
     described = inspect.type_info(options_type)
     assert isinstance(described, inspect.StructType)
-    return [_retold_parameter(_parameter(field), words or {}) for field in described.fields]
+    return [_translate_parameter(_parameter(field), words or {}) for field in described.fields]
 
 
-def retold(introduction: Introduction, words: Words) -> Introduction:
+def translate_introduction(introduction: Introduction, words: IntroductionWords) -> Introduction:
     """The same with these words."""
     return msgspec.structs.replace(
         introduction,
         pitch=words["pitch"][1] if "pitch" in words else introduction.pitch,
-        scenarios=tuple(_retold(scenario, words, f"scenario.{scenario.name}") for scenario in introduction.scenarios),
+        scenarios=tuple(
+            _translate(scenario, words, f"scenario.{scenario.name}") for scenario in introduction.scenarios
+        ),
     )
 
 
 T = TypeVar("T", Scenario, Alternative, Parameter)
 
 
-def _retold(one: T, words: Words, key: str) -> T:
+def _translate(one: T, words: IntroductionWords, key: str) -> T:
     if key not in words:
         return one
     title, sentence = words[key]
     return msgspec.structs.replace(one, title=title, sentence=sentence)
 
 
-def _retold_parameter(parameter: Parameter, words: Words) -> Parameter:
-    choices = [_retold(choice, words, f"{parameter.name}.{choice.value}") for choice in parameter.choices]
-    return _retold(msgspec.structs.replace(parameter, choices=choices), words, parameter.name)
+def _translate_parameter(parameter: Parameter, words: IntroductionWords) -> Parameter:
+    choices = [_translate(choice, words, f"{parameter.name}.{choice.value}") for choice in parameter.choices]
+    return _translate(msgspec.structs.replace(parameter, choices=choices), words, parameter.name)
 
 
 def _parameter(field: inspect.Field) -> Parameter:
@@ -125,7 +127,7 @@ def _parameter(field: inspect.Field) -> Parameter:
         kind = kind.type
     sentence = str(schema.get("description", ""))
     sort, values = ("board", ()) if extra.get("board") else _form(kind)
-    told: Mapping[Any, tuple[str, str]] = extra.get("choices", {})
+    described: Mapping[Any, tuple[str, str]] = extra.get("choices", {})
     return Parameter(
         name=field.name,
         title=str(schema.get("title", "")) or field.name.replace("_", " ").capitalize(),
@@ -133,7 +135,7 @@ def _parameter(field: inspect.Field) -> Parameter:
         kind=sort,
         group=extra.get("group", "reading"),
         default=field.default,
-        choices=[_alternative(value, told) for value in (told or values)],
+        choices=[_alternative(value, described) for value in (described or values)],
         least=kind.ge if isinstance(kind, inspect.IntType) else None,
         most=kind.le if isinstance(kind, inspect.IntType) else None,
         rules=_RULE.findall(sentence),
@@ -151,6 +153,6 @@ def _form(kind: inspect.Type) -> tuple[ParameterKind, tuple[Value, ...]]:
     return ("number", ()) if isinstance(kind, inspect.IntType) else ("choice", ())
 
 
-def _alternative(value: Value, told: Mapping[Any, tuple[str, str]]) -> Alternative:
-    title, sentence = told.get(value, (str(value).capitalize(), ""))
+def _alternative(value: Value, described: Mapping[Any, tuple[str, str]]) -> Alternative:
+    title, sentence = described.get(value, (str(value).capitalize(), ""))
     return Alternative(value=value, title=title, sentence=sentence)
