@@ -12,10 +12,10 @@ from urllib.parse import quote
 from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import find_game
 from chancellery.server.settings import PREFIX, Settings, load_settings
-from chancellery.server.store.sole import AlreadyServed
-from chancellery.server.web import pages
+from chancellery.server.store.process_lock import AlreadyServed
+from chancellery.server.web import client_pages
+from chancellery.server.web.address_file import served_at
 from chancellery.server.web.running import run_here
-from chancellery.server.web.whereabouts import served_at
 
 QUIET = {"log_level": "warning", "log_format": "text"}
 """What is different from `chancellery serve`, unless somebody says otherwise: the terminal is not a log."""
@@ -29,7 +29,7 @@ def play_in_browser(game: str | None, port: int | None, data: Path | None, brows
     """Serve until Ctrl-C; or, when these games are being served already, only open the page. The exit code."""
     settings = _settings(port, data)
     place = f"#/new/{quote(find_game(game).name)}" if game else ""
-    if not pages.is_built(settings):
+    if not client_pages.is_built(settings):
         raise CommandError(
             "The pages of the game have not been built: in a checkout start ./play, "
             "or run npm ci and npm run build in its folder browser"

@@ -7,11 +7,13 @@
         for question in table.questions():
             table.answer(question, question.options[0])
 
-Replies are the forms that the server itself writes (`chancellery.server.web.wire` and its neighbours), refusals are
+Replies are the forms that the server itself writes (`chancellery.api.schemas` and its neighbours), refusals are
 `Refused`. What changes something carries an idempotency key, so that it is done once even when a connection breaks and
 the client asks again. docs/client.md tells more.
 """
 
+from chancellery.api.live import Resync
+from chancellery.api.schemas import Look, NewsItem, NewTable, OwnDecision
 from chancellery.client.client import Client
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.live import Live
@@ -19,8 +21,6 @@ from chancellery.client.operation import OPERATIONS, Operation
 from chancellery.client.table import Table
 from chancellery.kernel.threads import settle_types
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Untimed
-from chancellery.server.web.wire import Look, NewsItem, NewTable, OwnDecision
-from chancellery.server.web.wire_live import Resync
 
 __all__ = [
     "OPERATIONS",

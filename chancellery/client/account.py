@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
-from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.web.wire import (
+from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationShown
+from chancellery.api.schemas import (
     AccountChange,
     Done,
     Ended,
@@ -23,7 +21,9 @@ from chancellery.server.web.wire import (
     TokenInfo,
     TokenMade,
 )
-from chancellery.server.web.wire_clocks import HoursChange, NewVacation, OwnHours, VacationShown
+from chancellery.client.connection import Connection
+from chancellery.client.operation import Operation
+from chancellery.server.accounts.api_tokens import Scope
 
 REGISTER = Operation("POST", "/registrations", Me, Registration)
 COME_AS_GUEST = Operation("POST", "/guests", Me, NewGuest)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import chancellery.games  # noqa: F401 - registers every game
+from chancellery.api.history import ForkRequest, Position, Truth
+from chancellery.api.schemas import Made
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room
 from chancellery.kernel.fairness import Verdict, compare
 from chancellery.kernel.record import Record, verify
-from chancellery.server.web.wire import Made
-from chancellery.server.web.wire_archive import ForkRequest, Position, Truth
 
 LOOK_BACK = Operation("GET", "/tables/{table_id}/history/{number}", Position)
 TELL_TRUTH = Operation("GET", "/tables/{table_id}/truth/{answers}", Truth)

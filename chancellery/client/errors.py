@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from chancellery.api.schemas import Problem
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.web.wire import Problem
 
 
 class Refused(ChancelleryError):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from chancellery.api.boards import BoardInfo, BoardSheet
+from chancellery.api.schemas import LessonPlan, Made, RuleBook
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.web.wire import LessonPlan, Made, RuleBook
-from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
 
 READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
 READ_LESSON = Operation("GET", "/games/{game}/lesson", LessonPlan)

@@ -13,12 +13,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from chancellery.api.live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
+from chancellery.api.schemas import NewsItem
 from chancellery.client.connection import Connection
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import PREFIX
 from chancellery.client.patience import Patience
-from chancellery.server.web.wire import NewsItem
-from chancellery.server.web.wire_live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
 
 Heard = NewsItem | Resync | Refused
 """What comes of a table: news; that news were left out; or that you may not look any more, and why."""

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
-from chancellery.server.notices.addresses import Kind
-from chancellery.server.notices.channels import Frequency, Preferences
-from chancellery.server.notices.digest import TableDigest
-from chancellery.server.web.wire import Done
-from chancellery.server.web.wire_notices import (
+from chancellery.api.notifications import (
     ChannelChange,
     ChannelShown,
     ChannelWord,
@@ -17,6 +11,12 @@ from chancellery.server.web.wire_notices import (
     NoticeSettings,
     Trial,
 )
+from chancellery.api.schemas import Done
+from chancellery.client.connection import Connection
+from chancellery.client.operation import Operation
+from chancellery.server.notifications.addresses import Kind
+from chancellery.server.notifications.channels import Frequency, Preferences
+from chancellery.server.notifications.digest import TableDigest
 
 NOTICE_SETTINGS = Operation("GET", "/notices", NoticeSettings)
 CHANGE_PREFERENCES = Operation("PUT", "/notices/preferences", Preferences, Preferences)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.api.press import PressGate
+from chancellery.api.schemas import Done, Health, ServerInfo, Troubled
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.web.wire import Done, Health, ServerInfo, Troubled
-from chancellery.server.web.wire_press import PressGate
 
 HEALTHZ = Operation("GET", "/healthz", Health, root=True)
 READYZ = Operation("GET", "/readyz", Health, root=True)

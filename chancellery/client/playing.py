@@ -7,17 +7,10 @@ from contextlib import closing
 
 import msgspec
 
-from chancellery.client.connection import AWAY, TOO_FAST
-from chancellery.client.errors import NoReply, Refused
-from chancellery.client.operation import Operation
-from chancellery.client.patience import Patience
-from chancellery.client.room import Room
-from chancellery.kernel.foresight import Preview
-from chancellery.kernel.game import Choice
-from chancellery.server.bots.hints import Hint
-from chancellery.server.consents.room import ConsentsShown, Until
-from chancellery.server.tables.play import Acknowledgement
-from chancellery.server.web.wire import (
+from chancellery.api.boards import BoardSheet
+from chancellery.api.consents import StandingConsent
+from chancellery.api.live import Resync
+from chancellery.api.schemas import (
     AnswerRequest,
     HintRequest,
     Look,
@@ -32,9 +25,16 @@ from chancellery.server.web.wire import (
     WhyNotRequest,
     WithdrawRequest,
 )
-from chancellery.server.web.wire_boards import BoardSheet
-from chancellery.server.web.wire_consents import StandingConsent
-from chancellery.server.web.wire_live import Resync
+from chancellery.client.connection import AWAY, TOO_FAST
+from chancellery.client.errors import NoReply, Refused
+from chancellery.client.operation import Operation
+from chancellery.client.patience import Patience
+from chancellery.client.room import Room
+from chancellery.kernel.foresight import Preview
+from chancellery.kernel.game import Choice
+from chancellery.server.bots.hints import Hint
+from chancellery.server.consents.state import ConsentsShown, Until
+from chancellery.server.tables.play import Acknowledgement
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
 VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chancellery.client.operation import Operation
-from chancellery.client.playing import LOOK_AT_TABLE
-from chancellery.client.room import Room
-from chancellery.kernel.chance import new_contribution
-from chancellery.server.tables.lobby import Standing
-from chancellery.server.web.wire import (
+from chancellery.api.schemas import (
     Done,
     InvitationInfo,
     InvitationMade,
@@ -19,6 +14,11 @@ from chancellery.server.web.wire import (
     RematchRequest,
     StartRequest,
 )
+from chancellery.client.operation import Operation
+from chancellery.client.playing import LOOK_AT_TABLE
+from chancellery.client.room import Room
+from chancellery.kernel.chance import new_contribution
+from chancellery.server.tables.lobby import Standing
 
 CLOSE_TABLE = Operation("DELETE", "/tables/{table_id}", Standing, keyed=True)
 JOIN_TABLE = Operation("POST", "/tables/{table_id}/seats", Standing, JoinRequest, keyed=True)

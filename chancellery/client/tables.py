@@ -6,12 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
-from chancellery.kernel.chance import new_contribution
-from chancellery.kernel.record import Record
-from chancellery.server.tables.listing import Page, TableRow, Which
-from chancellery.server.web.wire import (
+from chancellery.api.history import ImportRequest
+from chancellery.api.schemas import (
     Acceptance,
     Accepted,
     GameInfo,
@@ -20,7 +16,11 @@ from chancellery.server.web.wire import (
     Made,
     NewTable,
 )
-from chancellery.server.web.wire_archive import ImportRequest
+from chancellery.client.connection import Connection
+from chancellery.client.operation import Operation
+from chancellery.kernel.chance import new_contribution
+from chancellery.kernel.record import Record
+from chancellery.server.tables.listing import Page, TableRow, Which
 
 LIST_GAMES = Operation("GET", "/games", list[GameInfo])
 LIST_TABLES = Operation("GET", "/tables", Page)

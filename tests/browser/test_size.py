@@ -7,7 +7,7 @@ import os
 import re
 from pathlib import Path
 
-from chancellery.server.web import pages
+from chancellery.server.web import client_pages
 
 MOST = 300_000
 LOADED = (".js", ".css", ".woff2", ".html")
@@ -16,7 +16,7 @@ IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([^"']+)["']""")
 
 
 def built() -> Path:
-    return Path(os.environ.get("CHANCELLERY_PAGES") or pages.BUILT)
+    return Path(os.environ.get("CHANCELLERY_PAGES") or client_pages.BUILT)
 
 
 def test_the_whole_client_is_under_300_kilobytes_gzipped() -> None:

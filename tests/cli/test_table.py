@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from chancellery.server.web import pages
+from chancellery.server.web import client_pages
 from tests.cli.conftest import Run
 
 COMMAND = "import sys; from chancellery.cli import main; sys.exit(main())"
@@ -166,4 +166,4 @@ def test_what_does_not_go_together_is_one_sentence(run: Run, words: list[str], s
 
 
 def test_the_package_knows_where_its_pages_are() -> None:
-    assert pages.BUILT.parts[-4:] == ("chancellery", "server", "web", "browser")
+    assert client_pages.BUILT.parts[-4:] == ("chancellery", "server", "web", "browser")

@@ -13,12 +13,12 @@ import pytest
 from chancellery.client import OPERATIONS, Client, NewTable, Refused
 from chancellery.kernel.promises import NonAggressionClause, UntilEnd
 from chancellery.kernel.record import verify
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.password_links import make_link
 from chancellery.server.accounts.users import set_admin
-from chancellery.server.notices.channels import Preferences
-from chancellery.server.web import notices
-from tests.server.notices.sinks import MailSink, WebSink, text_of
+from chancellery.server.notifications import routes as notices
+from chancellery.server.notifications.channels import Preferences
+from tests.server.notifications.sinks import MailSink, WebSink, text_of
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 
 PASSWORD = "a stranger password 7"
@@ -220,7 +220,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
 
 def hours_and_notices(ada: Client, mail: MailSink, hook: WebSink) -> None:
     ada.account.live_in("Europe/Vienna")
-    vacation = ada.account.take_vacation(3, moment.now() + 5 * moment.DAY)
+    vacation = ada.account.take_vacation(3, timestamps.now() + 5 * timestamps.DAY)
     assert [one.id for one in ada.account.hours().vacations] == [vacation.id]
     ada.account.end_vacation(vacation.id)
     assert ada.notices.prefer(Preferences(press=False)) == ada.notices.settings().preferences
@@ -276,7 +276,7 @@ def farewell(server: Running, asked: Asked, ada: Client, ada_id: str) -> None:
     with pytest.MonkeyPatch.context() as reached:
         reached.setattr(notices, "mails_passwords", lambda _: True)
         elsewhere[2].account.ask_for_password_link("Somebody who is not here")
-    secret = server.run(lambda house: house.store.write(lambda tx: make_link(tx, ada_id, moment.now())))
+    secret = server.run(lambda house: house.store.write(lambda tx: make_link(tx, ada_id, timestamps.now())))
     elsewhere[2].account.use_password_link(secret, PASSWORD + "8")
     ada = elsewhere[2]
     ada.account.log_in("Ada the Great", PASSWORD + "8")

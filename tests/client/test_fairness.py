@@ -16,7 +16,7 @@ from chancellery.kernel.errors import BrokenPromise, BrokenRecord
 from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
 from chancellery.server.store import Transaction
-from chancellery.server.web.house import House
+from chancellery.server.web.context import House
 from tests.server.web.conftest import Running
 
 EVENING = NewTable(game="petard", seat=0, options={"throws": 2})
@@ -150,7 +150,7 @@ def test_a_contribution_that_is_left_out_or_exchanged_is_found(lite: Running, pu
 
 
 def test_seats_that_are_drawn_once_more_are_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import folding
+    from chancellery.server.tables import entries as folding
 
     def redrawn(**given: Any) -> folding.Start:
         return folding.Start(drawn=given["drawn"][::-1], order=given["order"])
@@ -164,7 +164,7 @@ def test_seats_that_are_drawn_once_more_are_found(lite: Running, monkeypatch: py
 
 
 def test_seats_in_an_order_that_pleases_are_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import folding
+    from chancellery.server.tables import entries as folding
 
     def pleasing(**given: Any) -> folding.Start:
         return folding.Start(drawn=given["drawn"][::-1], order=given["order"][::-1])
@@ -178,7 +178,7 @@ def test_seats_in_an_order_that_pleases_are_found(lite: Running, monkeypatch: py
 
 
 def test_a_draw_of_seats_that_is_skipped_is_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import folding
+    from chancellery.server.tables import entries as folding
 
     def skipped(**given: Any) -> folding.Start:
         return folding.Start(drawn=(), order=())

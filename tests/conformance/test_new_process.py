@@ -18,7 +18,7 @@ from chancellery.kernel.language import speaking
 from chancellery.kernel.state import Phase
 from chancellery.server.bots.hints import adviser
 from chancellery.server.bots.process import Worker
-from chancellery.server.bots.thinking import Question, Thought, question
+from chancellery.server.bots.protocol import Question, Thought, question
 
 MEMORY_MIB = 1024
 SECONDS = 60.0

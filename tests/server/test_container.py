@@ -14,7 +14,7 @@ import yaml
 
 from chancellery import cli
 from chancellery.server.settings import Settings, load_settings
-from chancellery.server.web.connections import MOST_FILES
+from chancellery.server.web.connection_limits import MOST_FILES
 
 ROOT = Path(__file__).parents[2]
 CONTAINERFILE = (ROOT / "Containerfile").read_text()

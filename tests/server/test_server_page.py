@@ -15,7 +15,7 @@ from cyclopts import App
 from chancellery import cli
 from chancellery.cli.admin import COMMANDS
 from chancellery.server.settings import all_settings, documentation, load_settings
-from chancellery.server.web.connections import MOST_FILES
+from chancellery.server.web.connection_limits import MOST_FILES
 from tests.server.web.conftest import quick_settings, serving
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")

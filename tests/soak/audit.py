@@ -18,12 +18,12 @@ import msgspec
 from chancellery.server.store import Row, Transaction
 from chancellery.server.store.opening import open_existing
 from chancellery.server.tables import rows
-from chancellery.server.tables.folding import GivenAnswer
+from chancellery.server.tables.entries import GivenAnswer
+from chancellery.server.tables.features import furnish
 from chancellery.server.tables.log import decode_body
-from chancellery.server.tables.rooms import furnish
 from chancellery.server.tables.rows import read_entries
 from chancellery.server.tables.table import Table
-from chancellery.server.tables.verifying import replayed
+from chancellery.server.tables.verification import replayed
 from tests.soak.load import Op, Place, Unproven, need
 from tests.soak.party import Party
 

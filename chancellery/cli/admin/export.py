@@ -15,7 +15,7 @@ from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.saving import check_new, save
 from chancellery.kernel.match import Match
 from chancellery.server.tables import history
-from chancellery.server.tables.verifying import all_tables
+from chancellery.server.tables.verification import all_tables
 
 Switch = Annotated[bool, Parameter(negative="")]
 

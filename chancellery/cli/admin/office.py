@@ -15,8 +15,8 @@ from cyclopts import Parameter
 
 from chancellery.cli.errors import CommandError
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.clocks.keeper import write_due
-from chancellery.server.notices.reasons import Reporter
+from chancellery.server.clocks.scheduler import write_due
+from chancellery.server.notifications.reasons import Reporter
 from chancellery.server.settings import Settings, load_settings
 from chancellery.server.store import Store, Transaction
 from chancellery.server.store.opening import open_existing

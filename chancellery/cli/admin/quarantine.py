@@ -18,9 +18,9 @@ from chancellery.cli.errors import CommandError
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables import operator
-from chancellery.server.tables.rooms import furnish
+from chancellery.server.tables.features import furnish
 from chancellery.server.tables.rows import Stored, read_table
-from chancellery.server.tables.verifying import replayed
+from chancellery.server.tables.verification import replayed
 
 Switch = Annotated[bool, Parameter(negative="")]
 

@@ -15,7 +15,7 @@ from cyclopts import App, Parameter
 from chancellery.cli.admin.lines import moment, print_columns, print_pairs
 from chancellery.cli.admin.office import HERE, Office, Where, at_work
 from chancellery.cli.errors import CommandError
-from chancellery.server import moment as moments
+from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, password_links, sessions, users
 from chancellery.server.accounts.errors import AccountError, BadName, NoSuchAccount
 from chancellery.server.accounts.passwords import Passwords, clean_password
@@ -81,8 +81,8 @@ def show(name: Person, /, *, where: Where = HERE) -> None:
     """Show what is known of a person: sessions, tokens, seats; never a secret."""
 
     async def work(office: Office) -> None:
-        settings, now = office.settings, moments.now()
-        lifetime = Lifetime(settings.session_idle_days * moments.DAY, settings.session_days * moments.DAY)
+        settings, now = office.settings, timestamps.now()
+        lifetime = Lifetime(settings.session_idle_days * timestamps.DAY, settings.session_days * timestamps.DAY)
 
         def job(tx: Transaction) -> list[tuple[str, str]]:
             user = find(tx, name)
@@ -122,8 +122,8 @@ def create(name: Person, /, *, admin: Switch = False, email: str | None = None, 
         unknown = await _hashed(office, new_secret())
 
         def job(tx: Transaction) -> str:
-            user = users.add_person(tx, name, unknown, moments.now(), email, is_admin=admin)
-            return password_links.make_link(tx, user.id, moments.now())
+            user = users.add_person(tx, name, unknown, timestamps.now(), email, is_admin=admin)
+            return password_links.make_link(tx, user.id, timestamps.now())
 
         print(_link(office, await office.write(job)))
 
@@ -143,7 +143,7 @@ def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> 
 
     async def make(office: Office) -> None:
         def job(tx: Transaction) -> str:
-            return password_links.make_link(tx, find(tx, name).id, moments.now())
+            return password_links.make_link(tx, find(tx, name).id, timestamps.now())
 
         print(_link(office, await office.write(job)))
 
@@ -154,7 +154,7 @@ def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> 
         def job(tx: Transaction) -> None:
             users.set_password(tx, user.id, hashed)
             sessions.close_sessions(tx, user.id)
-            api_tokens.revoke_tokens(tx, user.id, moments.now())
+            api_tokens.revoke_tokens(tx, user.id, timestamps.now())
 
         await office.write(job)
         print(f"{user.name} has a new password.")
@@ -189,7 +189,7 @@ def demote(name: Person, /, *, where: Where = HERE) -> None:
 @app.command
 def block(name: Person, /, *, where: Where = HERE) -> None:
     """Lock a person out until they are unblocked; their seats stay theirs, and their clocks run."""
-    _change(where, name, lambda tx, user: users.set_blocked(tx, user.id, moments.now()), "is blocked")
+    _change(where, name, lambda tx, user: users.set_blocked(tx, user.id, timestamps.now()), "is blocked")
 
 
 @app.command
@@ -207,7 +207,7 @@ def log_out(name: Person, /, *, where: Where = HERE) -> None:
 @app.command(name="revoke-tokens")
 def revoke_tokens(name: Person, /, *, where: Where = HERE) -> None:
     """Revoke all API tokens of a person."""
-    _change(where, name, lambda tx, user: api_tokens.revoke_tokens(tx, user.id, moments.now()), "has no tokens")
+    _change(where, name, lambda tx, user: api_tokens.revoke_tokens(tx, user.id, timestamps.now()), "has no tokens")
 
 
 @app.command
@@ -230,7 +230,7 @@ def delete(name: Person, /, *, yes: Switch = False, where: Where = HERE) -> None
                 f"{user.name} still sits at {len(seats)} tables: close them, or let bots play on for good, with "
                 f"chancellery admin table bot {table} {seat} --for-good"
             )
-        users.erase(tx, user.id, moments.now())
+        users.erase(tx, user.id, timestamps.now())
 
     _change(where, name, erase, "is deleted")
 

@@ -13,7 +13,7 @@ from chancellery.cli.admin.office import HERE, Office, Where, at_work, plainly
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.backup import restore_backup
 from chancellery.server.store.export import BadBackup
-from chancellery.server.tables.verifying import Verdict, all_tables, verify_table
+from chancellery.server.tables.verification import Verdict, all_tables, verify_table
 
 T = TypeVar("T")
 

@@ -7,7 +7,9 @@ import msgspec
 from chancellery.server.accounts import devices, invitations, password_links, sessions, users
 from chancellery.server.accounts.api_tokens import revoke_tokens
 from chancellery.server.accounts.errors import AccountError, BadName, NotForThisAccount, TooFast, TooMany, WrongPassword
-from chancellery.server.accounts.limits import (
+from chancellery.server.accounts.names import clean_email, clean_name, fold_name
+from chancellery.server.accounts.passwords import Passwords, clean_password
+from chancellery.server.accounts.rate_limits import (
     CHECK_BY_ACCOUNT,
     GUEST_BY_ADDRESS,
     LINK_BY_ADDRESS,
@@ -23,8 +25,6 @@ from chancellery.server.accounts.limits import (
     RateLimits,
     address_key,
 )
-from chancellery.server.accounts.names import clean_email, clean_name, fold_name
-from chancellery.server.accounts.passwords import Passwords, clean_password
 from chancellery.server.accounts.sessions import Lifetime, Session
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Store, Transaction

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.tokens import fingerprint
 from chancellery.server.store import Transaction
 
-KEPT = 400 * moment.DAY
+KEPT = 400 * timestamps.DAY
 """How long a device is remembered after it was last used to come in; browsers keep no cookie longer."""
 
 MOST_DEVICES = 50

@@ -3,13 +3,13 @@ the e-mail address of the account."""
 
 from __future__ import annotations
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.errors import LinkGone, NotForThisAccount
 from chancellery.server.accounts.tokens import fingerprint, new_id, new_secret
 from chancellery.server.accounts.users import get_user
 from chancellery.server.store import Transaction
 
-LIFETIME = moment.DAY
+LIFETIME = timestamps.DAY
 
 
 def make_link(tx: Transaction, user_id: str, now: int) -> str:

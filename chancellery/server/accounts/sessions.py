@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.tokens import fingerprint, new_id, new_secret
 from chancellery.server.accounts.users import TOPIC, User, user_of
 from chancellery.server.store import Transaction
 
 MOST_SESSIONS = 50
 """Of one user; the one that was quiet longest ends when another begins."""
-TOUCH_EVERY = 5 * moment.MINUTE
+TOUCH_EVERY = 5 * timestamps.MINUTE
 """How often it is written down that a session is in use."""
 
 
 class Lifetime(msgspec.Struct, frozen=True):
     """A session ends when it was not used for `idle`, and in any case after `whole`."""
 
-    idle: int = 30 * moment.DAY
-    whole: int = 180 * moment.DAY
+    idle: int = 30 * timestamps.DAY
+    whole: int = 180 * timestamps.DAY
 
 
 class Session(msgspec.Struct, frozen=True):

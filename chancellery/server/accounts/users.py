@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.errors import NameTaken, NoSuchAccount, NotForThisAccount
 from chancellery.server.accounts.names import clean_email, clean_name, fold_name
 from chancellery.server.accounts.tokens import fingerprint, new_id
@@ -254,7 +254,7 @@ def _is_known_by_name(tx: Transaction, user_id: str, now: int) -> bool:
                OR EXISTS (SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = u.id
                    AND (t.finished_at IS NULL OR t.finished_at >= COALESCE(u.named_at, u.created_at))))""",
         id=user_id,
-        yesterday=now - moment.DAY,
+        yesterday=now - timestamps.DAY,
     )
     return found is not None
 

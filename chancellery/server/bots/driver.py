@@ -20,9 +20,9 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots import room
+from chancellery.server.bots import state as room
 from chancellery.server.bots.pool import BotFailed, Pool
-from chancellery.server.bots.thinking import Question, question
+from chancellery.server.bots.protocol import Question, question
 from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables import play
 from chancellery.server.tables.commands import Done

@@ -14,7 +14,7 @@ from chancellery.bots.bot import strongest
 from chancellery.kernel.game import Choice
 from chancellery.kernel.state import Decision, find
 from chancellery.server.bots.pool import BotFailed, Pool, PoolClosed
-from chancellery.server.bots.thinking import question
+from chancellery.server.bots.protocol import question
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table

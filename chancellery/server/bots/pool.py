@@ -18,9 +18,9 @@ from time import perf_counter
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.bots.fair_queue import Turns
 from chancellery.server.bots.process import QuestionNotTaken, Worker, WorkerFailed, WorkerLost
-from chancellery.server.bots.thinking import Question, Thought
-from chancellery.server.bots.turns import Turns
+from chancellery.server.bots.protocol import Question, Thought
 from chancellery.server.tasks import cancel_all
 
 log = logging.getLogger("chancellery.bots")

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots.thinking import (
+from chancellery.server.bots.protocol import (
     LARGEST,
     LENGTH,
     Begun,

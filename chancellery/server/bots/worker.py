@@ -19,7 +19,7 @@ from chancellery.kernel.bot import Adviser
 from chancellery.kernel.game import get
 from chancellery.kernel.language import speaking
 from chancellery.kernel.state import find
-from chancellery.server.bots.thinking import (
+from chancellery.server.bots.protocol import (
     LENGTH,
     Begun,
     Failure,

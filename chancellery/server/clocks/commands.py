@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from chancellery.server.clocks.ballots import Proposal, What, is_carried, voted, voters_on
+from chancellery.server.clocks.active_hours import Span
 from chancellery.server.clocks.entries import (
     DefaultAnswer,
     Extension,
@@ -16,16 +16,16 @@ from chancellery.server.clocks.entries import (
     SeatHours,
     Vote,
 )
-from chancellery.server.clocks.hours import Span
-from chancellery.server.clocks.room import ClockRoom, clocks_of
+from chancellery.server.clocks.state import ClockRoom, clocks_of
+from chancellery.server.clocks.votes import Proposal, What, is_carried, voted, voters_on
 from chancellery.server.tables import play
 from chancellery.server.tables.commands import Command, Draft
+from chancellery.server.tables.entries import Close, GivenAnswer, SeatChange
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import Close, GivenAnswer, SeatChange
 from chancellery.server.tables.seating import check_bot, seat_change
 from chancellery.server.tables.spec import stand_in
 from chancellery.server.tables.table import Seat, Table
-from chancellery.server.tables.upgrading import play_on
+from chancellery.server.tables.upgrades import play_on
 
 NOTHING = b""
 """The reply of the timekeeper's commands when there was nothing to do."""

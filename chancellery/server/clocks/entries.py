@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from chancellery.server.clocks.ballots import Proposal, What
-from chancellery.server.clocks.hours import Span
-from chancellery.server.clocks.room import clocks_of
+from chancellery.server.clocks.active_hours import Span
+from chancellery.server.clocks.state import clocks_of
+from chancellery.server.clocks.votes import Proposal, What
 from chancellery.server.tables.audience import Told
-from chancellery.server.tables.folding import AnsweredBy, GivenAnswer, fold_answer
+from chancellery.server.tables.entries import AnsweredBy, GivenAnswer, fold_answer
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table
 

@@ -13,8 +13,8 @@ import msgspec
 
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import Decision, State, sealed_answer
-from chancellery.server import moment
-from chancellery.server.clocks.hours import Hours
+from chancellery.server import timestamps
+from chancellery.server.clocks.active_hours import Hours
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Pace
 
 Key = tuple[str, int, int]
@@ -83,17 +83,17 @@ def allowance_of(pace: Pace) -> Allowance | None:
     """None where nobody is timed."""
     if isinstance(pace, LivePace):
         return Allowance(
-            each=pace.decision_seconds * moment.SECOND,
-            together=pace.negotiation_seconds * moment.SECOND,
-            bank=pace.bank_seconds * moment.SECOND,
-            increment=pace.increment_seconds * moment.SECOND,
+            each=pace.decision_seconds * timestamps.SECOND,
+            together=pace.negotiation_seconds * timestamps.SECOND,
+            bank=pace.bank_seconds * timestamps.SECOND,
+            increment=pace.increment_seconds * timestamps.SECOND,
             patience=pace.patience,
         )
     if isinstance(pace, CorrespondencePace):
         night = pace.night
         return Allowance(
-            each=pace.decision_hours * moment.HOUR,
-            together=pace.negotiation_hours * moment.HOUR,
+            each=pace.decision_hours * timestamps.HOUR,
+            together=pace.negotiation_hours * timestamps.HOUR,
             patience=pace.patience,
             hours=Hours(
                 zone=night.zone if night else "UTC",

@@ -9,8 +9,8 @@ import msgspec
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.state import EVERYBODY, only
-from chancellery.server.press.room import Group, PressRoom, Said, room_of
 from chancellery.server.press.shown import TreatyRemark
+from chancellery.server.press.state import Group, PressRoom, Said, room_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import Told
 from chancellery.server.tables.log import Body, Entry, register_kind

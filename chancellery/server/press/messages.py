@@ -10,8 +10,8 @@ from msgspec import Meta
 
 from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEntry, MessageEntry, MuteEntry, ReadEntry
 from chancellery.server.press.errors import NotThere
-from chancellery.server.press.room import Group, PressRoom, Said, room_of
 from chancellery.server.press.shown import PressGroup, PressMessage, PressPage, Sent
+from chancellery.server.press.state import Group, PressRoom, Said, room_of
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id

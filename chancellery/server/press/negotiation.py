@@ -18,8 +18,8 @@ from chancellery.kernel.promises import Clause, PledgeClause, Promises
 from chancellery.server.press.entries import OfferEntry, RemarkEntry, Step, StepEntry
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.messages import open_desk
-from chancellery.server.press.room import PressRoom, room_of
 from chancellery.server.press.shown import PromiseWords, Tally, TreatyList, TreatyShown
+from chancellery.server.press.state import PressRoom, room_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment

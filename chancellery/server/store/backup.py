@@ -21,8 +21,8 @@ from chancellery.server.store.export import BadBackup, ExportFile, Rows, batches
 from chancellery.server.store.export_sqlite import connect_readonly, fill_sqlite, sqlite_source
 from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
 from chancellery.server.store.migrate import Migration, NewerDatabase, known
-from chancellery.server.store.restoring import leave_note, note_of, put_in_place, remove_note, sync_folder
-from chancellery.server.store.sole import Sole
+from chancellery.server.store.process_lock import Sole
+from chancellery.server.store.restore import leave_note, note_of, put_in_place, remove_note, sync_folder
 from chancellery.server.store.sqlite_files import meaning
 from chancellery.server.store.store import StoreError
 

@@ -19,9 +19,9 @@ from typing import Any, Protocol
 import msgspec
 
 from chancellery import __version__
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.store.migrate import Migration, NewerDatabase
-from chancellery.server.store.sqltext import statements
+from chancellery.server.store.sql_dialects import statements
 from chancellery.server.store.store import StoreError
 
 FORMAT = 1
@@ -83,7 +83,7 @@ def write_export(source: Source, target: Path, known: list[Migration]) -> dict[s
     tables = schema(migrations_of(names, known))
     counts = dict.fromkeys(tables, 0)
     with target.open("xb") as raw, gzip.GzipFile("", "wb", 6, raw, mtime=0) as packed:
-        _write(packed, Header(made_at=moment.now(), migrations=names))
+        _write(packed, Header(made_at=timestamps.now(), migrations=names))
         for batch in batches_of(source, tables):
             counts[batch.table] += len(batch.rows)
             _write(packed, batch)

@@ -13,7 +13,7 @@ from chancellery.server.store.export import Rows, schema
 from chancellery.server.store.migrate import Migration
 from chancellery.server.store.migrate_postgres import migrate_postgres
 from chancellery.server.store.postgres_connections import KEEP_ALIVE, meaning, schema_of, served_lock
-from chancellery.server.store.sole import AlreadyServed
+from chancellery.server.store.process_lock import AlreadyServed
 from chancellery.server.store.store import StoreError
 
 _FOREIGN_KEYS = """

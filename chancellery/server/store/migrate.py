@@ -14,12 +14,12 @@ from pathlib import Path
 
 import msgspec
 
-from chancellery.server import moment
+from chancellery.server import timestamps
+from chancellery.server.store.sql_dialects import statements
 from chancellery.server.store.sqlite_files import connect, meaning
-from chancellery.server.store.sqltext import statements
 from chancellery.server.store.store import StoreError
 
-LOCK_PATIENCE_MS = 10 * moment.MINUTE
+LOCK_PATIENCE_MS = 10 * timestamps.MINUTE
 LEDGER = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, at BIGINT NOT NULL);"
 
 
@@ -104,4 +104,4 @@ def _apply(connection: sqlite3.Connection, migration: Migration) -> None:
             f"migration {migration.number} ({migration.name}) leaves references to nothing in {broken[0][0]}; "
             "the database is as it was"
         )
-    connection.execute("INSERT INTO migrations VALUES (?, ?, ?)", (migration.number, migration.name, moment.now()))
+    connection.execute("INSERT INTO migrations VALUES (?, ?, ?)", (migration.number, migration.name, timestamps.now()))

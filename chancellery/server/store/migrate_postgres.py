@@ -8,10 +8,10 @@ from typing import Any
 import psycopg
 from psycopg.rows import namedtuple_row
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.store.migrate import LEDGER, LOCK_PATIENCE_MS, Migration, MigrationFailed, pending
 from chancellery.server.store.postgres_connections import KEEP_ALIVE, lock_number, meaning, schema_of
-from chancellery.server.store.sqltext import schema_for_postgres, statements
+from chancellery.server.store.sql_dialects import schema_for_postgres, statements
 
 
 def migrate_postgres(
@@ -47,4 +47,6 @@ def _apply(connection: psycopg.Connection[Any], migration: Migration) -> None:
         raise MigrationFailed(
             f"migration {migration.number} ({migration.name}) failed, and the database is as it was: {fault}"
         ) from fault
-    connection.execute("INSERT INTO migrations VALUES (%s, %s, %s)", (migration.number, migration.name, moment.now()))
+    connection.execute(
+        "INSERT INTO migrations VALUES (%s, %s, %s)", (migration.number, migration.name, timestamps.now())
+    )

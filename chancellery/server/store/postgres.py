@@ -31,7 +31,7 @@ from chancellery.server.store.postgres_connections import (
     prepare,
     schema_of,
 )
-from chancellery.server.store.postgres_ear import PostgresEar
+from chancellery.server.store.postgres_listener import PostgresEar
 from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction, run_job
 
 T = TypeVar("T")

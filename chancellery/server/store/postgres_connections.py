@@ -11,7 +11,7 @@ from psycopg import sql as quoting
 from psycopg.adapt import Loader
 from psycopg.rows import namedtuple_row
 
-from chancellery.server.store.sqltext import for_postgres
+from chancellery.server.store.sql_dialects import for_postgres
 from chancellery.server.store.store import (
     Conflict,
     Row,

@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from chancellery.server.store.sqltext import for_sqlite
+from chancellery.server.store.sql_dialects import for_sqlite
 from chancellery.server.store.store import (
     Conflict,
     Row,

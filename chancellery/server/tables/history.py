@@ -22,8 +22,8 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.access import audience_of, may_know
 from chancellery.server.tables.commands import Draft
+from chancellery.server.tables.entries import Imported
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import Imported
 from chancellery.server.tables.positions import NOWHERE, ROOT
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec

@@ -12,7 +12,7 @@ import msgspec
 from chancellery.kernel import plain
 from chancellery.kernel.game import STATE_FORMAT
 from chancellery.server.store import Store
-from chancellery.server.tables import upgrading
+from chancellery.server.tables import upgrades
 from chancellery.server.tables.errors import NoSuchTable
 from chancellery.server.tables.rows import (
     Stored,
@@ -55,8 +55,8 @@ def rebuild(stored: Stored) -> Table:
     """The table that the log gives by the rules of this release. Where they are others than those it was played by and
     do not lead to the states recorded, the table stands at its last position; `upgrading` says what becomes of it."""
     base, rows = read_base(stored.row, stored.kept), stored.entries
-    history = upgrading.history_of(rows)
-    table = Table(base, upgrading.past_of(history), history.migrated)
+    history = upgrades.history_of(rows)
+    table = Table(base, upgrades.past_of(history), history.migrated)
     fold_all(table, rows)
     if not table.broken or history.stamp == stamp_of(table.game):
         return table
@@ -67,7 +67,7 @@ def carried_over(stored: Stored) -> Table | None:
     """A table that was played by other rules, if replaying its log ends where it stood: in the state recorded last,
     though some states on the way have another form now, or in the saved position put into the form of today."""
     snapshot, rows = stored.snapshot, stored.entries
-    past = upgrading.past_of(upgrading.history_of(rows))
+    past = upgrades.past_of(upgrades.history_of(rows))
     table = Table(read_base(stored.row, stored.kept), past, rows[-1].seq + 1)
     played = [row.digest for row in rows if row.digest]
     try:
@@ -92,7 +92,7 @@ def carried_over(stored: Stored) -> Table | None:
     return table if migrated == plain.encode(table.match.state) else None
 
 
-def _at_last_position(base: Base, stored: Stored, history: upgrading.History) -> Table | None:
+def _at_last_position(base: Base, stored: Stored, history: upgrades.History) -> Table | None:
     """The table as it was last saved, with everything in its log that is not the game."""
     row, rows = stored.row, stored.entries
     table = Table(base, Past(history.outdated or rows[-1].seq + 1, _saved(base, stored)))
@@ -102,7 +102,7 @@ def _at_last_position(base: Base, stored: Stored, history: upgrading.History) ->
     table.stamp = history.stamp
     if row.status == "finished":
         table.status, table.finished_at, table.is_outdated = "finished", row.finished_at, True
-        upgrading.show_position(table)
+        upgrades.show_position(table)
     return table
 
 

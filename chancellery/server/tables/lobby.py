@@ -15,14 +15,14 @@ import msgspec
 from chancellery.bots.bot import bot_names
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import get
-from chancellery.server.clocks.hours import zone_of
+from chancellery.server.clocks.active_hours import zone_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Command, Draft, Job
+from chancellery.server.tables.entries import Close, SeatChange
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import Close, SeatChange
-from chancellery.server.tables.persons import Pairs, has_played_elsewhere
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.rows import new_id
+from chancellery.server.tables.same_person import Pairs, has_played_elsewhere
 from chancellery.server.tables.seating import (
     check_bot,
     check_seat,

@@ -17,8 +17,8 @@ from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import find, sealed_answer
 from chancellery.server.tables.commands import Command, Draft
+from chancellery.server.tables.entries import GivenAnswer, Undo, Withdrawal, last_answer
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
-from chancellery.server.tables.folding import GivenAnswer, Undo, Withdrawal, last_answer
 from chancellery.server.tables.table import Table
 
 By = Literal["player", "bot", "clock"]

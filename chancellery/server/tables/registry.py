@@ -20,9 +20,9 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.moment import now
 from chancellery.server.store import Store, Transaction
-from chancellery.server.tables import folding, upgrading
+from chancellery.server.tables import entries as folding
+from chancellery.server.tables import upgrades
 from chancellery.server.tables.commands import (
     Command,
     Done,
@@ -35,9 +35,9 @@ from chancellery.server.tables.commands import (
     scoped_key,
 )
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
+from chancellery.server.tables.features import furnish
 from chancellery.server.tables.loading import fold_all, load
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.rooms import furnish
 from chancellery.server.tables.rows import (
     TOPIC,
     Cached,
@@ -49,6 +49,7 @@ from chancellery.server.tables.rows import (
 )
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.tasks import cancel_all
+from chancellery.server.timestamps import now
 
 log = logging.getLogger("chancellery.tables")
 
@@ -141,7 +142,7 @@ class Registry:
         """The table from its log; where it was last played by other rules, its log says so from now on."""
         for _ in range(ATTEMPTS):
             table = await load(self.store, live.id)
-            draft = upgrading.due(table)
+            draft = upgrades.due(table)
             if draft is None:
                 return table
             before = Cached(table)

@@ -10,8 +10,8 @@ from chancellery.bots.bot import bot_names
 from chancellery.kernel import chance
 from chancellery.kernel.game import get
 from chancellery.server.tables.commands import Draft, Job
+from chancellery.server.tables.entries import SeatChange, Start
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.folding import SeatChange, Start
 from chancellery.server.tables.table import Base, Seat, Table, stamp_of
 
 

@@ -10,34 +10,29 @@ from typing import Any
 
 from litestar import Litestar, Router
 
-from chancellery.server.bots.wing import BotsWing
+from chancellery.server.accounts import routes as people
+from chancellery.server.boards import routes as boards
+from chancellery.server.boards.drawing import Drawings
+from chancellery.server.bots.routes import BotsWing
+from chancellery.server.clocks.routes import ClocksWing
+from chancellery.server.consents import routes as consents
+from chancellery.server.games import lesson_routes as lessons
+from chancellery.server.games import routes as games
+from chancellery.server.notifications.routes import NoticesWing
+from chancellery.server.press.routes import PressWing
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
-from chancellery.server.web import (
-    archive,
-    boards,
-    consents,
-    front,
-    games,
-    gathering,
-    lessons,
-    live,
-    ops,
-    pages,
-    people,
-    playing,
-)
-from chancellery.server.web.clocks import ClocksWing
-from chancellery.server.web.connections import ConnectionLimits
-from chancellery.server.web.door import Door
-from chancellery.server.web.drawings import Drawings
+from chancellery.server.tables import history_routes as archive
+from chancellery.server.tables import play_routes as playing
+from chancellery.server.tables import routes as gathering
+from chancellery.server.web import client_pages, front, live, operations
+from chancellery.server.web.connection_limits import ConnectionLimits
+from chancellery.server.web.context import House, Wing
+from chancellery.server.web.dependencies import Ask
 from chancellery.server.web.errors import handle
-from chancellery.server.web.given import Ask
-from chancellery.server.web.house import House, Wing
-from chancellery.server.web.notices import NoticesWing
+from chancellery.server.web.middleware import Door
 from chancellery.server.web.openapi import Description
-from chancellery.server.web.press import PressWing
-from chancellery.server.web.rules import guard
+from chancellery.server.web.permissions import guard
 
 PREFIX = "/api/v1"
 
@@ -79,13 +74,13 @@ def _no_store() -> Store:
 def _framework(wings: tuple[type[Wing], ...], body_kib: int, record_kib: int) -> Litestar:
     """The routes know neither house nor visitor, both come with the request: they are worked out once for each process,
     which is most of what it takes to start."""
-    rooms = (people, front, games, lessons, boards, gathering, playing, consents, live, archive, ops)
+    rooms = (people, front, games, lessons, boards, gathering, playing, consents, live, archive, operations)
     routes: list[Any] = [route for room in rooms for route in room.ROUTES]
     routes += [route for wing in wings for route in wing.routes]
     large = Router("/", route_handlers=archive.LARGE, request_max_body_size=record_kib * 1024)
     api = Router(PREFIX, route_handlers=[*routes, large])
     app = Litestar(
-        route_handlers=[api, *ops.AT_ROOT, *boards.AT_ROOT, *pages.AT_ROOT],
+        route_handlers=[api, *operations.AT_ROOT, *boards.AT_ROOT, *client_pages.AT_ROOT],
         request_class=Ask,
         before_request=guard,
         exception_handlers={Exception: handle},
@@ -93,5 +88,5 @@ def _framework(wings: tuple[type[Wing], ...], body_kib: int, record_kib: int) ->
         openapi_config=None,
         logging_config=None,
     )
-    app.state.description = Description([api, *ops.AT_ROOT], PREFIX)
+    app.state.description = Description([api, *operations.AT_ROOT], PREFIX)
     return app

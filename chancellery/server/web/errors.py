@@ -9,12 +9,12 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
+from chancellery.api.schemas import Problem
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.server import words
 from chancellery.server.accounts.errors import AccountError, Overloaded, TooFast
 from chancellery.server.store import Conflict, StoreUnavailable, Unstorable
 from chancellery.server.tables.errors import TableError
-from chancellery.server.web.wire import Problem
 
 log = logging.getLogger("chancellery.web")
 

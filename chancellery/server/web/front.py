@@ -10,21 +10,21 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from chancellery import __version__
-from chancellery.server import moment
+from chancellery.api.schemas import Me, NewGuest, ServerInfo
+from chancellery.server import timestamps
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.accounts.limits import address_key
+from chancellery.server.accounts.rate_limits import address_key
+from chancellery.server.accounts.routes import me_of, origin, welcome
 from chancellery.server.accounts.tokens import device_secret
+from chancellery.server.boards.routes import versions
+from chancellery.server.notifications.routes import mails_passwords
 from chancellery.server.settings import Settings
-from chancellery.server.web.boards import versions
-from chancellery.server.web.door import device_cookie
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.dependencies import Ask, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.given import Ask, user_of
-from chancellery.server.web.house import House, Visitor
-from chancellery.server.web.notices import mails_passwords
-from chancellery.server.web.people import me_of, origin, welcome
-from chancellery.server.web.rules import Rule, Who, posts, reads
-from chancellery.server.web.wire import Me, NewGuest, ServerInfo
+from chancellery.server.web.middleware import device_cookie
+from chancellery.server.web.permissions import Rule, Who, posts, reads
 
 GUEST_NAMES = ("Attaché", "Courier", "Consul", "Diplomat", "Envoy", "Legate", "Minister", "Secretary")
 """For guests who do not say how they want to be called; a number is added."""
@@ -60,7 +60,7 @@ async def _recognised(request: Ask) -> list[Cookie]:
         return []
     user, secret = visitor.caller.user.id, device_secret(visitor.secret)
     if not await house.store.read(lambda tx: devices.has_used(tx, user, secret)):
-        await house.store.write(lambda tx: devices.remember(tx, user, secret, moment.now()))
+        await house.store.write(lambda tx: devices.remember(tx, user, secret, timestamps.now()))
     return [device_cookie(house.settings, dict(request.scope), secret)]
 
 
@@ -73,7 +73,7 @@ async def come_as_guest(request: Ask, data: JSONBody[NewGuest]) -> Response[Me]:
     if not takes_guests(house.settings):
         raise Refused("not-allowed", 403, "this server takes guests only by an invitation; log in or register")
     name = data.name or f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
-    entered = await house.accounts.enter_as_guest(name, None, moment.now(), origin(visitor))
+    entered = await house.accounts.enter_as_guest(name, None, timestamps.now(), origin(visitor))
     return welcome(house, request, entered, 201)
 
 

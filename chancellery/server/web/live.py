@@ -23,21 +23,21 @@ from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Told, Trouble, Unwatch, Watch
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.language import language as spoken
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.accounts.limits import Limit, RateLimits, address_key
+from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
+from chancellery.server.tables.play_routes import LOOK, MOST_NEWS, Seat
 from chancellery.server.tasks import cancel_all
-from chancellery.server.web.connections import count_off
+from chancellery.server.web.connection_limits import count_off
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.dependencies import Ask, TableId
 from chancellery.server.web.errors import Refused, code_of, problem_of
-from chancellery.server.web.given import Ask, TableId
-from chancellery.server.web.house import House, Visitor
-from chancellery.server.web.playing import LOOK, MOST_NEWS, Seat
-from chancellery.server.web.rules import Rule, Who, guard, reads
-from chancellery.server.web.wire_live import Gone, Hello, Message, Ping, Pong, Resync, Told, Trouble, Unwatch, Watch
+from chancellery.server.web.permissions import Rule, Who, guard, reads
 
 HEARTBEAT = 15.0
 """Seconds after the last message at which a sign of life is sent, and the visitor is asked for again."""
@@ -281,7 +281,7 @@ class Socket:
         while True:
             data = await self._receive()
             try:
-                self.rates.take_here(MESSAGES, "here", moment.now())
+                self.rates.take_here(MESSAGES, "here", timestamps.now())
             except ChancelleryError:
                 raise Refused("too-fast", 429, "too many messages") from None
             if len(data) > LARGEST_MESSAGE:

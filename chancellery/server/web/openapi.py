@@ -18,14 +18,14 @@ from litestar.openapi.spec import Components, SecurityScheme, Server
 from litestar.routes import HTTPRoute
 
 from chancellery import __version__
+from chancellery.api.live import Message, Ping, StreamPlace, Unwatch, Watch
 from chancellery.server.settings import Settings
-from chancellery.server.web import wire_live
-from chancellery.server.web.door import COOKIE, SECURE_COOKIE
-from chancellery.server.web.given import Ask
-from chancellery.server.web.rules import Rule, Who
+from chancellery.server.web.dependencies import Ask
+from chancellery.server.web.middleware import COOKIE, SECURE_COOKIE
+from chancellery.server.web.permissions import Rule, Who
 
 REFERENCE = "#/components/schemas/{name}"
-WEB = "chancellery.server.web."
+API = "chancellery.api."
 KERNEL = "chancellery.kernel."
 
 
@@ -117,13 +117,13 @@ def _exact_schemas(names: set[str]) -> dict[str, Any]:
 
 
 def _distance(kind: type) -> int:
-    """Of several of the same name the one of the web is meant, or that of the kernel, whatever else is loaded."""
-    return next(far for far, room in enumerate((WEB, KERNEL, "")) if kind.__module__.startswith(room))
+    """Of several of the same name the one of the API is meant, or that of the kernel, whatever else is loaded."""
+    return next(far for far, room in enumerate((API, KERNEL, "")) if kind.__module__.startswith(room))
 
 
 def _conversation_schemas() -> dict[str, Any]:
     """What goes over live channels, with a name for each side: OpenAPI has no words for a conversation."""
-    kinds: list[Any] = [wire_live.Message, wire_live.Watch | wire_live.Unwatch | wire_live.Ping, wire_live.StreamPlace]
+    kinds: list[Any] = [Message, Watch | Unwatch | Ping, StreamPlace]
     (heard, said, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     schemas["Told"]["properties"]["news"] = _ref("NewsItem")
     return {**schemas, "LiveHeard": heard, "LiveSaid": said}
@@ -146,7 +146,7 @@ def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
         if operation is None:
             continue
         operation["summary"] = handler.fn.__name__.replace("_", " ").capitalize()
-        operation["tags"] = [_room(handler)]
+        operation["tags"] = [_feature(handler)]
         operation["security"] = _security(rule)
         for parameter in operation.get("parameters", ()):
             parameter["schema"] = _given(parameter["schema"])
@@ -156,10 +156,10 @@ def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
             content["schema"] = _given(content["schema"])
 
 
-def _room(handler: HTTPRouteHandler) -> str:
-    """The room of the house that a route leads to."""
+def _feature(handler: HTTPRouteHandler) -> str:
+    """The feature that a route belongs to: the package its handler is in."""
     module: str = handler.fn.__module__
-    return module.removesuffix(".wing").rpartition(".")[2]
+    return module.split(".")[2]
 
 
 def _security(rule: Rule) -> list[dict[str, list[str]]]:

@@ -15,7 +15,7 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from chancellery.server.web.connections import ConnectionLimits
+from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 
 PATIENCE = 30.0

@@ -22,14 +22,14 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.location import is_postgres, sqlite_path
-from chancellery.server.store.sole import Sole
+from chancellery.server.store.process_lock import Sole
+from chancellery.server.web.address_file import noted
 from chancellery.server.web.app import build_app, prepare
-from chancellery.server.web.connections import raise_file_limit
-from chancellery.server.web.door import Door
+from chancellery.server.web.connection_limits import raise_file_limit
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
+from chancellery.server.web.middleware import Door
 from chancellery.server.web.protocols import CalmSocket, PatientHttp
-from chancellery.server.web.whereabouts import noted
 
 log = logging.getLogger("chancellery.server")
 

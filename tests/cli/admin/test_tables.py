@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.server.store import Transaction
 from chancellery.server.tables.table import Table
-from chancellery.server.web.house import House
+from chancellery.server.web.context import House
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
 from tests.server.tables.petard import Petard
 from tests.server.web.conftest import Client, Running, eventually

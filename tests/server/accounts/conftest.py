@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from chancellery.server.accounts.accounts import Accounts
-from chancellery.server.accounts.limits import RateLimits
 from chancellery.server.accounts.passwords import Passwords
+from chancellery.server.accounts.rate_limits import RateLimits
 from chancellery.server.store import Store
 
 

@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts import sessions, users
 from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
 from chancellery.server.accounts.api_tokens import Scope, add_token, find_token
+from chancellery.server.accounts.cleanup import KEPT_GUESTS, sweep
 from chancellery.server.accounts.errors import (
     AccountError,
     BadName,
@@ -22,15 +23,14 @@ from chancellery.server.accounts.errors import (
     TooMany,
     WrongPassword,
 )
-from chancellery.server.accounts.limits import (
+from chancellery.server.accounts.passwords import Passwords
+from chancellery.server.accounts.rate_limits import (
     LOGIN_BY_ACCOUNT,
     LOGIN_BY_ADDRESS,
     LOGIN_BY_DEVICE,
     RESET_BY_ACCOUNT,
     RateLimits,
 )
-from chancellery.server.accounts.passwords import Passwords
-from chancellery.server.accounts.sweeping import KEPT_GUESTS, sweep
 from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.store import Store
 from tests.server.accounts.people import NOW, person, sit_down, sitters, table
@@ -38,7 +38,7 @@ from tests.server.accounts.test_invitations import accept, invite
 
 HERE = From("192.0.2.1", "a browser")
 PASSWORD = "correct horse"
-LATER = NOW + 2 * moment.DAY
+LATER = NOW + 2 * timestamps.DAY
 
 
 async def logged_in(store: Store, accounts: Accounts, secret: str, now: int = NOW) -> str | None:
@@ -102,7 +102,7 @@ async def test_guessing_is_limited_by_account_and_by_address(accounts: Accounts)
             await accounts.log_in("anna", "wrong horse", NOW, From(f"192.0.2.{number}"))
     with pytest.raises(TooFast):
         await accounts.log_in("Anna", PASSWORD, NOW, From("192.0.2.99"))
-    await accounts.log_in("Anna", PASSWORD, NOW + moment.MINUTE, From("192.0.2.99"))
+    await accounts.log_in("Anna", PASSWORD, NOW + timestamps.MINUTE, From("192.0.2.99"))
     for number in range(300):
         with pytest.raises(WrongPassword):
             await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, From("198.51.100.7"))
@@ -172,7 +172,7 @@ async def test_a_name_is_kept_when_others_may_know_it(store: Store, accounts: Ac
     await store.write(lambda tx: tx.run(over, id=table_id, at=NOW + 1))
     await store.write(lambda tx: users.rename(tx, anna, "Dora", NOW + 3))
     await accounts.register("Clara", PASSWORD, NOW, HERE)
-    await store.write(lambda tx: users.rename(tx, anna, "Emma", NOW + 3 + moment.DAY))
+    await store.write(lambda tx: users.rename(tx, anna, "Emma", NOW + 3 + timestamps.DAY))
     for name in ("Bella", "Dora"):
         with pytest.raises(NameTaken):
             await accounts.register(name, PASSWORD, NOW, HERE)
@@ -311,7 +311,7 @@ async def test_a_password_link_works_once_ends_sessions_and_revokes_tokens(store
     with pytest.raises(BadPassword):
         await accounts.set_password_by_link(link, "short", NOW, HERE)
     with pytest.raises(LinkGone):
-        await accounts.set_password_by_link(link, "better battery", NOW + moment.DAY, HERE)
+        await accounts.set_password_by_link(link, "better battery", NOW + timestamps.DAY, HERE)
     outcomes = await asyncio.gather(
         *(accounts.set_password_by_link(link, "better battery", NOW, HERE) for _ in range(5)), return_exceptions=True
     )
@@ -405,7 +405,7 @@ async def test_leaving_erases_the_person_and_keeps_the_games(store: Store, accou
 async def test_sweeping_puts_away_what_is_over_and_nothing_else(store: Store, accounts: Accounts) -> None:
     new = await accounts.register("Anna", PASSWORD, NOW, HERE)
     await table(store, new.user.id)
-    link = await invite(store, 1, new.user.id, expires_at=NOW + 1_000 * moment.DAY)
+    link = await invite(store, 1, new.user.id, expires_at=NOW + 1_000 * timestamps.DAY)
     idle_guest = await accounts.enter_as_guest("Idle", link, NOW, HERE)
     playing_guest = await accounts.enter_as_guest("Playing", link, NOW, HERE)
     await accept(store, link, playing_guest.user.id)

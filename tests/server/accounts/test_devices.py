@@ -6,7 +6,7 @@ from itertools import combinations
 
 from chancellery.server.accounts import devices, users
 from chancellery.server.accounts.accounts import Accounts, From
-from chancellery.server.accounts.sweeping import sweep
+from chancellery.server.accounts.cleanup import sweep
 from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.store import Store, Transaction
 from tests.server.accounts.people import NOW, guest, person

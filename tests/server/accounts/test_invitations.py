@@ -7,14 +7,14 @@ import random
 
 import pytest
 
-from chancellery.server import moment
+from chancellery.server import timestamps
 from chancellery.server.accounts import invitations, users
 from chancellery.server.accounts.errors import LinkGone, TooMany
 from chancellery.server.accounts.invitations import Invitation
 from chancellery.server.store import Store, Transaction
 from tests.server.accounts.people import NOW, guest, person, sit_down, sitters, table
 
-LATER = NOW + moment.DAY
+LATER = NOW + timestamps.DAY
 
 
 async def invite(store: Store, seat: int, owner: str, table_id: str = "t", expires_at: int = LATER) -> str:

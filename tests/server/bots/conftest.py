@@ -13,12 +13,12 @@ import pytest
 from chancellery.bots.bot import BOTS
 from chancellery.server.bots.driver import Driver
 from chancellery.server.bots.pool import Pool
-from chancellery.server.moment import now
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
+from chancellery.server.timestamps import now
 from tests.server.bots.odd_bots import ODD
 from tests.server.tables.conftest import PEOPLE, Hall
 

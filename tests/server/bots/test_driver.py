@@ -21,8 +21,8 @@ from chancellery.kernel.record import parse, verify
 from chancellery.kernel.state import find
 from chancellery.server.bots.driver import _task
 from chancellery.server.bots.pool import ATTEMPTS, Pool
-from chancellery.server.bots.room import key
-from chancellery.server.bots.thinking import frame
+from chancellery.server.bots.protocol import frame
+from chancellery.server.bots.state import key
 from chancellery.server.store import open_store
 from chancellery.server.tables import lobby, operator, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment

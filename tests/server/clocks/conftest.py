@@ -13,10 +13,10 @@ import pytest
 import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.game import GAMES
 from chancellery.server.clocks import commands
-from chancellery.server.clocks.ballots import What
-from chancellery.server.clocks.keeper import Timekeeper
-from chancellery.server.clocks.outage import BEAT
-from chancellery.server.clocks.room import ClockRoom, clocks_of
+from chancellery.server.clocks.outages import BEAT
+from chancellery.server.clocks.scheduler import Timekeeper
+from chancellery.server.clocks.state import ClockRoom, clocks_of
+from chancellery.server.clocks.votes import What
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry

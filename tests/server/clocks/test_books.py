@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from contextlib import closing
 
-from chancellery.server.moment import HOUR, MINUTE
 from chancellery.server.store import Transaction
 from chancellery.server.tables.spec import CorrespondencePace
+from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.clocks.conftest import TimedHall
 from tests.soak.misuse.books import Books, differences
 

@@ -6,15 +6,15 @@ from typing import Literal
 
 import pytest
 
-from chancellery.server.clocks.people import set_zone, take_vacation
-from chancellery.server.clocks.room import clocks_of
-from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
+from chancellery.server.clocks.availability import set_zone, take_vacation
+from chancellery.server.clocks.state import clocks_of
 from chancellery.server.tables import lobby, play
+from chancellery.server.tables.entries import SeatChange
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.folding import SeatChange
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.operator import quarantine, release
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, TableSpec, Untimed
+from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import NOON, TimedHall
 
 LIVE = LivePace(decision_seconds=60, bank_seconds=120, negotiation_seconds=180, patience=1)

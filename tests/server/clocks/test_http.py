@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.clocks import OwnHours, TableClocks
 from chancellery.kernel.game import GAMES
-from chancellery.server.clocks.outage import RECONNECT
-from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
+from chancellery.server.clocks.outages import RECONNECT
+from chancellery.server.clocks.routes import ClocksWing
+from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.web import app
-from chancellery.server.web.clocks import ClocksWing
-from chancellery.server.web.wire_clocks import OwnHours, TableClocks
 from tests.server.clocks.conftest import NOON, SafePetard, SetTime, heartbeats_until_now
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 

@@ -11,8 +11,8 @@ import pytest
 
 from chancellery.kernel.game import get
 from chancellery.kernel.state import sealed_answer
-from chancellery.server.clocks.room import clocks_of
-from chancellery.server.tables.folding import GivenAnswer, SeatChange, Start, Undo
+from chancellery.server.clocks.state import clocks_of
+from chancellery.server.tables.entries import GivenAnswer, SeatChange, Start, Undo
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Pace, TableSpec
 from chancellery.server.tables.table import Base, Table

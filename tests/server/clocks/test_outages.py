@@ -6,12 +6,12 @@ import asyncio
 
 import pytest
 
-from chancellery.server.clocks.outage import BEAT, RECONNECT
-from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
+from chancellery.server.clocks.outages import BEAT, RECONNECT
 from chancellery.server.store import StoreUnavailable, Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.spec import CorrespondencePace, LivePace
+from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import TimedHall
 
 LIVE = LivePace(decision_seconds=60, bank_seconds=0, negotiation_seconds=0, patience=1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from chancellery.server.clocks import commands
-from chancellery.server.moment import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, TableSpec, Untimed
+from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import TimedHall
 
 LIVE = LivePace(decision_seconds=60, bank_seconds=120, negotiation_seconds=180, patience=1)

@@ -12,13 +12,13 @@ from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
 from chancellery.kernel.state import settle
 from chancellery.server.consents.commands import set_consents
-from chancellery.server.consents.room import ConsentRoom, Until, consents_of
-from chancellery.server.moment import HOUR
-from chancellery.server.notices.reasons import Reason, reasons_in
+from chancellery.server.consents.state import ConsentRoom, Until, consents_of
+from chancellery.server.notifications.reasons import Reason, reasons_in
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.spec import CorrespondencePace, TableSpec
 from chancellery.server.tables.table import Table
+from chancellery.server.timestamps import HOUR
 from tests.server.clocks.conftest import TimedHall
 from tests.server.tables.conftest import PEOPLE
 

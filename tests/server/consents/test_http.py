@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from chancellery.server.consents.room import ConsentsShown
+from chancellery.api import schemas
+from chancellery.server.consents.state import ConsentsShown
 from chancellery.server.tables import lobby
 from chancellery.server.tables.spec import TableSpec
-from chancellery.server.web import wire
-from chancellery.server.web.house import House
+from chancellery.server.web.context import House
 from tests.server.consents.conftest import MARCH, position
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_live import stream
@@ -49,7 +49,7 @@ def test_the_forms_are_those_of_the_description(lite: Running) -> None:
     people, table = gather(lite)
     reply = people[PRUSSIA].put(f"/tables/{table}/consents", GRANT)
     shown = msgspec.convert(reply, ConsentsShown)
-    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), wire.Look) for person in people]
+    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), schemas.Look) for person in people]
     consents = [look.rooms.consents for look in looks]
     assert consents[PRUSSIA] == shown
     assert [pair.kinds for pair in shown.given] == [{"passage": "withdrawn"}]

@@ -17,9 +17,9 @@ from chancellery.kernel.state import settle
 from chancellery.server.press import negotiation
 from chancellery.server.press.entries import OfferEntry, StepEntry
 from chancellery.server.press.ledger import AT_A_LOSS
-from chancellery.server.press.room import room_of
+from chancellery.server.press.state import room_of
 from chancellery.server.tables import lobby, play
-from chancellery.server.tables.folding import GivenAnswer, Undo
+from chancellery.server.tables.entries import GivenAnswer, Undo
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from tests.games.test_chart import warlike

@@ -7,7 +7,7 @@ import pytest
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.press import messages
 from chancellery.server.press.errors import NotThere
-from chancellery.server.press.room import room_of
+from chancellery.server.press.state import room_of
 from chancellery.server.tables import lobby
 from chancellery.server.tables.errors import KeyReused, NotAllowed, Unfit, WrongMoment
 from tests.server.press.conftest import Salon, to

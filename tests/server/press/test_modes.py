@@ -10,7 +10,7 @@ import pytest
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
 from chancellery.server.press.errors import NotThere
-from chancellery.server.press.room import room_of
+from chancellery.server.press.state import room_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables.errors import NotAllowed, TableError, WrongMoment

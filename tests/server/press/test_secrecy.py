@@ -12,7 +12,7 @@ from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
 from chancellery.server.press.entries import Step
 from chancellery.server.press.messages import ToGroup
-from chancellery.server.press.room import room_of
+from chancellery.server.press.state import room_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, play
 from chancellery.server.tables.errors import TableError

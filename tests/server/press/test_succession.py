@@ -10,7 +10,7 @@ import pytest
 
 from chancellery.kernel.state import sealed_answer
 from chancellery.server.clocks import commands
-from chancellery.server.notices.digest import at_table
+from chancellery.server.notifications.digest import at_table
 from chancellery.server.press import messages
 from chancellery.server.tables import history, lobby, play
 from chancellery.server.tables.errors import WrongMoment

@@ -12,7 +12,7 @@ from chancellery.kernel.promises import Clause
 from chancellery.server.press import negotiation
 from chancellery.server.press.entries import Step
 from chancellery.server.press.errors import NotThere
-from chancellery.server.press.room import room_of
+from chancellery.server.press.state import room_of
 from chancellery.server.tables import play
 from chancellery.server.tables.errors import KeyReused, NotAllowed, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry

@@ -19,7 +19,7 @@ from chancellery.server.store.backup import check_backup, make_backup, restore_b
 from chancellery.server.store.export import BadBackup, schema
 from chancellery.server.store.location import is_postgres
 from chancellery.server.store.migrate import known
-from chancellery.server.store.sole import AlreadyServed, Sole
+from chancellery.server.store.process_lock import AlreadyServed, Sole
 from tests.server.store.test_kill import WRITER
 
 

@@ -18,7 +18,7 @@ import pytest
 from chancellery.server.store import Store, StoreUnavailable, Transaction, open_store, sqlite_files
 from chancellery.server.store import sqlite as sqlite_module
 from chancellery.server.store.postgres import PostgresStore
-from chancellery.server.store.sole import AlreadyServed, Sole
+from chancellery.server.store.process_lock import AlreadyServed, Sole
 from chancellery.server.store.sqlite import SqliteStore
 
 
@@ -260,7 +260,7 @@ async def test_what_another_process_writes_is_noticed(sqlite_store: SqliteStore)
 HOLDER = """
 import sys
 from pathlib import Path
-from chancellery.server.store.sole import Sole
+from chancellery.server.store.process_lock import Sole
 held = Sole(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

@@ -11,9 +11,9 @@ import pytest
 from chancellery.kernel.game import get
 from chancellery.kernel.state import Decision, only
 from chancellery.kernel.views import view as look
-from chancellery.server.tables import folding  # noqa: F401  (registers the kinds)
+from chancellery.server.tables import entries as folding  # noqa: F401  (registers the kinds)
 from chancellery.server.tables.audience import Audiences, Beat
-from chancellery.server.tables.folding import GivenAnswer, Start, Undo
+from chancellery.server.tables.entries import GivenAnswer, Start, Undo
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Base, Seat, Table

@@ -14,7 +14,7 @@ from chancellery.kernel.record import Record, verify
 from chancellery.kernel.state import waiting
 from chancellery.server.accounts import users
 from chancellery.server.store import Transaction, migrate
-from chancellery.server.store.sqltext import statements
+from chancellery.server.store.sql_dialects import statements
 from chancellery.server.tables import history, listing, lobby, play
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.spec import TableSpec

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from chancellery.kernel.game import get
-from chancellery.server.tables import lessons, listing
+from chancellery.server.games import lessons
+from chancellery.server.tables import listing
 from tests.server.tables.conftest import Hall
 
 

@@ -10,7 +10,7 @@ import importlib, pkgutil, sys
 import msgspec
 import chancellery, chancellery.server.web.app
 from chancellery.kernel.threads import settle_types
-from chancellery.server.tables.rooms import furnish
+from chancellery.server.tables.features import furnish
 furnish()
 """
 
@@ -40,8 +40,8 @@ print(*sorted({kind.__module__ for kind in settle_types() - ready}))
 OF_COMMANDS = {
     "chancellery.kernel.conformance",
     "chancellery.kernel.fairness",
-    "chancellery.server.tables.verifying",
-    "chancellery.server.web.whereabouts",
+    "chancellery.server.tables.verification",
+    "chancellery.server.web.address_file",
 }
 """Modules that a serving process never loads, or only with one thread."""
 

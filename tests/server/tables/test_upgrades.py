@@ -16,13 +16,13 @@ from chancellery.games.realpolitik import rules as realpolitik_rules
 from chancellery.kernel import plain
 from chancellery.kernel import record as records
 from chancellery.server.clocks import commands
-from chancellery.server.clocks.ballots import What
+from chancellery.server.clocks.votes import What
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby, operator
 from chancellery.server.tables.errors import NeedsAttention, Outdated, WrongMoment
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import RulesStamp, Table
-from chancellery.server.tables.verifying import Verdict, verify_table
+from chancellery.server.tables.verification import Verdict, verify_table
 from tests.server.tables.conftest import Hall
 from tests.server.tables.petard import Petard, PetardState, Throw
 

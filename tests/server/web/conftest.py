@@ -14,7 +14,7 @@ import pytest
 from chancellery.client import Client as ApiClient
 from chancellery.kernel.game import GAMES
 from chancellery.server.settings import Settings
-from chancellery.server.web.house import House
+from chancellery.server.web.context import House
 from chancellery.server.web.running import Server, bind, make_server
 from tests.server.tables.petard import Petard
 

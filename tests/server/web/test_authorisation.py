@@ -12,7 +12,7 @@ from litestar.routes import HTTPRoute
 from websockets.exceptions import InvalidStatus
 
 from chancellery.kernel.game import GAMES
-from chancellery.server.accounts.limits import RateLimits
+from chancellery.server.accounts.rate_limits import RateLimits
 from chancellery.server.settings import Settings
 from chancellery.server.web import live
 from chancellery.server.web.app import build_app

@@ -13,13 +13,14 @@ import httpx
 import msgspec
 import pytest
 
+from chancellery.api.boards import BoardInfo, BoardSheet
 from chancellery.atlas import library
 from chancellery.atlas.board_page import LandFacts, TilesFacts
 from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.scene import Scene
-from chancellery.server.web import boards, drawings
-from chancellery.server.web.fixed import Fixed
-from chancellery.server.web.wire_boards import BoardInfo, BoardSheet
+from chancellery.server.boards import drawing as drawings
+from chancellery.server.boards import routes as boards
+from chancellery.server.web.static_resources import Fixed
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 

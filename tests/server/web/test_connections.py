@@ -14,8 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chancellery.server.settings import Settings
-from chancellery.server.web import connections, live
-from chancellery.server.web.connections import ConnectionLimits
+from chancellery.server.web import connection_limits, live
+from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.errors import Refused
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 from tests.server.web.test_live import say, stream
@@ -166,14 +166,14 @@ def test_refusals_are_logged_now_and_then(caplog: pytest.LogCaptureFixture) -> N
         for _ in range(100):
             with pytest.raises(Refused, match="from your address"):
                 limits.open("2001:db8::2")
-            now += connections.LOG_EVERY / 50
+            now += connection_limits.LOG_EVERY / 50
     assert [vars(record)["refused"] for record in caplog.records] == [1, 50]
     assert (limits.total, limits.refused) == (8, 100)
 
 
 def test_all_connections_together_stay_below_the_file_limit() -> None:
     with file_limit(1_000):
-        assert ConnectionLimits(Settings()).most == 1_000 - connections.SPARE_FILES
+        assert ConnectionLimits(Settings()).most == 1_000 - connection_limits.SPARE_FILES
         assert ConnectionLimits(Settings(connections=20)).most == 20
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chancellery.server import moment
-from chancellery.server.accounts.limits import GUEST_BY_ADDRESS
+from chancellery.server import timestamps
+from chancellery.server.accounts.rate_limits import GUEST_BY_ADDRESS
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_live import stream
 
@@ -125,8 +125,8 @@ def test_an_address_has_limits_of_its_own_whoever_comes_from_it(
     sqlite_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of so many users; who is refused there can still come from elsewhere."""
-    now = moment.now()
-    monkeypatch.setattr(moment, "now", lambda: now)
+    now = timestamps.now()
+    monkeypatch.setattr(timestamps, "now", lambda: now)
     settings = quick_settings(sqlite_database, requests_per_minute=10, users_per_address=2, trusted_proxies="127.0.0.1")
     with serving(settings) as server:
 

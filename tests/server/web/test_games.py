@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from chancellery.api.schemas import GameInfo, RuleBook
 from chancellery.atlas import library
 from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.server.web.wire import GameInfo, RuleBook
 from tests.server.web.conftest import Running
 
 

@@ -15,8 +15,8 @@ import chancellery.games
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.state import EVERYBODY, sealed_answer
-from chancellery.server.press.room import PressRoom
-from chancellery.server.tables import folding
+from chancellery.server.press.state import PressRoom
+from chancellery.server.tables import entries as folding
 from chancellery.server.tables.table import Table
 from chancellery.server.web.logs import JsonLines
 from tests.server.conftest import new_schema

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from chancellery.server.web import live
-from chancellery.server.web.house import House, Visitor
+from chancellery.server.web.context import House, Visitor
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 

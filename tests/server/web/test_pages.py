@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from chancellery.server.web.door import POLICY
+from chancellery.server.web.middleware import POLICY
 from tests.server.web.conftest import Running, quick_settings, serving
 
 SCRIPT = "export const words = '" + "chancellery " * 200 + "';"

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api import schemas
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
-from chancellery.server.web import wire
 from tests.server.web.conftest import Client, Running, eventually
 
 
@@ -101,11 +101,11 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
     for person in people:
         person.post(f"/tables/{table}/answers", {"actor": powers(person, table)[0], "option": "play movement"})
     for path, form in (
-        (f"/tables/{table}/view", wire.Look),
-        (f"/tables/{table}/news", wire.NewsPage),
-        (f"/tables/{table}", wire.TableState),
-        ("/me", wire.Me),
-        ("/games", list[wire.GameInfo]),
+        (f"/tables/{table}/view", schemas.Look),
+        (f"/tables/{table}/news", schemas.NewsPage),
+        (f"/tables/{table}", schemas.TableState),
+        ("/me", schemas.Me),
+        ("/games", list[schemas.GameInfo]),
     ):
         data = people[0].http.get(path).content
         decoded = msgspec.json.decode(data, type=form)

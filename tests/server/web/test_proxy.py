@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from chancellery.server.web.house import Visitor
+from chancellery.server.web.context import Visitor
 from tests.server.web.conftest import PASSWORD, Client, Running, quick_settings, serving
 from tests.server.web.test_live import Events
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.history import Position, Truth
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import waiting
-from chancellery.server.web.wire_archive import Position, Truth
 from tests.server.web.conftest import Client, Running
 
 

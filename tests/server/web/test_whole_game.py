@@ -12,10 +12,10 @@ from contextlib import closing, suppress
 import msgspec
 import pytest
 
+from chancellery.api.schemas import OwnDecision, View, WaitingFor
 from chancellery.client import Client, Look, NewsItem, NewTable, NoReply, Refused, Resync, Table
 from chancellery.kernel.promises import AllianceClause, NonAggressionClause, UntilEnd, UntilTurn
 from chancellery.kernel.record import verify
-from chancellery.server.web.wire import OwnDecision, View, WaitingFor
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 
 AUSTRIA, FRANCE, ITALY, PRUSSIA = range(4)

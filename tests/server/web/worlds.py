@@ -28,17 +28,17 @@ from chancellery.kernel.game import Game, Options, get
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import position_of
 from chancellery.kernel.state import State, apply, find, waiting
-from chancellery.server import moment
-from chancellery.server.accounts.limits import RateLimits
+from chancellery.server import timestamps
+from chancellery.server.accounts.rate_limits import RateLimits
 from chancellery.server.bots.pool import Pool
-from chancellery.server.bots.thinking import Question, Thought, encode
-from chancellery.server.clocks import outage
+from chancellery.server.bots.protocol import Question, Thought, encode
+from chancellery.server.clocks import outages
+from chancellery.server.notifications.routes import NoticesWing
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby
 from chancellery.server.tables.spec import CorrespondencePace, TableSpec
-from chancellery.server.web.house import House
-from chancellery.server.web.notices import NoticesWing
-from tests.server.notices.sinks import WebSink
+from chancellery.server.web.context import House
+from tests.server.notifications.sinks import WebSink
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 from tests.server.web.matrix import OPERATIONS, unlimited
 from tests.server.web.test_live import say, socket
@@ -72,7 +72,7 @@ class Clock:
     """What time it is, for both servers."""
 
     def __init__(self) -> None:
-        self.at = moment.now()
+        self.at = timestamps.now()
 
     def __call__(self) -> int:
         return self.at
@@ -477,7 +477,7 @@ def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, h
             watchers["seat"].look_into_forks()
         world.forget_who_looks()
         script.call()
-        world.clock.at += 25 * moment.SECOND
+        world.clock.at += 25 * timestamps.SECOND
         world.post_round()
         for watcher in watchers.values():
             watcher.come_back()
@@ -501,7 +501,7 @@ def compare(
     other = game.resample(copy(state), seat, random.Random(seed))
     told = evening(plain, game, state, seat, seed, False)
     also = evening(hidden, game, other, seat, seed, True)
-    plain.clock.at += moment.MINUTE
+    plain.clock.at += timestamps.MINUTE
     return told, also
 
 
@@ -540,8 +540,8 @@ def two_worlds(databases: tuple[str, str]) -> Iterator[tuple[World, World]]:
     with ExitStack() as stack:
         clock = Clock()
         patch = stack.enter_context(pytest.MonkeyPatch.context())
-        patch.setattr(moment, "now", clock)
-        patch.setattr(outage, "SLACK", moment.DAY)  # how real time passes beside that clock shows in no world
+        patch.setattr(timestamps, "now", clock)
+        patch.setattr(outages, "SLACK", timestamps.DAY)  # how real time passes beside that clock shows in no world
         patch.setattr(RateLimits, "take", unlimited)
         patch.setattr(Pool, "think", babble)
         patch.setattr(history, "secrets", SimpleNamespace(randbits=lambda bits: 7))

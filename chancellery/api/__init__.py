@@ -1,0 +1,1 @@
+"""Request and reply types of the HTTP API, shared by server and client."""

@@ -1,0 +1,102 @@
+"""Who is asking: from the secret in a cookie or header to the user behind it, remembered for a moment.
+
+A request should not cost a look into the database just to learn whose it is. What is remembered is forgotten as soon
+as anything about the user changes, in whichever process, and after a few seconds in any case.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+
+import msgspec
+
+from chancellery.server import timestamps
+from chancellery.server.accounts.api_tokens import ApiToken, Scope, find_token, touch_token
+from chancellery.server.accounts.sessions import TOUCH_EVERY, Lifetime, Session, find_session, touch_session
+from chancellery.server.accounts.tokens import fingerprint
+from chancellery.server.accounts.users import TOPIC, User
+from chancellery.server.store import Store, StoreUnavailable, Transaction
+
+_REMEMBERED_FOR = 10 * timestamps.SECOND
+_MOST_REMEMBERED = 10_000
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """A user, come by a session (then with all rights of the user) or by a token (then within its scopes)."""
+
+    user: User
+    session: Session | None = None
+    token: ApiToken | None = None
+
+    def may(self, scope: Scope) -> bool:
+        return self.token is None or scope in self.token.scopes
+
+    def is_valid(self, now: int, lifetime: Lifetime) -> bool:
+        if self.session is not None:
+            return self.session.is_alive(now, lifetime)
+        return self.token is not None and (self.token.expires_at is None or now < self.token.expires_at)
+
+
+class Callers:
+    """Made on the event loop on which it is used."""
+
+    def __init__(self, store: Store, lifetime: Lifetime) -> None:
+        self._store = store
+        self._lifetime = lifetime
+        self._remembered: dict[bytes, tuple[int, Caller]] = {}
+        self._changes = 0
+        self._subscription = store.listen(TOPIC, self._forget, self._forget_all)
+
+    def close(self) -> None:
+        self._subscription.cancel()
+
+    async def by_session(self, secret: str, now: int) -> Caller | None:
+        def look(tx: Transaction) -> Caller | None:
+            found = find_session(tx, secret, now, self._lifetime)
+            return Caller(found[1], session=found[0]) if found else None
+
+        return await self._find(b"s" + fingerprint(secret), look, now)
+
+    async def by_token(self, secret: str, now: int) -> Caller | None:
+        def look(tx: Transaction) -> Caller | None:
+            found = find_token(tx, secret, now)
+            return Caller(found[1], token=found[0]) if found else None
+
+        return await self._find(b"t" + fingerprint(secret), look, now)
+
+    async def _find(self, key: bytes, look: Callable[[Transaction], Caller | None], now: int) -> Caller | None:
+        since, caller = self._remembered.get(key, (0, None))
+        if caller is None or now - since >= _REMEMBERED_FOR or now < since:
+            changes = self._changes
+            caller = await self._store.read(look)
+            if caller is None:
+                self._remembered.pop(key, None)
+                return None
+            caller = await self._touch(caller, now)
+            if changes == self._changes:  # otherwise what was read may be old already
+                if len(self._remembered) >= _MOST_REMEMBERED:
+                    self._remembered.clear()
+                self._remembered[key] = (now, caller)
+        return caller if caller.is_valid(now, self._lifetime) else None
+
+    async def _touch(self, caller: Caller, now: int) -> Caller:
+        """Now and then it is written down that somebody was here; not worth failing for."""
+        session, token = caller.session, caller.token
+        with contextlib.suppress(StoreUnavailable):
+            if session is not None and now - session.seen_at >= TOUCH_EVERY:
+                await self._store.write(lambda tx: touch_session(tx, session, now))
+                return Caller(caller.user, session=msgspec.structs.replace(session, seen_at=now))
+            if token is not None and now - (token.seen_at or 0) >= TOUCH_EVERY:
+                await self._store.write(lambda tx: touch_token(tx, token.id, now))
+                return Caller(caller.user, token=msgspec.structs.replace(token, seen_at=now))
+        return caller
+
+    def _forget(self, user_id: str) -> None:
+        self._changes += 1
+        for key in [key for key, (_, caller) in self._remembered.items() if caller.user.id == user_id]:
+            del self._remembered[key]
+
+    def _forget_all(self) -> None:
+        self._changes += 1
+        self._remembered.clear()

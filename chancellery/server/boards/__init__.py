@@ -1,0 +1,1 @@
+"""Boards over HTTP: their data, their drawings and their pictures."""

@@ -1,0 +1,54 @@
+"""Board pages of people's own boards: each drawn once, in a thread of their own, so that nothing else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.static_resources import Fixed
+
+KEPT = 32
+"""Finished pages that are kept, those that were asked for last."""
+MOST_WAITING = 16
+"""Boards that are drawn or wait to be."""
+
+
+class Drawings:
+    """Draws boards one after another; whoever asks for one that is being drawn waits for the same page."""
+
+    def __init__(self, draw: Callable[[bytes], Fixed]) -> None:
+        self._draw = draw
+        self._pool = ThreadPoolExecutor(1, "drawing")
+        self._kept: dict[bytes, Fixed] = {}
+        self._waiting: dict[bytes, asyncio.Future[Fixed]] = {}
+
+    async def page(self, document: bytes) -> Fixed:
+        """The page of a board, given as a document; raises Refused when too many others are waiting."""
+        key = hashlib.sha256(document).digest()
+        kept = self._kept.pop(key, None)
+        if kept is not None:
+            self._kept[key] = kept
+            return kept
+        waiting = self._waiting.get(key)
+        if waiting is None:
+            if len(self._waiting) >= MOST_WAITING:
+                raise Refused("unavailable", 503, "too many boards wait to be drawn: try again in a moment")
+            waiting = asyncio.get_running_loop().run_in_executor(self._pool, self._draw, document)
+            self._waiting[key] = waiting
+            waiting.add_done_callback(lambda drawn: self._keep(key, drawn))
+        return await asyncio.shield(waiting)
+
+    def _keep(self, key: bytes, drawn: asyncio.Future[Fixed]) -> None:
+        del self._waiting[key]
+        if drawn.cancelled() or drawn.exception() is not None:
+            return
+        self._kept[key] = drawn.result()
+        if len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

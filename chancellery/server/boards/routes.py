@@ -1,0 +1,188 @@
+"""Boards over HTTP: what is on them, how they are drawn, and their pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from litestar.response.base import ASGIResponse
+
+from chancellery.api.boards import BoardInfo, BoardSheet
+from chancellery.atlas import faults, fingerprints, library
+from chancellery.atlas.board import Board, TileBoard
+from chancellery.atlas.board_page import facts_of
+from chancellery.atlas.bundle import MapBundle, TileMapBundle
+from chancellery.drawing.schematic import schematic
+from chancellery.drawing.setup import setup_scene
+from chancellery.drawing.tiles.bundling import make_tile_bundle
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.tables.access import may_know
+from chancellery.server.tables.lobby import LARGEST_OPTIONS
+from chancellery.server.web.dependencies import Ask, TableId
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.permissions import Rule, Who, reads, shows
+from chancellery.server.web.static_resources import AN_HOUR, ASK_AGAIN, FOR_EVER, Fixed
+
+LOOK = Rule(Who.ANYBODY, Scope.READ)
+JSON = "application/json"
+CUSTOM = "custom"
+BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a board of the house.")]
+Picture = Annotated[Path, PathParameter(description="A picture of it.")]
+Version = Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")]
+DRAWN = {200: ResponseSpec(BoardSheet, generate_examples=False, description="The board.")}
+
+
+@reads("/boards", LOOK)
+async def list_boards() -> list[BoardInfo]:
+    """The boards of the house."""
+    return await asyncio.to_thread(_listed)
+
+
+@reads("/boards/{name:str}", LOOK, responses=DRAWN)
+async def look_at_board(request: Ask, name: BoardName, v: Version = "") -> ASGIResponse:
+    """A board of the house with its bundle."""
+    _known(name)
+    sheet, version = await asyncio.to_thread(_house_sheet, name)
+    return sheet.reply(request.headers, FOR_EVER if v == version else ASK_AGAIN)
+
+
+@reads("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
+async def look_at_tables_board(request: Ask, table_id: TableId) -> ASGIResponse:
+    """The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house."""
+    async with request.house.registry.reading(table_id) as table:
+        may_know(table, request.visitor.user)
+        game, options = table.game, table.options
+    found = await asyncio.to_thread(lambda: _page_or_document(game.board(game.rules(game.options(options)))))
+    page = found if isinstance(found, Fixed) else await request.house.drawings.page(found)
+    return page.reply(request.headers, ASK_AGAIN)
+
+
+@shows("/boards/{name:str}/{picture:path}", LOOK)
+async def picture_of_board(request: Ask, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
+    """The baked picture of a board, or the ground of one of its tiles."""
+    _known(name)
+    file = _pictures(name).get(picture.as_posix().lstrip("/"))
+    if file is None:
+        raise Refused("no-such-page", 404, "there is no such picture of this board")
+    shown = await asyncio.to_thread(_read_picture, file)
+    current = await asyncio.to_thread(_house_version, name)
+    return shown.reply(request.headers, FOR_EVER if v == current else AN_HOUR)
+
+
+def _known(name: str) -> None:
+    if name not in library.names():
+        raise Refused("no-such-page", 404, "there is no such board; /api/v1/boards lists them")
+
+
+# -- made once ---------------------------------------------------------------------------------------------
+
+
+@cache
+def _listed() -> list[BoardInfo]:
+    found = []
+    for name in library.names():
+        board = library.read(name)
+        found.append(
+            BoardInfo(
+                name=name,
+                title=board.title or name.title(),
+                subtitle=board.subtitle,
+                game=board.game,
+                made_of="tiles" if isinstance(board, TileBoard) else "land",
+                version=_house_version(name),
+            )
+        )
+    return found
+
+
+@cache
+def _pictures(name: str) -> dict[str, Path]:
+    """All pictures of a board of the house, by their path in its folder: nothing else there is anybody's business."""
+    folder = library.folder(name)
+    return {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.webp"))}
+
+
+@lru_cache(maxsize=256)
+def _read_picture(file: Path) -> Fixed:
+    body = file.read_bytes()
+    return Fixed(body, "image/webp", packed=body)
+
+
+@cache
+def _house_version(name: str) -> str:
+    """Of the data, the bundle and the pictures."""
+    folder = library.folder(name)
+    seen = hashlib.sha256()
+    for file in (folder / "board.toml", folder / "map.json", *_pictures(name).values()):
+        seen.update(file.read_bytes() if file.exists() else b"")
+    return seen.hexdigest()[:16]
+
+
+@cache
+def versions() -> dict[str, str]:
+    """Of all boards of the house."""
+    return {name: _house_version(name) for name in library.names()}
+
+
+@cache
+def _house_sheet(name: str) -> tuple[Fixed, str]:
+    """A board of the house as it is sent, and its version."""
+    board = library.read(name)
+    bundle, version = library.bundle(name), _house_version(name)
+    folder = f"boards/{name}/" if bundle is not None and bundle.pictures else ""
+    return _sheet(name, board, bundle or _plain_bundle(board), version, folder), version
+
+
+def _page_or_document(board: Board | TileBoard | None) -> Fixed | bytes:
+    """The page of a board of the house; of another one the document from which it is drawn."""
+    if board is None:
+        raise Refused("no-such-page", 404, "this game has no board")
+    document = msgspec.json.encode(board)
+    if board.name in library.names() and document == _house_document(board.name):
+        return _house_sheet(board.name)[0]
+    if len(document) > LARGEST_OPTIONS:
+        raise Refused("too-large", 413, "this board is too large to be drawn")
+    return document
+
+
+@cache
+def _house_document(name: str) -> bytes:
+    return msgspec.json.encode(library.read(name))
+
+
+def draw_own(document: bytes) -> Fixed:
+    """Somebody's own board; if it looks like one of the house, that one's map is used."""
+    board = faults.parse(msgspec.json.decode(document))
+    drawn = fingerprints.of_drawing(board)
+    version = hashlib.sha256(document).hexdigest()[:16]
+    for name in library.names():
+        bundle = library.bundle(name)
+        if bundle is not None and bundle.fingerprint == drawn:
+            return _sheet(CUSTOM, board, bundle, version, f"boards/{name}/")
+    return _sheet(CUSTOM, board, _plain_bundle(board), version, "")
+
+
+def _plain_bundle(board: Board | TileBoard) -> MapBundle | TileMapBundle:
+    return make_tile_bundle(board) if isinstance(board, TileBoard) else schematic(board)
+
+
+def _sheet(name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundle, version: str, folder: str) -> Fixed:
+    sheet = BoardSheet(
+        name=name,
+        version=version,
+        folder=folder,
+        board=facts_of(board),
+        plate=bundle,
+        setup=setup_scene(board) if isinstance(board, Board) else None,
+    )
+    return Fixed(msgspec.json.encode(sheet), JSON)
+
+
+ROUTES = [list_boards, look_at_board, look_at_tables_board]
+AT_ROOT = [picture_of_board]

@@ -1,0 +1,87 @@
+"""How bots join the server: workers and driver start and stop with it, and people ask for hints over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from litestar.params import JSONBody
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from chancellery.api.schemas import HintRequest
+from chancellery.server import timestamps
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.rate_limits import Limit
+from chancellery.server.bots.driver import Driver
+from chancellery.server.bots.hints import Hint, hint
+from chancellery.server.bots.pool import Pool
+from chancellery.server.tables.access import own_seat
+from chancellery.server.web.context import House
+from chancellery.server.web.dependencies import Ask, TableId, user_of
+from chancellery.server.web.permissions import Rule, Who, posts
+
+
+@posts("/tables/{table_id:str}/hint", Rule(Who.USER, Scope.PLAY))
+async def ask_for_hint(request: Ask, data: JSONBody[HintRequest], table_id: TableId) -> Hint:
+    """What a bot would answer in your place, and why; not at tables that are played without hints."""
+    house, user = request.house, user_of(request.visitor)
+    async with house.registry.reading(table_id) as table:
+        seat = own_seat(table, user, data.seat)
+    limit = Limit("hints", "hints", house.settings.hints_per_minute, timestamps.MINUTE)
+    house.take(limit, request.visitor)
+    return await hint(house.registry, _of(house).pool, table_id, user, seat, data.actor)
+
+
+class BotsWing:
+    routes: Sequence[Any] = (ask_for_hint,)
+
+    def __init__(self) -> None:
+        self._opened: tuple[Pool, Driver] | None = None
+
+    @property
+    def pool(self) -> Pool:
+        assert self._opened is not None
+        return self._opened[0]
+
+    async def open(self, house: House) -> None:
+        settings = house.settings
+        pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
+        driver = Driver(house.registry, pool, settings.bot_pause_ms)
+        self._opened = pool, driver
+        house.metrics.registry.register(_Numbers(pool, driver))
+
+    async def close(self) -> None:
+        """Also when opening did not get that far."""
+        if self._opened is not None:
+            pool, driver = self._opened
+            await driver.close()
+            await pool.close()
+
+
+def _of(house: House) -> BotsWing:
+    return next(wing for wing in house.wings if isinstance(wing, BotsWing))
+
+
+class _Numbers(Collector):
+    """For those who watch over the server."""
+
+    def __init__(self, pool: Pool, driver: Driver) -> None:
+        self._pool = pool
+        self._driver = driver
+
+    def collect(self) -> Iterator[Metric]:
+        pool, counts = self._pool, self._pool.counts
+        for name, sentence, level in (
+            ("bot_workers", "Processes in which bots think.", len(pool.workers)),
+            ("bot_waiting", "Decisions that wait for a worker.", pool.waiting),
+        ):
+            yield GaugeMetricFamily(f"chancellery_{name}", sentence, level)
+        for name, sentence, count in (
+            ("bot_thoughts", "Decisions that bots have thought about.", counts.thoughts),
+            ("bot_failures", "Attempts of bots that brought no answer.", counts.failures),
+            ("bot_defaults", "Decisions answered by default because the bot failed.", self._driver.defaults),
+            ("bot_workers_lost", "Workers that died or were killed.", counts.lost),
+            ("bot_seconds", "Time that bots have thought.", counts.seconds),
+        ):
+            yield CounterMetricFamily(f"chancellery_{name}", sentence, count)

@@ -1,0 +1,92 @@
+"""The games over HTTP: what there is to play, and by which rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from litestar.response.base import ASGIResponse
+
+from chancellery.api.schemas import BookRule, GameInfo, RuleBook, ScenarioInfo, SeatPlan
+from chancellery.bots.bot import levels
+from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
+from chancellery.kernel.language import Language, language, speaking
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.web.dependencies import Ask
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.permissions import Rule, Who, reads
+from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, Fixed
+
+LOOK = Rule(Who.ANYBODY, Scope.READ)
+GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
+BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The rules.")}
+
+
+@reads("/games", LOOK)
+async def list_games() -> list[GameInfo]:
+    """The games that can be played here: what they are about, their scenarios, options and bots."""
+    return [_info(game) for _, game in sorted(GAMES.items())]
+
+
+@reads("/games/{game:str}/rules", LOOK, responses=BOOK)
+async def read_rules(
+    request: Ask,
+    game: GameName,
+    v: Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")] = "",
+) -> ASGIResponse:
+    """Every rule and every ruling of a game, in our words and in the language asked for."""
+    known = GAMES.get(game)
+    if known is None:
+        raise Refused("no-such-page", 404, "there is no such game; /api/v1/games lists them")
+    book = _book(known, language())
+    caching = FOR_EVER if v == book.version else ASK_AGAIN
+    return book.reply(request.headers, caching, vary="accept-encoding, accept-language")
+
+
+def _info(game: Game[Any]) -> GameInfo:
+    words = game.introduction_words()
+    about = translate_introduction(game.introduction, words)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        pitch=about.pitch,
+        players=list(game.players),
+        minutes=about.minutes,
+        boards=list(about.boards),
+        scenarios=[_scenario(game, one) for one in about.scenarios],
+        rules=game.rules_version,
+        book=_book(game, language()).version,
+        options=msgspec.json.schema(game.options_type),
+        parameters=parameters(game.options_type, words),
+        bots=levels(game.name),
+    )
+
+
+@cache
+def _book(game: Game[Any], spoken: Language) -> Fixed:
+    with speaking(spoken):
+        ledger = game.rulebook()
+    topics = list(dict.fromkeys(rule.topic for rule in ledger.rules))
+    rules = [BookRule(**msgspec.structs.asdict(rule)) for rule in ledger.rules]
+    book = RuleBook(game=game.name, title=game.title, topics=topics, rules=rules, rulings=ledger.rulings)
+    return Fixed(msgspec.json.encode(book), "application/json")
+
+
+@cache
+def _seats(game: Game[Any], options: bytes, spoken: Language) -> list[SeatPlan]:
+    dealt = game.new(msgspec.json.decode(options))
+    with speaking(spoken):
+        titles = game.titles(dealt.rules)
+    return [SeatPlan(power=power, title=titles.get(power) or power.title()) for power in game.seats(dealt)]
+
+
+def _scenario(game: Game[Any], scenario: Scenario) -> ScenarioInfo:
+    seats = _seats(game, msgspec.json.encode(scenario.options), language())
+    return ScenarioInfo(seats=seats, **msgspec.structs.asdict(scenario))
+
+
+ROUTES = [list_games, read_rules]

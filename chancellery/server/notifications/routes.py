@@ -1,0 +1,297 @@
+"""Notices over HTTP: where and when somebody wants to hear from the server, and the digest since their last visit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any
+
+from litestar.params import JSONBody, PathParameter
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+import chancellery.server.notifications.state  # noqa: F401  (tables get the room)
+from chancellery.api.notifications import (
+    ChannelChange,
+    ChannelShown,
+    ChannelWord,
+    Digest,
+    NewChannel,
+    NoticeSettings,
+    Trial,
+)
+from chancellery.api.schemas import Done, PasswordLinkWish
+from chancellery.server import timestamps
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, Limit, address_key
+from chancellery.server.accounts.routes import origin
+from chancellery.server.clocks.time_source import SystemTime, Time
+from chancellery.server.links import link
+from chancellery.server.notifications import channels
+from chancellery.server.notifications.addresses import Kind, check_reachable, clean, offered, shown
+from chancellery.server.notifications.channels import Channel, Preferences
+from chancellery.server.notifications.digest import digest_of
+from chancellery.server.notifications.dispatcher import Postman
+from chancellery.server.notifications.presence import Attention
+from chancellery.server.notifications.push_key import public_part, push_key
+from chancellery.server.notifications.reasons import Reporter
+from chancellery.server.notifications.sender_process import Courier, NotInstalled, is_installed
+from chancellery.server.notifications.sender_protocol import Notice
+from chancellery.server.settings import Settings
+from chancellery.server.store import Transaction
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.dependencies import Ask, user_of
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.permissions import Rule, Who, deletes, patches, posts, puts, reads
+
+OWN = Rule(Who.USER, None)
+NEW_CHANNELS = Limit("notice-channels", "new channels", 20, timestamps.DAY, is_shared=True)
+TRIALS = Limit("notice-trials", "trials of channels", 10, timestamps.HOUR, is_shared=True)
+ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
+
+
+def channel_shown(channel: Channel) -> ChannelShown:
+    return ChannelShown(
+        id=channel.id,
+        kind=channel.kind,
+        name=channel.name,
+        address=shown(channel.kind, channel.address),
+        frequency=channel.frequency,
+        is_confirmed=channel.is_confirmed,
+        created_at=channel.created_at,
+        trouble=channel.trouble,
+    )
+
+
+@reads("/notices", OWN)
+async def notice_settings(request: Ask) -> NoticeSettings:
+    """What you want to hear of, and where."""
+    house, user = request.house, user_of(request.visitor)
+    wanted, known = await house.store.read(
+        lambda tx: (channels.preferences_of(tx, user), channels.channels_of(tx, user))
+    )
+    kinds = offered(house.settings) if is_installed() else []
+    return NoticeSettings(
+        preferences=wanted,
+        channels=[channel_shown(channel) for channel in known],
+        kinds=kinds,
+        push_key=public_part(await push_key(house.store)) if "push" in kinds else None,
+    )
+
+
+@puts("/notices/preferences", OWN)
+async def change_preferences(request: Ask, data: JSONBody[Preferences]) -> Preferences:
+    """Say what you want to hear of, all of it each time; hours are those of your time zone."""
+    house, user = request.house, user_of(request.visitor)
+    await house.store.write(lambda tx: channels.set_preferences(tx, user, data))
+    return data
+
+
+@posts("/notices/channels", OWN, status=201)
+async def add_channel(request: Ask, data: JSONBody[NewChannel]) -> ChannelShown:
+    """Add a channel. To an e-mail address a word is mailed first, with which it has to be confirmed."""
+    house, visitor = request.house, request.visitor
+    user, now = user_of(visitor), _of(house).time.now()
+    _check_offered(house, visitor, data.kind)
+    address = clean(data.kind, data.address, house.settings)
+    await house.rates.take(NEW_CHANNELS, user, now)
+    await check_reachable(data.kind, address, house.settings)
+    channel = await house.store.write(
+        lambda tx: channels.add_channel(tx, user, data.kind, data.name.strip(), address, data.frequency, now)
+    )
+    if not channel.is_confirmed:
+        await _ask_to_confirm(house, channel)
+    return channel_shown(channel)
+
+
+def _check_offered(house: House, visitor: Visitor, kind: Kind) -> None:
+    if not is_installed():
+        raise NotInstalled
+    if kind not in offered(house.settings):
+        raise Refused("not-allowed", 403, "the operator of this server has not set up notices of this kind")
+    if kind == "email" and (visitor.caller is None or visitor.caller.user.kind != "person"):
+        raise Refused("not-allowed", 403, "register first: guests get no e-mail")
+
+
+async def _ask_to_confirm(house: House, channel: Channel) -> None:
+    key = await house.store.write(channels.make_key)
+    word = channels.word_for(key, channel, "confirm")
+    page = link(house.settings.public_url, "confirm", word)
+    how = f"open {page}" if page else f"enter this word there: {word}"
+    body = f"Somebody wants to have notices of a Chancellery server sent here. If that is you, {how}"
+    await _of(house).postman.send(channel, Notice(title="Is this your address?", body=body))
+
+
+@patches("/notices/channels/{channel_id:str}", OWN)
+async def change_channel(request: Ask, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
+    """Rename a channel, or say how often something is sent there."""
+    house, user = request.house, user_of(request.visitor)
+
+    def job(tx: Transaction) -> Channel | None:
+        channel = channels.find_channel(tx, channel_id, user)
+        if channel is None:
+            return None
+        name = channel.name if data.name is None else data.name.strip()
+        return channels.change_channel(tx, channel, name, data.frequency or channel.frequency)
+
+    return channel_shown(_found(await house.store.write(job)))
+
+
+def _found(channel: Channel | None) -> Channel:
+    if channel is None:
+        raise Refused("no-such-page", 404, "you have no such channel (any more)")
+    return channel
+
+
+@deletes("/notices/channels/{channel_id:str}", OWN)
+async def remove_channel(request: Ask, channel_id: ChannelId) -> Done:
+    """Send nothing there any more."""
+    house, user = request.house, user_of(request.visitor)
+    _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    await house.store.write(lambda tx: channels.remove_channel(tx, channel_id))
+    return Done()
+
+
+@posts("/notices/channels/{channel_id:str}/trial", OWN)
+async def try_channel(request: Ask, channel_id: ChannelId) -> Trial:
+    """Send something there now, to see whether it arrives."""
+    house, user = request.house, user_of(request.visitor)
+    channel = _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    if not channel.is_confirmed:
+        raise Refused("wrong-moment", 409, "confirm the address first, with the word that was mailed there")
+    await house.rates.take(TRIALS, user, _of(house).time.now())
+    notice = Notice(title="Chancellery", body="Notices arrive here.", link=house.settings.public_url, tag="trial")
+    outcome = await _of(house).postman.send(channel, notice)
+    await house.store.write(lambda tx: channels.note_trouble(tx, channel_id, outcome.why or None))
+    return Trial(sent=outcome.state == "sent", trouble=outcome.why or None)
+
+
+@posts("/notices/confirm", OWN)
+async def confirm_channel(request: Ask, data: JSONBody[ChannelWord]) -> ChannelShown:
+    """Confirm an e-mail address of yours with the word that was mailed there."""
+    house, user = request.house, user_of(request.visitor)
+    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+
+    def job(tx: Transaction) -> Channel | None:
+        channel = channels.channel_of_word(tx, data.word, "confirm")
+        if channel is None or channel.user_id != user:
+            return None
+        channels.confirm_channel(tx, channel.id)
+        return channels.find_channel(tx, channel.id)
+
+    return channel_shown(_found(await house.store.write(job)))
+
+
+def mails_passwords(settings: Settings) -> bool:
+    """Whether those who forgot their password can have a link mailed to them."""
+    return "email" in offered(settings) and bool(settings.public_url) and is_installed()
+
+
+@posts("/password-links", Rule(Who.ANYBODY, None))
+async def ask_for_password_link(request: Ask, data: JSONBody[PasswordLinkWish]) -> Done:
+    """Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
+    an account, and whether it has an address."""
+    house, visitor = request.house, request.visitor
+    if not mails_passwords(house.settings):
+        raise Refused("no-such-page", 404, "this server sends no e-mail; ask its operator for a link")
+    found = await house.accounts.ask_for_password_link(data.name, timestamps.now(), origin(visitor))
+    if found is not None:
+        user, secret = found
+        body = (
+            f"Somebody, most likely you, wants a new password for {user.name} at a Chancellery server. "
+            "The link below sets one; it is good for a day and for one time. If it was not you, do nothing."
+        )
+        page = link(house.settings.public_url, "password", secret)
+        _of(house).postman.mail_soon(user.email or "", Notice(title="A new password", body=body, link=page))
+    return Done()
+
+
+@posts("/notices/unsubscribe", Rule(Who.ANYBODY, None))
+async def unsubscribe(request: Ask, data: JSONBody[ChannelWord]) -> Done:
+    """Get no more e-mail, by the word at the end of each one; without logging in."""
+    house = request.house
+    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+
+    def job(tx: Transaction) -> bool:
+        channel = channels.channel_of_word(tx, data.word, "unsubscribe")
+        if channel is not None:
+            channels.remove_channel(tx, channel.id)
+        return channel is not None
+
+    if not await house.store.write(job):
+        raise Refused("link-gone", 410, "that word is not good (any more): nothing is sent there")
+    return Done()
+
+
+@reads("/digest", Rule(Who.USER, Scope.READ))
+async def read_digest(request: Ask) -> Digest:
+    """What has happened at your tables since you last looked at each, as your seats were told it."""
+    house, user = request.house, user_of(request.visitor)
+    await _of(house).attention.write()
+    return Digest(tables=await digest_of(house.registry, user))
+
+
+class NoticesWing:
+    """How notices join the server. Whoever tests them brings a clock to set."""
+
+    routes: Sequence[Any] = (
+        notice_settings,
+        change_preferences,
+        add_channel,
+        change_channel,
+        remove_channel,
+        try_channel,
+        confirm_channel,
+        unsubscribe,
+        ask_for_password_link,
+        read_digest,
+    )
+
+    def __init__(self, time: Time | None = None) -> None:
+        self.time: Time = time or SystemTime()
+        self._opened: tuple[Attention, Postman] | None = None
+
+    @property
+    def attention(self) -> Attention:
+        assert self._opened is not None
+        return self._opened[0]
+
+    @property
+    def postman(self) -> Postman:
+        assert self._opened is not None
+        return self._opened[1]
+
+    async def open(self, house: House) -> None:
+        attention = Attention(house.store, self.time.now)
+        postman = Postman(house.registry, Courier(), attention, self.time, house.settings)
+        self._opened = attention, postman
+        house.registry.writers.append(Reporter(attention.is_here).write)
+        house.lookers.append(self._looked)
+        house.metrics.registry.register(_Numbers(postman))
+        postman.open()
+
+    def _looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+        """Programs do not count as somebody who looks."""
+        caller = visitor.caller
+        if caller is not None and caller.token is None and audience is not None:
+            self.attention.looked(caller.user.id, table_id, audience, number)
+
+    async def close(self) -> None:
+        if self._opened is not None:
+            await self.postman.close()
+
+
+def _of(house: House) -> NoticesWing:
+    return next(wing for wing in house.wings if isinstance(wing, NoticesWing))
+
+
+class _Numbers(Collector):
+    def __init__(self, postman: Postman) -> None:
+        self._postman = postman
+
+    def collect(self) -> Iterator[Metric]:
+        notices = CounterMetricFamily(
+            "chancellery_notices", "Notices by channel and what became of them.", labels=["channel", "outcome"]
+        )
+        for (channel, outcome), count in sorted(self._postman.counts.items()):
+            notices.add_metric([channel, outcome], count)
+        yield notices

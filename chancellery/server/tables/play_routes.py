@@ -1,0 +1,175 @@
+"""A game over HTTP: look, answer, take back, undo, ask why not, read the news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from litestar import Response
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+from litestar.response.base import ASGIResponse
+
+from chancellery.api.schemas import (
+    AnswerRequest,
+    Look,
+    NewsPage,
+    PreviewRequest,
+    UndoRequest,
+    WhyNot,
+    WhyNotRequest,
+    WithdrawRequest,
+)
+from chancellery.kernel.foresight import Preview, foresee
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.tables import play
+from chancellery.server.tables.access import audience_of, own_seat
+from chancellery.server.tables.commands import Command
+from chancellery.server.tables.errors import WrongMoment
+from chancellery.server.tables.play import Acknowledgement
+from chancellery.server.tables.table import Table
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.dependencies import Ask, Key, TableId, user_of
+from chancellery.server.web.permissions import Rule, Who, posts, reads
+
+log = logging.getLogger("chancellery.server")
+
+LOOK = Rule(Who.ANYBODY, Scope.READ)
+PLAY = Rule(Who.USER, Scope.PLAY, answers=True)
+ACKNOWLEDGED = {200: ResponseSpec(Acknowledgement, generate_examples=False, description="It is on the disk.")}
+MOST_NEWS = 200
+"""News in one reply, and how far behind a live channel catches up before it says resync."""
+Seat = Annotated[
+    int | None, QueryParameter(ge=0, le=63, description="One of your seats; only needed by those who play several.")
+]
+
+
+def look(table: Table, audience: int | None) -> bytes:
+    """What an audience is shown, as JSON."""
+    view = table.view(audience)
+    return msgspec.json.encode(
+        {
+            "number": table.number(audience),
+            "seat": audience,
+            "status": table.status,
+            "can_undo": table.can_undo(audience),
+            "view": view,
+            "scene": table.scene(view),
+            "rooms": table.shown(audience),
+        }
+    )
+
+
+@reads("/tables/{table_id:str}/view", LOOK)
+async def view_table(request: Ask, table_id: TableId, seat: Seat = None) -> Response[Look]:
+    """The game as you may know it, with the decisions that wait for you."""
+    house, visitor = request.house, request.visitor
+    async with house.registry.reading(table_id) as table:
+        audience = audience_of(table, visitor.user, seat)
+        shown, number = look(table, audience), table.number(audience)
+    house.looked(visitor, table_id, audience, number)
+    return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
+
+
+async def answer_now(house: House, visitor: Visitor, table_id: str, data: AnswerRequest, key: str | None) -> bytes:
+    """Take an answer, and give the acknowledgement as it is stored."""
+    user = user_of(visitor)
+
+    def make(table: Table) -> Command:
+        seat = own_seat(table, user, data.seat)
+        return play.answer(seat, data.actor, data.option, data.step, user=user, key=key)
+
+    return await house.registry.act(table_id, make)
+
+
+async def _act(house: House, table_id: str, make: Callable[[Table], Command]) -> ASGIResponse:
+    return ASGIResponse(body=await house.registry.act(table_id, make), media_type="application/json")
+
+
+@posts("/tables/{table_id:str}/answers", PLAY, responses=ACKNOWLEDGED)
+async def give_answer(request: Ask, data: JSONBody[AnswerRequest], table_id: TableId, key: Key = None) -> ASGIResponse:
+    """Answer a decision of yours, or replace a sealed answer. When this returns, the answer is on the disk."""
+    reply = await answer_now(request.house, request.visitor, table_id, data, key)
+    return ASGIResponse(body=reply, media_type="application/json")
+
+
+@posts("/tables/{table_id:str}/withdrawals", PLAY, responses=ACKNOWLEDGED)
+async def withdraw_answer(
+    request: Ask, data: JSONBody[WithdrawRequest], table_id: TableId, key: Key = None
+) -> ASGIResponse:
+    """Take a sealed answer back while others are still thinking."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+
+    def make(table: Table) -> Command:
+        return play.withdraw(own_seat(table, user, data.seat), data.actor, user=user, key=key)
+
+    return await _act(house, table_id, make)
+
+
+@posts("/tables/{table_id:str}/undo", PLAY, responses=ACKNOWLEDGED)
+async def undo_answer(request: Ask, data: JSONBody[UndoRequest], table_id: TableId, key: Key = None) -> ASGIResponse:
+    """Take your last answer back, as long as nothing hidden was revealed and nobody else has answered."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+
+    def make(table: Table) -> Command:
+        return play.undo(own_seat(table, user, data.seat), data.number, user=user, key=key)
+
+    return await _act(house, table_id, make)
+
+
+@posts("/tables/{table_id:str}/why-not", Rule(Who.USER, Scope.READ))
+async def why_not(request: Ask, data: JSONBody[WhyNotRequest], table_id: TableId) -> WhyNot:
+    """Which rule forbids an answer to a decision of yours."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    async with house.registry.reading(table_id) as table:
+        seat = own_seat(table, user, data.seat)
+        refusal = play.why_not(table, seat, data.actor, data.option, user)
+    return WhyNot(allowed=refusal is None, refusal=refusal)
+
+
+@posts("/tables/{table_id:str}/preview", Rule(Who.USER, Scope.READ))
+async def preview_answer(request: Ask, data: JSONBody[PreviewRequest], table_id: TableId) -> Preview:
+    """What an answer of yours would lead to, as far as you can know that; nothing is done."""
+    house, user = request.house, user_of(request.visitor)
+    async with house.registry.reading(table_id) as table:
+        seat = own_seat(table, user, data.seat)
+        tried = play.attempt(table, seat, data.actor, data.option, data.step, user)
+        game = table.game
+    try:
+        return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
+    except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
+        log.error("a preview failed", extra={"table": table_id, "game": game.name}, exc_info=fault)
+        raise WrongMoment("what this would lead to cannot be told") from None
+
+
+@reads("/tables/{table_id:str}/news", LOOK)
+async def read_news(
+    request: Ask,
+    table_id: TableId,
+    after: Annotated[int, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = 0,
+    seat: Seat = None,
+) -> Response[NewsPage]:
+    """What you have been told since a number."""
+    house, visitor = request.house, request.visitor
+    async with house.registry.reading(table_id) as table:
+        audience = audience_of(table, visitor.user, seat)
+        number = table.number(audience)
+        ahead = after > number
+        last = min(number, after + MOST_NEWS)
+        page = {
+            "seat": audience,
+            "number": number,
+            "resync": ahead,
+            "news": [] if ahead else [table.news(audience, n) for n in range(after + 1, last + 1)],
+        }
+    house.looked(visitor, table_id, audience, last)
+    return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
+
+
+ROUTES = [view_table, give_answer, withdraw_answer, undo_answer, why_not, preview_answer, read_news]

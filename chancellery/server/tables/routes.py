@@ -1,0 +1,331 @@
+"""Tables over HTTP: lists, creating, seats, starting, invitations."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+import msgspec
+from litestar import Response
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from chancellery.api.schemas import (
+    Acceptance,
+    Accepted,
+    Done,
+    InvitationInfo,
+    InvitationMade,
+    InvitationOffer,
+    InvitationSecret,
+    JoinRequest,
+    Made,
+    Me,
+    NewTable,
+    Occupant,
+    RematchRequest,
+    StartRequest,
+    TableState,
+)
+from chancellery.bots.bot import strongest
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.server import timestamps
+from chancellery.server.accounts import invitations, users
+from chancellery.server.accounts.accounts import LoggedIn
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.accounts.errors import LinkGone
+from chancellery.server.accounts.invitations import Invitation
+from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, address_key
+from chancellery.server.accounts.routes import origin, person, welcome
+from chancellery.server.store import Transaction
+from chancellery.server.tables import listing, lobby
+from chancellery.server.tables import same_person as persons
+from chancellery.server.tables.access import audience_of, contributions_for, may_know
+from chancellery.server.tables.commands import Command
+from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
+from chancellery.server.tables.listing import Page, Which
+from chancellery.server.tables.lobby import Standing
+from chancellery.server.tables.spec import TableSpec
+from chancellery.server.web.context import House
+from chancellery.server.web.dependencies import Ask, Key, Once, TableId, user_of
+from chancellery.server.web.errors import Refused
+from chancellery.server.web.front import count_table, may_create
+from chancellery.server.web.permissions import Rule, Who, deletes, posts, puts, reads
+
+LOOK = Rule(Who.ANYBODY, Scope.READ)
+MANAGE = Rule(Who.USER, Scope.MANAGE)
+SeatPath = Annotated[int, PathParameter(ge=0, le=63, description="The number of a seat, from 0 on.")]
+
+
+@reads("/tables", LOOK)
+async def list_tables(
+    request: Ask,
+    which: Annotated[Which, QueryParameter(description="Which list.")] = "open",
+    game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
+    status: Annotated[str, QueryParameter(max_length=20, description="Only in this state.")] = "",
+    cursor: Annotated[str, QueryParameter(max_length=200, description="`next` of the page before.")] = "",
+    size: Annotated[int, QueryParameter(ge=1, le=50, description="Tables on a page.")] = 20,
+) -> Page:
+    """Your own tables (those that wait for you first), or those that are open, running or finished."""
+    house, visitor = request.house, request.visitor
+    if which == "mine" and visitor.user is None:
+        raise Refused("not-logged-in", 401, "log in to see your tables")
+    user = visitor.user or ""
+    page = await house.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
+    return msgspec.structs.replace(page, tables=[listing.retold(row) for row in page.tables])
+
+
+@posts("/tables", MANAGE, status=201)
+async def create_table(request: Ask, data: JSONBody[NewTable], key: Key = None) -> Response[Made]:
+    """A new table. The game checks its options; with `solo` or `start` it starts at once."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    once = Once(house, user, key, msgspec.json.encode(["create", data]))
+    stored = await once.before()
+    if stored is not None:
+        return Response(content=stored, media_type="application/json")  # type: ignore[arg-type]
+    may_create(house, visitor)
+    bots = {_seat_number(seat): bot for seat, bot in data.bots.items()}
+    fields = {name: getattr(data, name) for name in TableSpec.__struct_fields__}
+
+    def remember(tx: Transaction, table_id: str) -> None:
+        once.remember(tx, msgspec.json.encode(Made(id=table_id)))
+
+    fill = (data.fill or strongest(data.game)) if data.start else None
+    table = await lobby.create(house.registry, TableSpec(**fields), user, data.seat, bots, remember, fill)
+    return Response(content=Made(id=table.id))
+
+
+def _seat_number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 2):
+        raise Unfit("the bots of a new table are given by the numbers of their seats")
+    return int(text)
+
+
+@reads("/tables/{table_id:str}", LOOK)
+async def look_at_table(request: Ask, table_id: TableId) -> TableState:
+    """A table: its parameters, who sits at it, and how much you have been told."""
+    house, visitor = request.house, request.visitor
+    async with house.registry.reading(table_id) as table:
+        may_know(table, visitor.user)
+        try:
+            seat = audience_of(table, visitor.user)
+            number: int | None = table.number(seat)
+        except NotAllowed:
+            seat = number = None
+        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
+    row = await house.store.read(lambda tx: listing.one(tx, table_id, visitor.user))
+    if row is None:
+        raise NoSuchTable
+    return TableState(
+        table=listing.retold(row), seat=seat, number=number, commitment=commitment, contributions=contributions
+    )
+
+
+async def act(house: House, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:
+    """Carry out something in the lobby; a table that the user may not know of is not there."""
+    async with house.registry.reading(table_id) as table:
+        may_know(table, user)
+    reply = await house.registry.act(table_id, msgspec.structs.replace(command, key=key))
+    await persons.recognise(house.registry, table_id)
+    return Response(content=reply, media_type="application/json")  # type: ignore[arg-type]
+
+
+@deletes("/tables/{table_id:str}", MANAGE)
+async def close_table(request: Ask, table_id: TableId, key: Key = None) -> Response[Standing]:
+    """Give a table up that you have created."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    return await act(house, table_id, user, lobby.close(user), key)
+
+
+@posts("/tables/{table_id:str}/seats", MANAGE)
+async def join_table(
+    request: Ask, table_id: TableId, data: JSONBody[JoinRequest | None] = None, key: Key = None
+) -> Response[Standing]:
+    """Sit down in any free seat; when everybody is there the game starts."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    contribution = (data.contribution if data else None) or ""
+    return await act(house, table_id, user, lobby.join(user, contribution=contribution), key)
+
+
+@puts("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
+async def take_seat(
+    request: Ask, data: JSONBody[Occupant], table_id: TableId, seat: SeatPath, key: Key = None
+) -> Response[Standing]:
+    """Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it. Before the game
+    also: contribute to chance from a seat that you have."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    if data.who == "bot":
+        if data.bot is None:
+            raise Unfit("say which bot is to sit there")
+        return await act(house, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
+    async with house.registry.reading(table_id) as table:
+        own, gathering = seat in table.seats_of(user), table.status == "open"
+    contribution = data.contribution or ""
+    if not own:
+        pairs = await persons.pairs_at(house.registry, table_id, user)
+        command = lobby.join(user, seat, contribution=contribution, pairs=pairs)
+    elif gathering and contribution:
+        command = lobby.contribute(user, seat, contribution)
+    else:
+        command = lobby.take_back(user, seat)
+    return await act(house, table_id, user, command, key)
+
+
+@deletes("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
+async def leave_seat(request: Ask, table_id: TableId, seat: SeatPath, key: Key = None) -> Response[Standing]:
+    """Before the game: get up, or free a seat of your table. During the game: resign."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    async with house.registry.reading(table_id) as table:
+        gathering, own = table.status == "open", table.seats_of(user)
+    if not gathering:
+        return await act(house, table_id, user, lobby.resign(user, seat), key)
+    return await act(house, table_id, user, lobby.leave(user) if seat in own else lobby.clear_seat(user, seat), key)
+
+
+@posts("/tables/{table_id:str}/start", MANAGE)
+async def start_table(
+    request: Ask, data: JSONBody[StartRequest], table_id: TableId, key: Key = None
+) -> Response[Standing]:
+    """Start the game at a table that you have created, with bots in the free seats if you say so."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    return await act(house, table_id, user, lobby.start(user, data.fill, data.draw), key)
+
+
+@posts("/tables/{table_id:str}/rematch", MANAGE)
+async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequest | None] = None) -> Made:
+    """The same table again for those who played: the first who asks makes it, the others join it."""
+    house, visitor = request.house, request.visitor
+    user = user_of(visitor)
+    async with house.registry.reading(table_id) as table:
+        may_know(table, user)
+    sit = data is None or data.sit
+    count = partial(count_table, house, visitor)
+    made = await lobby.rematch(house.registry, table_id, user, sit, count)
+    await persons.recognise(house.registry, made)
+    return Made(id=made)
+
+
+# -- invitations -------------------------------------------------------------------------------------------
+
+
+@posts("/tables/{table_id:str}/seats/{seat:int}/invitations", MANAGE, status=201)
+async def invite(request: Ask, table_id: TableId, seat: SeatPath) -> InvitationMade:
+    """A link for one person to one seat, good once. In a running game it hands your own seat over, or leads to one that
+    the people at the table have opened by vote."""
+    house, visitor = request.house, request.visitor
+    user, now = user_of(visitor), timestamps.now()
+    async with house.registry.reading(table_id) as table:
+        may_know(table, user)
+        lobby.may_invite(table, user, seat)
+    expires = now + house.settings.invitation_days * timestamps.DAY
+    secret, made = await house.store.write(lambda tx: invitations.invite(tx, table_id, seat, user, now, expires))
+    return InvitationMade(id=made.id, seat=seat, expires_at=expires, secret=secret)
+
+
+async def _invitations_of(house: House, table_id: str, user: str) -> list[Invitation]:
+    async with house.registry.reading(table_id) as table:
+        may_know(table, user)
+        owner = table.base.owner
+    found = await house.store.read(lambda tx: invitations.list_invitations(tx, table_id, timestamps.now()))
+    return [one for one in found if user in (owner, one.created_by)]
+
+
+@reads("/tables/{table_id:str}/invitations", MANAGE)
+async def list_invitations(request: Ask, table_id: TableId) -> list[InvitationInfo]:
+    """Open invitations that you have made, or all those to a table of yours."""
+    house, visitor = request.house, request.visitor
+    return [
+        InvitationInfo(id=one.id, seat=one.seat, created_at=one.created_at, expires_at=one.expires_at)
+        for one in await _invitations_of(house, table_id, user_of(visitor))
+    ]
+
+
+@deletes("/tables/{table_id:str}/invitations/{invitation_id:str}", MANAGE)
+async def withdraw_invitation(
+    request: Ask, table_id: TableId, invitation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
+) -> Done:
+    """Make an invitation worthless."""
+    house, visitor = request.house, request.visitor
+    if not any(one.id == invitation_id for one in await _invitations_of(house, table_id, user_of(visitor))):
+        raise Refused("no-such-page", 404, "there is no such open invitation of yours")
+    await house.store.write(lambda tx: invitations.withdraw(tx, table_id, invitation_id, timestamps.now()))
+    return Done()
+
+
+@posts("/invitations/look", LOOK)
+async def look_at_invitation(request: Ask, data: JSONBody[InvitationSecret]) -> InvitationOffer:
+    """What an invitation is for, without using it."""
+    house, visitor = request.house, request.visitor
+    found = await _offer(house, data.secret, visitor.address)
+    row = await house.store.read(lambda tx: listing.one(tx, found.table_id, visitor.user))
+    if row is None:
+        raise LinkGone
+    async with house.registry.reading(found.table_id) as table:
+        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
+    return InvitationOffer(table=row, seat=found.seat, commitment=commitment, contributions=contributions)
+
+
+@posts("/invitations/accept", Rule(Who.ANYBODY, Scope.MANAGE))
+async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Response[Accepted]:
+    """Sit down with an invitation; whoever is not logged in comes as a guest under a name of their choice."""
+    house, visitor = request.house, request.visitor
+    offer = await _offer(house, data.secret, visitor.address)
+    entered: LoggedIn | None = None
+    if visitor.caller is None:
+        if not house.settings.guests:
+            raise Refused("not-allowed", 403, "this server takes no guests; log in or register first")
+        if data.name is None:
+            raise Unfit("say how you want to be called")
+        entered = await house.accounts.enter_as_guest(data.name, data.secret, timestamps.now(), origin(visitor))
+        user = entered.user
+    else:
+        user = visitor.caller.user
+
+    def claim(tx: Transaction) -> None:
+        invitations.claim(tx, data.secret, user.id, timestamps.now())
+
+    pairs = await persons.pairs_at(house.registry, offer.table_id, user.id)
+    contribution = data.contribution or ""
+    join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=contribution, pairs=pairs)
+    try:
+        reply = await house.registry.act(offer.table_id, join)
+    except ChancelleryError:
+        if entered is not None:  # who gets no seat has not been here
+            await house.store.write(lambda tx: users.remove_guest(tx, user.id))
+        raise
+    await persons.recognise(house.registry, offer.table_id)
+    [seat] = msgspec.json.decode(reply, type=Standing).seats
+    if entered is None:
+        me = Me(user=person(user), csrf=None, scopes=None)
+        return Response(content=Accepted(table=offer.table_id, seat=seat, me=me))
+    came = welcome(house, request, entered)
+    accepted = Accepted(table=offer.table_id, seat=seat, me=came.content)
+    return Response(content=accepted, headers=came.headers, cookies=came.cookies)
+
+
+async def _offer(house: House, secret: str, address: str) -> Invitation:
+    await house.rates.take(LINK_BY_ADDRESS, address_key(address), timestamps.now())
+    return await house.store.read(lambda tx: invitations.look_at(tx, secret, timestamps.now()))
+
+
+ROUTES = [
+    list_tables,
+    create_table,
+    look_at_table,
+    close_table,
+    join_table,
+    take_seat,
+    leave_seat,
+    start_table,
+    play_again,
+    invite,
+    list_invitations,
+    withdraw_invitation,
+    look_at_invitation,
+    accept_invitation,
+]

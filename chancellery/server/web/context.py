@@ -1,0 +1,170 @@
+"""The whole server as one thing: what the doors need, opened and closed together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import secrets
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from chancellery.server import timestamps
+from chancellery.server.accounts.accounts import Accounts
+from chancellery.server.accounts.authentication import Caller, Callers
+from chancellery.server.accounts.cleanup import sweep
+from chancellery.server.accounts.passwords import Passwords
+from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
+from chancellery.server.accounts.sessions import Lifetime
+from chancellery.server.boards.drawing import Drawings
+from chancellery.server.settings import Settings
+from chancellery.server.store import Store, StoreError, Transaction
+from chancellery.server.tables.registry import Registry
+from chancellery.server.tasks import cancel_all
+from chancellery.server.web.connection_limits import ConnectionLimits
+from chancellery.server.web.metrics import Metrics
+
+log = logging.getLogger("chancellery.server")
+
+IDLE = 30 * timestamps.MINUTE
+"""How long a table that nobody looks at stays in memory."""
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Whoever sends a request, and how they were recognised."""
+
+    caller: Caller | None
+    address: str
+    agent: str = ""
+    secret: str = ""
+    """Of the session or token; asked again while a live channel is open."""
+    device: str = ""
+    """Of the browser, as its cookie says it; empty when it has none."""
+
+    @property
+    def user(self) -> str | None:
+        return self.caller.user.id if self.caller else None
+
+    @property
+    def is_guest(self) -> bool:
+        return self.caller is not None and self.caller.user.kind == "guest"
+
+
+Looker = Callable[[Visitor, str, int | None, int], None]
+"""Hears who looked at which table, with which eyes, and what number these have been told."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    answers: Limit
+    requests: Limit
+    tables: Limit
+
+
+class Wing(Protocol):
+    """Another room of the server: clocks, press, bots, notices. What it does with tables it hooks into the registry
+    (see `tables.table`); `routes` are handlers made with the decorators of `web.rules`."""
+
+    routes: Sequence[Any]
+
+    async def open(self, house: House) -> None:
+        """When the server has started, before the first request."""
+
+    async def close(self) -> None:
+        """When live channels have ended, before the registry closes."""
+
+
+class House:
+    """Made on the event loop that serves."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        connections: ConnectionLimits,
+        drawings: Drawings,
+        wings: Sequence[Wing] = (),
+    ) -> None:
+        self.settings = settings
+        self.connections = connections
+        self.wings = wings
+        self.store = store
+        self.loop = asyncio.get_running_loop()
+        self.process = secrets.token_hex(8)
+        self.rates = RateLimits(store)
+        self.limits = Limits(
+            Limit("answers", "answers", settings.answers_per_minute, timestamps.MINUTE),
+            Limit("requests", "requests", settings.requests_per_minute, timestamps.MINUTE),
+            Limit("tables", "new tables", settings.tables_per_day, timestamps.DAY),
+        )
+        lifetime = Lifetime(settings.session_idle_days * timestamps.DAY, settings.session_days * timestamps.DAY)
+        self.passwords = Passwords(
+            settings.password_memory_mib * 1024, settings.password_rounds, settings.passwords_at_once
+        )
+        self.accounts = Accounts(store, self.passwords, self.rates, lifetime)
+        self.callers = Callers(store, lifetime)
+        self.registry = Registry(store)
+        self.metrics = Metrics(self)
+        self.drawings = drawings
+        self.closing = asyncio.Event()
+        """Set when live channels have to end."""
+        self.channels: Counter[str] = Counter()
+        """Live channels of each user and of each address."""
+        self.open_channels = 0
+        self.lookers: list[Looker] = []
+        """Told when somebody has been shown a table."""
+        self._tasks = [asyncio.create_task(self._keep_house())]
+
+    def take(self, limit: Limit, visitor: Visitor, holder: str = "") -> None:
+        """Count something against a limit of whoever asks (or of another holder), and against that of their address;
+        raises TooFast."""
+        address = address_key(visitor.address)
+        all_of_address = limit.of_address(self.settings.users_per_address)
+        self.rates.take_all_here(
+            ((limit, holder or visitor.user or address), (all_of_address, address)), timestamps.now()
+        )
+
+    def looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+        """Somebody has been shown what an audience was told up to a number."""
+        for looker in self.lookers:
+            looker(visitor, table_id, audience, number)
+
+    async def open(self) -> None:
+        for wing in self.wings:
+            await wing.open(self)
+
+    async def _keep_house(self) -> None:
+        """Forget what is not needed, now and then."""
+        rounds = 0
+        while True:
+            await asyncio.sleep(60)
+            rounds += 1
+            self.registry.forget_idle(timestamps.now() - IDLE, self.settings.live_tables)
+            if rounds % 10 == 0:
+                gc.collect()
+            if rounds % 60 == 0:
+                with contextlib.suppress(StoreError):
+                    await self.store.write(self._sweep)
+
+    def _sweep(self, tx: Transaction) -> None:
+        sweep(tx, timestamps.now(), self.settings.session_idle_days * timestamps.DAY)
+
+    async def recognise(self, kind: str, secret: str) -> Caller | None:
+        """The caller behind a session or token, if it is still good."""
+        if kind == "token":
+            return await self.callers.by_token(secret, timestamps.now())
+        return await self.callers.by_session(secret, timestamps.now())
+
+    async def close(self) -> None:
+        """Live channels first, then what they used; the store belongs to whoever opened it."""
+        self.closing.set()
+        await cancel_all(self._tasks)
+        for wing in reversed(self.wings):
+            await wing.close()
+        self.callers.close()
+        await self.registry.close()
+        self.passwords.close()
+        self.drawings.close()

@@ -1,0 +1,367 @@
+"""The outermost door: every request passes here before anything else sees it.
+
+It gives each request an id, finds out who is asking, refuses what comes from somebody else's page, takes the base path
+off, puts the security headers on every response, and writes one line of log without anything secret in it.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, ExitStack
+from time import perf_counter
+from traceback import format_exc
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Cookie
+
+from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.language import speaking, understood
+from chancellery.server import timestamps
+from chancellery.server.accounts import devices
+from chancellery.server.accounts.tokens import csrf_token
+from chancellery.server.settings import Settings
+from chancellery.server.store import StoreError
+from chancellery.server.web import fast_path
+from chancellery.server.web.allowed_hosts import AllowedHosts
+from chancellery.server.web.connection_limits import ConnectionLimits
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.errors import PROBLEM, Refused, problem_of
+
+log = logging.getLogger("chancellery.access")
+
+COOKIE, SECURE_COOKIE = "chancellery", "__Host-chancellery"
+DEVICE = "-device"
+"""Added to the name of the session's cookie: that of the cookie by which a browser is recognised."""
+CSRF_HEADER = b"x-csrf-token"
+SAFE = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
+
+Scope = dict[str, Any]
+
+POLICY = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    b"connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    b"base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+UNKEPT = (b"cache-control", b"no-store")
+"""Of replies of the API that do not say otherwise."""
+TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+
+
+def is_secure(settings: Settings, scope: Scope) -> bool:
+    """Does the browser reach us over TLS?"""
+    if settings.public_url:
+        return settings.public_url.startswith("https:")
+    return scope.get("scheme") in ("https", "wss")
+
+
+def cookie_name(settings: Settings, scope: Scope) -> str:
+    """With TLS the browser itself sees to it that nobody else sets or reads the cookie."""
+    return SECURE_COOKIE if is_secure(settings, scope) else COOKIE
+
+
+def session_cookie(settings: Settings, scope: Scope, secret: str | None) -> str:
+    """The header that keeps a session in the browser, or (None) ends it."""
+    age = settings.session_days * 86_400 if secret else 0
+    secure = is_secure(settings, scope)
+    parts = [f"{cookie_name(settings, scope)}={secret or ''}", f"Path={_cookie_path(settings, secure)}"]
+    return "; ".join([*parts, f"Max-Age={age}", "HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])])
+
+
+def device_cookie(settings: Settings, scope: Scope, secret: str) -> Cookie:
+    """The cookie by which a browser is recognised; it outlives sessions."""
+    secure = is_secure(settings, scope)
+    return Cookie(
+        key=cookie_name(settings, scope) + DEVICE,
+        value=secret,
+        path=_cookie_path(settings, secure),
+        max_age=devices.KEPT // timestamps.SECOND,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def _cookie_path(settings: Settings, secure: bool) -> str:
+    return "/" if secure else settings.base_path or "/"
+
+
+class Door:
+    """An ASGI application around another one."""
+
+    def __init__(
+        self,
+        app: Any,
+        settings: Settings,
+        connections: ConnectionLimits,
+        opened: Callable[[], AbstractAsyncContextManager[House]],
+    ) -> None:
+        self.app = app
+        self.settings = settings
+        self.connections = connections
+        self._opened = opened
+        self.house: House | None = None
+        """Set when the server has started."""
+        self.swift = True
+        """Answers go past the framework."""
+        self._hosts = AllowedHosts(settings)
+        self._origin = _origin_of(settings.public_url) if settings.public_url else ""
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        if self.settings.base_path and scope["path"] == self.settings.base_path and scope["type"] == "http":
+            await _lead_inside(self.settings.base_path, send)
+            return
+        _strip(scope, self.settings.base_path)
+        scope["house"] = self.house
+        scope["request_id"] = secrets.token_hex(8)  # a running number would tell how much others do
+        headers = scope["header_map"] = _headers(scope)
+        with speaking(understood(headers.get(b"accept-language", b"").decode("latin-1"))):
+            if scope["type"] == "websocket":
+                await self._websocket(scope, receive, send)
+            else:
+                await self._http(scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        """From start to stop, as ASGI speaks of it."""
+        await receive()
+        stage = "startup"
+        try:
+            async with self._opened() as self.house:
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except StoreError as fault:
+            await send({"type": f"lifespan.{stage}.failed", "message": str(fault)})
+            return
+        except BaseException:
+            await send({"type": f"lifespan.{stage}.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _http(self, scope: Scope, receive: Any, send: Any) -> None:
+        started = perf_counter()
+        status = 500
+        extra = [*HEADERS, (b"x-request-id", scope["request_id"].encode())]
+        if is_secure(self.settings, scope):
+            extra.append(TRANSPORT)
+        api = scope["path"].startswith(API)
+
+        async def answer(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = list(message.get("headers", ()))
+                if api and not any(name == b"cache-control" for name, _ in given):
+                    given.append(UNKEPT)
+                message["headers"] = [*given, *extra]
+            await send(message)
+
+        try:
+            with ExitStack() as counted:
+                try:
+                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
+                    counted.enter_context(self.connections.request(_address(scope)))
+                    await self.admit(scope)
+                except ChancelleryError as fault:
+                    await _refuse(answer, fault, scope["request_id"])
+                    return
+                table = fast_path.table_of(scope) if self.swift else None
+                if table is not None and self.house is not None:
+                    await fast_path.answer(table, scope, receive, answer)
+                else:
+                    await self.app(scope, receive, answer)
+        finally:
+            self._note(scope, status, perf_counter() - started)
+
+    async def _websocket(self, scope: Scope, receive: Any, send: Any) -> None:
+        started = perf_counter()
+        status = 403
+
+        async def answer(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "websocket.accept":
+                status = 101
+            await send(message)
+
+        try:
+            with ExitStack() as counted:
+                try:
+                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
+                    counted.enter_context(self.connections.request(_address(scope)))
+                    await self.admit(scope)
+                except ChancelleryError:
+                    await receive()
+                    await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+                    return
+                await self.app(scope, receive, answer)
+        finally:
+            self._log("socket", scope, status, perf_counter() - started)
+
+    # -- who is asking -----------------------------------------------------------------------------
+
+    async def admit(self, scope: Scope) -> None:
+        """Recognise the visitor; refuse what another page has made the browser send."""
+        headers: dict[bytes, bytes] = scope["header_map"]
+        cookies, name = headers.get(b"cookie", b""), cookie_name(self.settings, scope)
+        device = _cookie(cookies, name + DEVICE)
+        visitor = Visitor(
+            None,
+            _address(scope),
+            headers.get(b"user-agent", b"").decode("latin-1")[:200],
+            device=device if devices.is_device(device) else "",
+        )
+        scope["visitor"] = visitor
+        house = self.house
+        if house is None or not scope["path"].startswith(API):
+            return
+        authorization = headers.get(b"authorization", b"")
+        if authorization:
+            scope["visitor"] = await self._by_token(house, visitor, authorization)
+            return
+        secret = _cookie(cookies, name)
+        caller = await house.recognise("session", secret) if secret else None
+        if caller is not None:
+            scope["visitor"] = msgspec.structs.replace(visitor, caller=caller, secret=secret)
+        if scope["type"] == "websocket":
+            self._same_origin(scope, headers, required=caller is not None)
+        elif scope["method"] in SAFE:
+            # Another page learns nothing by this, but it would use up what the visitor may have, such as live channels.
+            if caller is not None and headers.get(b"sec-fetch-mode") != b"navigate":
+                self._same_origin(scope, headers)
+        else:
+            self._same_origin(scope, headers)
+            if caller is not None:
+                given = headers.get(CSRF_HEADER, b"").decode("latin-1")
+                if not hmac.compare_digest(given.encode(), csrf_token(secret).encode()):
+                    raise Refused(
+                        "bad-csrf-token", 403, "send the CSRF token that /api/v1/me gives in the header X-CSRF-Token"
+                    )
+
+    async def _by_token(self, house: House, visitor: Visitor, authorization: bytes) -> Visitor:
+        kind, _, secret = authorization.decode("latin-1").partition(" ")
+        caller = await house.recognise("token", secret.strip()) if kind.lower() == "bearer" else None
+        if caller is None:
+            raise Refused("not-logged-in", 401, "the API token is not valid (any more)")
+        return msgspec.structs.replace(visitor, caller=caller, secret=secret.strip())
+
+    def _same_origin(self, scope: Scope, headers: dict[bytes, bytes], required: bool = False) -> None:
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
+        if site and site not in ("same-origin", "none"):
+            raise Refused("bad-origin", 403, "this request was made by the page of another site")
+        if not origin and not required:
+            return
+        host = headers.get(b"host", b"").decode("latin-1")
+        scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+        if origin != (self._origin or f"{scheme}://{host}"):
+            raise Refused("bad-origin", 403, "this request was made by the page of another site")
+
+    # -- afterwards --------------------------------------------------------------------------------
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        if self.house is not None:
+            method = scope["method"] if scope["method"] in KNOWN_METHODS else "(other)"
+            self.house.metrics.request(method, _route(scope), status, seconds)
+        self._log("request", scope, status, seconds)
+
+    def _log(self, what: str, scope: Scope, status: int, seconds: float) -> None:
+        if log.isEnabledFor(logging.INFO):
+            visitor: Visitor | None = scope.get("visitor")
+            log.info(
+                what,
+                extra={
+                    "request": scope["request_id"],
+                    "method": scope.get("method"),
+                    "route": _route(scope),
+                    "status": status,
+                    "ms": round(seconds * 1000, 1),
+                    "user": visitor.user if visitor else None,
+                },
+            )
+
+
+def _address(scope: Scope) -> str:
+    """Where a request comes from, as a trusted proxy says if there is one."""
+    client: tuple[str, int] = scope.get("client") or ("", 0)
+    return client[0]
+
+
+def _route(scope: Scope) -> str:
+    """What was asked for, without anything that was in the address."""
+    return scope.get("path_template") or "(none)"
+
+
+KNOWN_METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
+
+
+def _strip(scope: Scope, base_path: str) -> None:
+    """Whether the proxy takes the base path off or not, inside there is none."""
+    path: str = scope["path"]
+    if base_path and (path == base_path or path.startswith(f"{base_path}/")):
+        scope["path"] = path[len(base_path) :] or "/"
+        raw: bytes = scope.get("raw_path") or b""
+        if raw.startswith(base_path.encode()):
+            scope["raw_path"] = raw[len(base_path) :] or b"/"
+
+
+async def _lead_inside(base_path: str, send: Any) -> None:
+    """The pages name what they need relative to their folder, so they are only found with the slash."""
+    headers = [(b"location", f"{base_path}/".encode()), (b"content-length", b"0"), *HEADERS]
+    await send({"type": "http.response.start", "status": 308, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
+
+
+def _headers(scope: Scope) -> dict[bytes, bytes]:
+    """By name; of a header that is sent twice the first counts."""
+    found: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        found.setdefault(name, value)
+    return found
+
+
+def _cookie(header: bytes, name: str) -> str:
+    for part in header.decode("latin-1").split(";"):
+        key, _, value = part.strip().partition("=")
+        if key == name:
+            return value
+    return ""
+
+
+def _origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+async def _refuse(send: Any, fault: ChancelleryError, request_id: str) -> None:
+    problem, headers = problem_of(fault, request_id)
+    body = msgspec.json.encode(problem)
+    listed = [(name.encode(), value.encode()) for name, value in headers.items()]
+    await send(
+        {
+            "type": "http.response.start",
+            "status": problem.status,
+            "headers": [
+                (b"content-type", PROBLEM.encode()),
+                (b"content-length", str(len(body)).encode()),
+                *listed,
+            ],
+        }
+    )
+    await send({"type": "http.response.body", "body": body})

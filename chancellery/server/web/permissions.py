@@ -1,0 +1,147 @@
+"""Who may use which route. Every route declares its rule; one that does not is closed to everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from litestar import delete, get, patch, post, put, route
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.openapi import ResponseSpec
+
+from chancellery.api.schemas import Problem
+from chancellery.server.accounts.api_tokens import Scope
+from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.errors import PROBLEM, Refused
+
+
+class Who(StrEnum):
+    ANYBODY = "anybody"
+    USER = "user"
+    """Logged in, guests too."""
+    PERSON = "person"
+    """Registered."""
+    ADMIN = "admin"
+
+
+class Rule(msgspec.Struct, frozen=True):
+    who: Who
+    scope: Scope | None
+    """What an API token needs for it; None: no token may, only the person in a browser."""
+    answers: bool = False
+    """Counted as an answer rather than as any other request."""
+
+
+STATUSES = {
+    400: "The request is not well-formed.",
+    401: "Log in first.",
+    403: "That is not yours to do.",
+    404: "There is nothing here, or it is not yours to see.",
+    409: "Not now: the table or account is in another state.",
+    410: "The link does not work any more.",
+    413: "The request is too large.",
+    415: "Send JSON.",
+    422: "Understood, but it does not fit; an illegal answer names the rule.",
+    429: "Too many requests.",
+    503: "Not available now; try again.",
+}
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=sentence, media_type=PROBLEM)
+    for status, sentence in STATUSES.items()
+}
+
+
+Decorator = Callable[[Callable[..., Any]], HTTPRouteHandler]
+
+
+def _route(make: Any, path: str, rule: Rule, status: int, more: dict[str, Any]) -> Decorator:
+    responses = {**PROBLEMS, **more.pop("responses", {})}
+    made: Decorator = make(path, opt={"rule": rule}, status_code=status, responses=responses, **more)
+    return made
+
+
+def reads(path: str, rule: Rule, **more: Any) -> Decorator:
+    return _route(get, path, rule, 200, more)
+
+
+def shows(path: str, rule: Rule) -> Decorator:
+    """Something for browsers rather than for programs: proxies and monitors may also ask for its head alone."""
+    return _route(route, path, rule, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
+
+
+def posts(path: str, rule: Rule, status: int = 200, **more: Any) -> Decorator:
+    return _route(post, path, rule, status, more)
+
+
+def puts(path: str, rule: Rule, **more: Any) -> Decorator:
+    return _route(put, path, rule, 200, more)
+
+
+def patches(path: str, rule: Rule, **more: Any) -> Decorator:
+    return _route(patch, path, rule, 200, more)
+
+
+def deletes(path: str, rule: Rule, **more: Any) -> Decorator:
+    return _route(delete, path, rule, 200, more)
+
+
+async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Asked before every handler: denied unless the route's rule lets the visitor in. (Litestar's own guards copy the
+    whole handler for every request.)"""
+    handler: BaseRouteHandler = connection.scope["route_handler"]
+    rule: Rule | None = handler.opt.get("rule")
+    if rule is None:
+        raise Refused("not-allowed", 403, "nobody may use this")
+    visitor: Visitor = connection.scope["visitor"]  # type: ignore[typeddict-item]
+    house: House = connection.scope["house"]  # type: ignore[typeddict-item]
+    admit(house, visitor, rule, connection.scope["header_map"])  # type: ignore[typeddict-item]
+    _parameters(connection, handler)
+
+
+def admit(house: House, visitor: Visitor, rule: Rule, headers: dict[bytes, bytes]) -> None:
+    """Let a visitor in by a rule, within the limits, with something we read."""
+    _limit(house, visitor, rule)
+    _content_type(headers)
+    check(visitor, rule)
+
+
+def check(visitor: Visitor, rule: Rule) -> None:
+    caller = visitor.caller
+    if caller is None:
+        if rule.who is Who.ANYBODY:
+            return
+        raise Refused("not-logged-in", 401, "log in first, or send an API token")
+    if caller.token is not None and (rule.scope is None or not caller.may(rule.scope)):
+        needed = "a session in the browser" if rule.scope is None else f"a token with the scope {rule.scope}"
+        raise Refused("not-allowed", 403, f"this needs {needed}")
+    if rule.who is Who.PERSON and caller.user.kind != "person":
+        raise Refused("not-allowed", 403, "register first: guests play, but they cannot do this")
+    if rule.who is Who.ADMIN and not caller.user.is_admin:
+        raise Refused("not-allowed", 403, "only the operator of the server can do that")
+
+
+def _limit(house: House, visitor: Visitor, rule: Rule) -> None:
+    limit = house.limits.answers if rule.answers else house.limits.requests
+    house.take(limit, visitor)
+
+
+def _content_type(headers: dict[bytes, bytes]) -> None:
+    """Only JSON comes in: a form of another page cannot send that."""
+    kind = headers.get(b"content-type", b"application/json")
+    if kind != b"application/json" and kind.partition(b";")[0].strip().lower() != b"application/json":
+        raise Refused("wrong-media-type", 415, "send JSON, with the content type application/json")
+
+
+def _parameters(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A parameter that the route does not know is refused like an unknown field."""
+    if not connection.scope.get("query_string"):
+        return
+    known = handler.parsed_fn_signature.parameters
+    for name in connection.query_params:
+        if name not in known:
+            raise Refused("bad-request", 400, "there is an unknown parameter in the address")
+        if len(connection.query_params.getall(name)) > 1:
+            raise Refused("bad-request", 400, f"the parameter {name} is there more than once")
