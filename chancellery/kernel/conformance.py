@@ -16,12 +16,12 @@ import msgspec
 
 from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
-from chancellery.kernel.foresight import foresee
+from chancellery.kernel.foresight import final_options, foresee
 from chancellery.kernel.game import Game, Options
 from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
-from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, hears, reopen, waiting
+from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, find, hears, reopen, waiting
 from chancellery.kernel.views import describe_events, view
 
 PREVIEWS = 0.1
@@ -285,6 +285,11 @@ def check_preview(game: Game[Any], g: State, rng: random.Random) -> None:
         msgspec.json.encode(foresee(game, state, decision.seat, decision.actor, option)) for state in (g, other)
     )
     expect(ours == theirs, f"the preview of {decision.phase} depends on what seat {decision.seat} cannot know")
+    ours_final, theirs_final = (final_options(game, state, find(state, decision.actor)) for state in (g, other))
+    expect(
+        ours_final == theirs_final,
+        f"what is final in {decision.phase} depends on what seat {decision.seat} cannot know",
+    )
 
 
 def check_default_answers(game: Game[Any], g: State, rng: random.Random) -> int:

@@ -17,12 +17,16 @@ import msgspec
 
 from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game
 from chancellery.kernel.imagining import imagined
+from chancellery.kernel.plain import copy
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, State, apply, find, waiting
 from chancellery.kernel.views import describe_events, scene_of
 
 WORLDS = 8
 """Positions in which an answer is tried: enough that hidden things hardly come out the same in all by chance."""
+JUDGES = 3
+"""Positions in which it is judged whether an answer is final. Fewer, because every option is judged for every view, and
+a mistake costs no more than a needless confirmation."""
 
 Undo = Literal["yes", "perhaps", "no", "sealed"]
 T = TypeVar("T", bound=Hashable)
@@ -125,6 +129,25 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
         next=[NextQuestion(*one) for one in worlds[0].next] if asked else [],
         scene=scenes[0] if same else None,
     )
+
+
+def final_options(game: Game[Any], g: State, decision: Decision) -> list[int]:
+    """List the options of an open decision that nobody can take back: in every position that the seat may imagine they
+    reveal something hidden, draw chance, or end the game. An option that is not listed may still turn out to be final;
+    whether it does can depend on what the seat cannot know."""
+    positions: list[Any] = []
+
+    def is_final(option: int) -> bool:
+        for number in range(JUDGES):
+            if number == len(positions):
+                positions.append(imagined(game, g, decision.seat, random.Random(number)))
+            position = copy(positions[number])
+            apply(position, find(position, decision.actor), option)
+            if not (position.barrier or position.over):
+                return False
+        return True
+
+    return [option for option in decision.options if is_final(option)]
 
 
 def _told(event: bytes) -> EventDescription:

@@ -11,7 +11,7 @@ import pytest
 
 from chancellery.bots.bot import bot_maker
 from chancellery.games.realpolitik import REALPOLITIK
-from chancellery.kernel.foresight import Preview, foresee
+from chancellery.kernel.foresight import Preview, final_options, foresee
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import apply, settle, waiting
@@ -60,10 +60,13 @@ def test_what_is_certain_happens(players: int) -> None:
         wild = rng.random() < 0.3
         option = rng.choice(decision.options) if wild else bots[decision.seat].choose(g, decision)
         shown = foresee(REALPOLITIK, g, decision.seat, decision.actor, option) if rng.random() < 0.6 else None
+        final = final_options(REALPOLITIK, g, decision)
         told = len(match.events)
         match.answer(decision.seat, decision.actor, option)
+        assert option not in final or not match.can_undo(decision.seat)
         if shown is None:
             continue
+        assert (shown.undo == "no") <= (option in final)
         if decision.secret:
             assert (shown.events, shown.next, shown.scene) == ([], [], None)
             continue
