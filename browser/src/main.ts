@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { live } from "./live/news.svelte";
+import { live } from "./live/updates.svelte";
 import { router } from "./shell/router.svelte";
-import { house } from "./state/house.svelte";
+import { serverInfo } from "./state/server-info.svelte";
 import { myTables } from "./state/my-tables.svelte";
 import { preferences } from "./state/preferences.svelte";
 import { session } from "./state/session.svelte";
@@ -17,7 +17,7 @@ session.changed = () => {
 live.begin();
 myTables.begin();
 router.begin();
-void house.ask().then((told) => session.begin(told));
+void serverInfo.ask().then((told) => session.begin(told));
 await preferences.begin();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,8 +1,8 @@
 // What a key means while somebody decides. Keys in fields and with modifiers mean what they always mean.
-export type Wish =
+export type KeyAction =
     { do: "undo" | "reset" | "hint" | "give" | "letGo" | "keys" } | { do: "choose"; digit: number };
 
-const PLAIN: Readonly<Record<string, Wish>> = {
+const PLAIN: Readonly<Record<string, KeyAction>> = {
     u: { do: "undo" },
     r: { do: "reset" },
     h: { do: "hint" },
@@ -19,7 +19,7 @@ export interface Pressed {
     target: EventTarget | null;
 }
 
-export function wishOf(event: Pressed): Wish | null {
+export function actionOf(event: Pressed): KeyAction | null {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return null;
     if (/^\d$/.test(event.key)) return { do: "choose", digit: Number(event.key) };
     if (event.key === "Enter" && !isOperated(event.target)) return { do: "give" };

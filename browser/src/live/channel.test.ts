@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER, OPENING, QUIET, SocketChannel, StreamChannel, type Ears } from "./channel";
+import { ANSWER, OPENING, QUIET, SocketChannel, StreamChannel, type ChannelListener } from "./channel";
 
 class FakeSocket {
     static readonly CONNECTING = 0;
@@ -47,7 +47,7 @@ class FakeStream extends EventTarget {
     }
 }
 
-const ears = { opened: vi.fn(), heard: vi.fn(), ended: vi.fn() } satisfies Ears;
+const listener = { opened: vi.fn(), heard: vi.fn(), ended: vi.fn() } satisfies ChannelListener;
 
 beforeEach(() => {
     vi.useFakeTimers();
@@ -64,7 +64,7 @@ afterEach(() => {
 
 describe("a channel over a WebSocket", () => {
     const open = () => {
-        const channel = new SocketChannel(new URL("ws://here/live"), ears);
+        const channel = new SocketChannel(new URL("ws://here/live"), listener);
         const socket = FakeSocket.made[0]!;
         socket.open();
         return { channel, socket };
@@ -74,9 +74,9 @@ describe("a channel over a WebSocket", () => {
         const { channel, socket } = open();
         channel.say({ kind: "watch", table: "t", after: 3 });
         socket.hear({ kind: "hello", table: "t", seat: 0, number: 3 });
-        expect(ears.opened).toHaveBeenCalledOnce();
+        expect(listener.opened).toHaveBeenCalledOnce();
         expect(socket.sent).toEqual([{ kind: "watch", table: "t", after: 3 }]);
-        expect(ears.heard).toHaveBeenCalledWith({ kind: "hello", table: "t", seat: 0, number: 3 });
+        expect(listener.heard).toHaveBeenCalledWith({ kind: "hello", table: "t", seat: 0, number: 3 });
     });
 
     it("asks after a silence whether anybody is there, and ends when nobody answers", () => {
@@ -88,24 +88,24 @@ describe("a channel over a WebSocket", () => {
         expect(socket.sent).toHaveLength(2);
         vi.advanceTimersByTime(ANSWER);
         expect(socket.closed).toBe(true);
-        expect(ears.ended).toHaveBeenCalledExactlyOnceWith(true);
+        expect(listener.ended).toHaveBeenCalledExactlyOnceWith(true);
     });
 
     it("ends when it does not open in time", () => {
-        new SocketChannel(new URL("ws://here/live"), ears);
+        new SocketChannel(new URL("ws://here/live"), listener);
         vi.advanceTimersByTime(OPENING);
-        expect(ears.ended).toHaveBeenCalledExactlyOnceWith(false);
+        expect(listener.ended).toHaveBeenCalledExactlyOnceWith(false);
     });
 
     it("hangs up when it is no longer wanted, but not before the other side has answered", () => {
-        const channel = new SocketChannel(new URL("ws://here/live"), ears);
+        const channel = new SocketChannel(new URL("ws://here/live"), listener);
         const socket = FakeSocket.made[0]!;
         channel.close();
         expect(socket.closed).toBe(false);
         socket.open();
         expect(socket.closed).toBe(true);
-        expect(ears.opened).not.toHaveBeenCalled();
-        expect(ears.ended).not.toHaveBeenCalled();
+        expect(listener.opened).not.toHaveBeenCalled();
+        expect(listener.ended).not.toHaveBeenCalled();
     });
 
     it("says nothing any more once it is closed", () => {
@@ -113,8 +113,8 @@ describe("a channel over a WebSocket", () => {
         channel.close();
         socket.hear({ kind: "pong" });
         vi.advanceTimersByTime(10 * QUIET);
-        expect(ears.heard).not.toHaveBeenCalled();
-        expect(ears.ended).not.toHaveBeenCalled();
+        expect(listener.heard).not.toHaveBeenCalled();
+        expect(listener.ended).not.toHaveBeenCalled();
         expect(socket.sent).toEqual([]);
     });
 });
@@ -123,14 +123,14 @@ describe("a channel over streams", () => {
     const open = async () => {
         const address = (table: string, after: number | null) =>
             new URL(`http://here/${table}?after=${after}`);
-        const channel = new StreamChannel(address, ears);
+        const channel = new StreamChannel(address, listener);
         await Promise.resolve();
         return channel;
     };
 
     it("opens a stream for each table, but not for more than a few", async () => {
         const channel = await open();
-        expect(ears.opened).toHaveBeenCalledOnce();
+        expect(listener.opened).toHaveBeenCalledOnce();
         for (const table of ["a", "b", "c"]) channel.say({ kind: "watch", table, after: 5 });
         expect(FakeStream.made.map((stream) => stream.url.href)).toEqual([
             "http://here/a?after=5",
@@ -148,12 +148,12 @@ describe("a channel over streams", () => {
         stream.hear("hello", { table: "a", seat: 1, number: 4 });
         stream.hear("news", { number: 5, at: 0 });
         stream.hear("gone", { type: "not-allowed" });
-        expect(ears.heard.mock.calls.map(([message]) => (message as { kind: string }).kind)).toEqual([
+        expect(listener.heard.mock.calls.map(([message]) => (message as { kind: string }).kind)).toEqual([
             "hello",
             "news",
             "gone",
         ]);
-        expect(ears.heard).toHaveBeenCalledWith({
+        expect(listener.heard).toHaveBeenCalledWith({
             kind: "news",
             table: "a",
             number: 5,
@@ -166,7 +166,7 @@ describe("a channel over streams", () => {
         const channel = await open();
         channel.say({ kind: "watch", table: "a" });
         FakeStream.made[0]!.hear("bye", {});
-        expect(ears.ended).toHaveBeenCalledOnce();
+        expect(listener.ended).toHaveBeenCalledOnce();
         expect(FakeStream.made[0]!.readyState).toBe(2);
     });
 });

@@ -1,16 +1,16 @@
-import type { Heard, Said } from "./protocol";
+import type { ServerMessage, ClientMessage } from "./protocol";
 
 /** A way to hear of tables. It tells its owner what it hears, and once that it has ended. */
 export interface Channel {
-    say(message: Said): void;
+    say(message: ClientMessage): void;
     /** Is anybody still there? Ends the channel when nobody answers soon. */
     probe(): void;
     close(): void;
 }
 
-export interface Ears {
+export interface ChannelListener {
     opened(): void;
-    heard(message: Heard): void;
+    heard(message: ServerMessage): void;
     /** It is over. A channel that was never open may be one that does not work here at all. */
     ended(wasOpen: boolean): void;
 }
@@ -30,13 +30,13 @@ export class SocketChannel implements Channel {
 
     constructor(
         address: URL,
-        private readonly ears: Ears,
+        private readonly listener: ChannelListener,
     ) {
         this.#socket = new WebSocket(address);
         this.#socket.onopen = () => {
             this.#open = true;
             this.#rest();
-            this.ears.opened();
+            this.listener.opened();
         };
         this.#socket.onmessage = (event) => this.#take(event.data);
         this.#socket.onclose = () => this.#end();
@@ -44,7 +44,7 @@ export class SocketChannel implements Channel {
         this.#wait(OPENING);
     }
 
-    say(message: Said): void {
+    say(message: ClientMessage): void {
         if (this.#open && !this.#over) this.#socket.send(JSON.stringify(message));
     }
 
@@ -67,7 +67,7 @@ export class SocketChannel implements Channel {
     #take(data: unknown): void {
         if (this.#over) return;
         this.#rest();
-        this.ears.heard(JSON.parse(String(data)) as Heard);
+        this.listener.heard(JSON.parse(String(data)) as ServerMessage);
     }
 
     /** Something was heard: all is well for a while. */
@@ -82,7 +82,7 @@ export class SocketChannel implements Channel {
     #end(): void {
         if (this.#over) return;
         this.close();
-        this.ears.ended(this.#open);
+        this.listener.ended(this.#open);
     }
 }
 
@@ -94,14 +94,14 @@ export class StreamChannel implements Channel {
 
     constructor(
         private readonly address: (table: string, after: number | null, seat: number | null) => URL,
-        private readonly ears: Ears,
+        private readonly listener: ChannelListener,
         /** Browsers allow only a few connections to one server, and requests need some of them. */
         private readonly most = 2,
     ) {
-        queueMicrotask(() => !this.#over && this.ears.opened());
+        queueMicrotask(() => !this.#over && this.listener.opened());
     }
 
-    say(message: Said): void {
+    say(message: ClientMessage): void {
         if (this.#over || message.kind === "ping") return;
         this.#drop(message.table);
         if (message.kind === "unwatch" || this.#streams.size >= this.most) return;
@@ -123,21 +123,21 @@ export class StreamChannel implements Channel {
 
     #listen(table: string, after: number | null, seat: number | null): EventSource {
         const stream = new EventSource(this.address(table, after, seat));
-        const on = (name: string, make: (data: never) => Heard): void =>
+        const on = (name: string, make: (data: never) => ServerMessage): void =>
             stream.addEventListener(name, (event) => {
                 if (this.#over) return;
                 this.#open = true;
-                this.ears.heard(make(JSON.parse((event as MessageEvent<string>).data) as never));
+                this.listener.heard(make(JSON.parse((event as MessageEvent<string>).data) as never));
             });
         on("hello", (data: { seat: number | null; number: number }) => ({ ...data, kind: "hello", table }));
         on("resync", (data: { seat: number | null; number: number }) => ({ ...data, kind: "resync", table }));
-        on("news", (news: Extract<Heard, { kind: "news" }>["news"]) => ({
+        on("news", (news: Extract<ServerMessage, { kind: "news" }>["news"]) => ({
             kind: "news",
             table,
             number: news.number,
             news,
         }));
-        on("gone", (problem: Extract<Heard, { kind: "gone" }>["problem"]) => {
+        on("gone", (problem: Extract<ServerMessage, { kind: "gone" }>["problem"]) => {
             this.#drop(table);
             return { kind: "gone", table, problem };
         });
@@ -153,6 +153,6 @@ export class StreamChannel implements Channel {
     #end(): void {
         if (this.#over) return;
         this.close();
-        this.ears.ended(this.#open);
+        this.listener.ended(this.#open);
     }
 }

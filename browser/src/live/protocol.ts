@@ -1,8 +1,8 @@
 import type { LiveHeard, LiveSaid, NewsItem, Problem } from "../api/schema";
 
-export type Heard =
+export type ServerMessage =
     Exclude<LiveHeard, { kind: "news" }> | { kind: "news"; table: string; number: number; news: NewsItem };
-export type Said = LiveSaid;
+export type ClientMessage = LiveSaid;
 
 /** What somebody who watches a table is told. */
 export interface Watcher {
@@ -17,7 +17,7 @@ export interface Watcher {
     connection?(live: boolean): void;
 }
 
-export interface Wish {
+export interface WatchOptions {
     seat?: number | null;
     after?: number | null;
 }

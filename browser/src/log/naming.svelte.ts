@@ -1,6 +1,6 @@
 // What powers and places of a table are called, and which words of a text mean one of them.
 import type { BoardSheet } from "../api/types";
-import { belonging } from "../state/belongings.svelte";
+import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { nameFrom } from "../table/names";
 import { boardOf } from "../table/sheet";
@@ -101,4 +101,4 @@ export function withNames(text: string, lexicon: readonly Named[]): Piece[] {
     return pieces;
 }
 
-export const namingOf = belonging((table) => new Naming(table)).of;
+export const namingOf = perTable((table) => new Naming(table)).of;

@@ -3,7 +3,7 @@ import { api, type Client } from "../api/client";
 import type { Truth } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
 import { momentOf } from "../state/moments";
-import { belonging } from "../state/belongings.svelte";
+import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { withoutUndone } from "./entries";
 import { unveiled } from "./unveiled";
@@ -181,4 +181,4 @@ export class TimeMachine {
     }
 }
 
-export const timeOf = belonging((table) => new TimeMachine(table)).of;
+export const timeOf = perTable((table) => new TimeMachine(table)).of;

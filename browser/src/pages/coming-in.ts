@@ -1,7 +1,7 @@
 import { asProblem } from "../api/problem";
 import { logInDialog } from "../shell/log-in.svelte";
 import { toastProblem } from "../shell/toasts.svelte";
-import { house } from "../state/house.svelte";
+import { serverInfo } from "../state/server-info.svelte";
 import { session } from "../state/session.svelte";
 
 /**
@@ -13,7 +13,7 @@ export async function asSomebody(act: () => Promise<unknown>): Promise<void> {
         if (session.standing === "unknown") await session.ask();
         if (session.user === null && !(await becomeGuest())) {
             logInDialog.show(
-                house.takesAccounts ? "register" : "logIn",
+                serverInfo.takesAccounts ? "register" : "logIn",
                 () => void act().catch(toastProblem),
             );
             return;
@@ -25,8 +25,8 @@ export async function asSomebody(act: () => Promise<unknown>): Promise<void> {
 }
 
 async function becomeGuest(): Promise<boolean> {
-    if (house.info === null) await house.ask();
-    if (!house.takesGuests) return false;
+    if (serverInfo.info === null) await serverInfo.ask();
+    if (!serverInfo.takesGuests) return false;
     try {
         await session.comeAsGuest();
         return true;

@@ -3,7 +3,7 @@ import { api } from "../api/client";
 import { Problem } from "../api/problem";
 import { logInDialog } from "../shell/log-in.svelte";
 import { toasts } from "../shell/toasts.svelte";
-import { house } from "../state/house.svelte";
+import { serverInfo } from "../state/server-info.svelte";
 import { session } from "../state/session.svelte";
 import { againstMinisters, forFriends, open } from "./opening";
 
@@ -48,7 +48,7 @@ beforeEach(async () => {
         throw new Problem({ type: "not-logged-in" });
     });
     await session.ask();
-    house.info = info;
+    serverInfo.info = info;
     for (const method of ["post", "put"] as const)
         vi.spyOn(server, method).mockImplementation(async (route, { body }) => {
             asked.push(route);
@@ -99,7 +99,7 @@ describe("playing at once", () => {
     });
 
     it("asks strangers to register where guests are not taken, and goes on when they have", async () => {
-        house.info = { ...info, guests: false };
+        serverInfo.info = { ...info, guests: false };
         await open(againstMinisters("realpolitik"));
         expect(asked).toEqual([]);
         expect(logInDialog.door).toBe("register");

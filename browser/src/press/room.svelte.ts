@@ -3,7 +3,7 @@ import { api, newKey, type Client } from "../api/client";
 import { asProblem, type Problem } from "../api/problem";
 import type { NewsItem, PressMessage, PressPage, PromiseWords, TreatyList } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
-import { belonging } from "../state/belongings.svelte";
+import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { conversationsOf, isUnread, readUpTo, type Conversation, type Known, type To } from "./conversations";
 import type { Clause } from "./clauses";
@@ -347,7 +347,7 @@ function merged(one: readonly PressMessage[], other: readonly PressMessage[]): P
     return [...all.values()].sort((a, b) => a.index - b.index);
 }
 
-const rooms = belonging((table) => new PressRoom(table));
+const rooms = perTable((table) => new PressRoom(table));
 
 export const pressOf = rooms.of;
 /** The press of a table, if anybody has looked at it. */

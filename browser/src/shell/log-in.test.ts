@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "../api/client";
 import type { ServerInfo } from "../api/types";
-import { house } from "../state/house.svelte";
+import { serverInfo } from "../state/server-info.svelte";
 import { logInDialog } from "./log-in.svelte";
 import LogIn from "./LogIn.svelte";
 import { toasts } from "./toasts.svelte";
@@ -11,7 +11,7 @@ describe("somebody who forgot the password", () => {
     const post = vi.spyOn(api, "post").mockResolvedValue({} as never);
     const forgot = () => screen.queryByRole("button", { name: "I forgot my password" });
     const come = (mails: boolean): void => {
-        house.info = { registration: "open", mails_passwords: mails } as ServerInfo;
+        serverInfo.info = { registration: "open", mails_passwords: mails } as ServerInfo;
         logInDialog.show("logIn");
         render(LogIn);
     };
@@ -19,7 +19,7 @@ describe("somebody who forgot the password", () => {
     beforeEach(() => post.mockClear());
     afterEach(() => {
         logInDialog.close();
-        house.info = null;
+        serverInfo.info = null;
         cleanup();
     });
 

@@ -2,8 +2,8 @@
 import { Client } from "../api/client";
 import { Problem } from "../api/problem";
 import type { Choice, Look, NewsItem, OwnDecision, TableRow, View } from "../api/types";
-import type { LiveNews } from "../live/news.svelte";
-import type { Watcher, Wish } from "../live/protocol";
+import type { LiveUpdates } from "../live/updates.svelte";
+import type { Watcher, WatchOptions } from "../live/protocol";
 
 export interface Asked {
     method: string;
@@ -42,9 +42,9 @@ export class FakeClient extends Client {
 
 export class FakeLive {
     live = true;
-    watched: { table: string; wish: Wish; watcher: Watcher; stopped: boolean }[] = [];
-    watch(table: string, wish: Wish, watcher: Watcher): () => void {
-        const entry = { table, wish, watcher, stopped: false };
+    watched: { table: string; options: WatchOptions; watcher: Watcher; stopped: boolean }[] = [];
+    watch(table: string, options: WatchOptions, watcher: Watcher): () => void {
+        const entry = { table, options, watcher, stopped: false };
         this.watched.push(entry);
         return () => void (entry.stopped = true);
     }
@@ -53,8 +53,8 @@ export class FakeLive {
         if (!entry) throw new Error("nobody watches");
         return entry.watcher;
     }
-    as(): LiveNews {
-        return this as unknown as LiveNews;
+    as(): LiveUpdates {
+        return this as unknown as LiveUpdates;
     }
 }
 

@@ -1,7 +1,7 @@
 // The tables of this person that are going on, those that wait for them first; kept up to date by what happens there.
 import { api, type Client } from "../api/client";
 import type { TableRow } from "../api/types";
-import { live, type LiveNews } from "../live/news.svelte";
+import { live, type LiveUpdates } from "../live/updates.svelte";
 
 /** How long news are gathered before the list is fetched again, and how old it may become. Milliseconds. */
 const GATHER = 250;
@@ -23,7 +23,7 @@ export class MyTables {
 
     constructor(
         private readonly client: Client = api,
-        private readonly news: LiveNews = live,
+        private readonly news: LiveUpdates = live,
     ) {}
 
     begin(): void {

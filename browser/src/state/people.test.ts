@@ -51,7 +51,7 @@ describe("the session", () => {
         expect(session.changed).toHaveBeenCalledOnce();
     });
 
-    it("begins as the one the house takes us for, without asking again", async () => {
+    it("begins as the one the server takes us for, without asking again", async () => {
         const info = {
             version: "1",
             registration: "open",

@@ -28,7 +28,7 @@ export class Session {
         return this.user === null ? "nobody" : this.user.kind === "guest" ? "guest" : "person";
     }
 
-    /** Begin as the one the house takes us for, and notice when somebody comes or goes in another tab. */
+    /** Begin as the one the server takes us for, and notice when somebody comes or goes in another tab. */
     begin(told: ServerInfo | null): void {
         if (!told) void this.ask();
         else if (!this.#asked) this.#set(told.me);

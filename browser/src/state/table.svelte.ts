@@ -17,11 +17,11 @@ import type {
 } from "../api/types";
 import { untrack } from "svelte";
 import { keepCommitment } from "../fairness/promise";
-import { live, type LiveNews } from "../live/news.svelte";
+import { live, type LiveUpdates } from "../live/updates.svelte";
 import { language } from "../words/index.svelte";
 import { reopens, withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
-import { kept } from "./kept";
+import { stablePatch } from "./stable-patch";
 import { Travel } from "./travel.svelte";
 
 export { keyOf } from "./asked";
@@ -36,7 +36,7 @@ export interface Shown {
 /** What a table needs from the world; tests give it another one. */
 export interface World {
     client: Client;
-    live: LiveNews;
+    live: LiveUpdates;
 }
 
 /** When looking failed for want of a connection, it is tried again after so long. Milliseconds. */
@@ -352,8 +352,8 @@ export class OpenTable {
         this.#stale = false;
         if (this.look?.seat === look.seat && look.number < this.look.number) return;
         // The scene is another one even if it looks the same: something may have happened that leaves no trace there.
-        const scene = look.scene && { ...kept(this.look?.scene, look.scene) };
-        this.look = { ...kept(this.look, look), scene };
+        const scene = look.scene && { ...stablePatch(this.look?.scene, look.scene) };
+        this.look = { ...stablePatch(this.look, look), scene };
         if (asked > this.#sentUntil) this.sent = null;
         const waits = look.view?.waiting_for.find((waiting) => !waiting.answered);
         const idle = !look.view?.decisions.some((decision) => !decision.answered);

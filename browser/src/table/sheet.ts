@@ -1,11 +1,11 @@
 // The board of a table: its facts and its plate, fetched once for all tables that use it.
 import { api } from "../api/client";
 import type { BoardSheet } from "../api/types";
-import { house } from "../state/house.svelte";
+import { serverInfo } from "../state/server-info.svelte";
 
 const kept = new Map<string, Promise<BoardSheet>>();
 
-/** A board of the house by its name, which is kept for good under its version; a board of one's own belongs to its table. */
+/** A board of the server by its name, which is kept for good under its version; a board of one's own belongs to its table. */
 export function boardOf(table: string, board: string): Promise<BoardSheet> {
     const own = board === "custom";
     const key = own ? `table ${table}` : board;
@@ -13,7 +13,7 @@ export function boardOf(table: string, board: string): Promise<BoardSheet> {
     if (known) return known;
     const asked = own
         ? api.get("/tables/{table_id}/board", { path: { table_id: table } })
-        : api.get("/boards/{name}", { path: { name: board }, query: { v: house.info?.boards[board] } });
+        : api.get("/boards/{name}", { path: { name: board }, query: { v: serverInfo.info?.boards[board] } });
     kept.set(key, asked);
     asked.catch(() => kept.delete(key));
     return asked;

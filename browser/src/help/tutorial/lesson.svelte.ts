@@ -2,7 +2,7 @@
 import { api, type Client } from "../../api/client";
 import { asProblem, type Problem } from "../../api/problem";
 import type { Choice, LessonPlan, LessonStep, OwnDecision } from "../../api/types";
-import { live } from "../../live/news.svelte";
+import { live } from "../../live/updates.svelte";
 import { OpenTable } from "../../state/table.svelte";
 import {
     afterAnswer,

@@ -1,14 +1,14 @@
-// What belongs to a table: its press, its time, its names. Made once, by whatever part of the page asks first, and alive
+// State that exists once for each open table: its press, its time, its names. Made by whatever part of the page asks first, and alive
 // when that part is gone: what is derived in it would otherwise stay as it was when its first reader was taken down.
 import type { OpenTable } from "./table.svelte";
 
-export interface Belonging<T> {
+export interface PerTable<T> {
     of(table: OpenTable): T;
     /** If anybody has asked for it already. */
     known(table: OpenTable): T | undefined;
 }
 
-export function belonging<T>(make: (table: OpenTable) => T): Belonging<T> {
+export function perTable<T>(make: (table: OpenTable) => T): PerTable<T> {
     const made = new WeakMap<OpenTable, { it: T }>();
     return {
         of(table) {

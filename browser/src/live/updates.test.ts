@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Channel, Ears } from "./channel";
+import type { Channel, ChannelListener } from "./channel";
 import { speak } from "../words/index.svelte";
-import { LiveNews } from "./news.svelte";
-import type { Heard, Said, Watcher } from "./protocol";
+import { LiveUpdates } from "./updates.svelte";
+import type { ServerMessage, ClientMessage, Watcher } from "./protocol";
 
 class FakeChannel implements Channel {
-    said: Said[] = [];
+    said: ClientMessage[] = [];
     closed = false;
     probed = 0;
     constructor(
         readonly kind: string,
-        readonly ears: Ears,
+        readonly listener: ChannelListener,
     ) {}
-    say(message: Said): void {
+    say(message: ClientMessage): void {
         this.said.push(message);
     }
     probe(): void {
@@ -21,21 +21,26 @@ class FakeChannel implements Channel {
     close(): void {
         this.closed = true;
     }
-    hear(message: Heard): void {
-        this.ears.heard(message);
+    hear(message: ServerMessage): void {
+        this.listener.heard(message);
     }
 }
 
 let channels: FakeChannel[];
-let live: LiveNews;
+let live: LiveUpdates;
 const last = () => channels.at(-1)!;
-const hello = (number: number, seat: number | null = 0): Heard => ({
+const hello = (number: number, seat: number | null = 0): ServerMessage => ({
     kind: "hello",
     table: "t",
     seat,
     number,
 });
-const news = (number: number): Heard => ({ kind: "news", table: "t", number, news: { number, at: 0 } });
+const news = (number: number): ServerMessage => ({
+    kind: "news",
+    table: "t",
+    number,
+    news: { number, at: 0 },
+});
 const watcher = () =>
     ({
         hello: vi.fn(),
@@ -48,9 +53,9 @@ const watcher = () =>
 beforeEach(() => {
     vi.useFakeTimers();
     channels = [];
-    live = new LiveNews(
-        (kind, ears) => {
-            channels.push(new FakeChannel(kind, ears));
+    live = new LiveUpdates(
+        (kind, listener) => {
+            channels.push(new FakeChannel(kind, listener));
             return last();
         },
         () => 1,
@@ -63,7 +68,7 @@ describe("live news", () => {
         expect(channels).toEqual([]);
         live.watch("t", { after: 3 }, watcher());
         live.watch("u", { after: 9, seat: 2 }, watcher());
-        last().ears.opened();
+        last().listener.opened();
         expect(channels).toHaveLength(1);
         expect(last().said).toEqual([
             { kind: "watch", table: "t", seat: null, after: 3, language: "en" },
@@ -82,17 +87,17 @@ describe("live news", () => {
     it("goes on after a break from the number it heard last", () => {
         const told = watcher();
         live.watch("t", { after: 3 }, told);
-        last().ears.opened();
+        last().listener.opened();
         last().hear(hello(4));
         last().hear(news(4));
         last().hear(news(5));
         expect(live.lost).toBe(false);
-        last().ears.ended(true);
+        last().listener.ended(true);
         expect(told.connection).toHaveBeenLastCalledWith(false);
         expect([live.live, live.lost]).toEqual([false, true]);
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
-        last().ears.opened();
+        last().listener.opened();
         expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 5, language: "en" }]);
         last().hear(hello(6));
         last().hear(news(6));
@@ -104,13 +109,13 @@ describe("live news", () => {
         live.watch("t", {}, watcher());
         const waits = [400, 800, 1_600];
         for (const [at, wait] of waits.entries()) {
-            last().ears.ended(false);
+            last().listener.ended(false);
             vi.advanceTimersByTime(wait - 1);
             expect(channels).toHaveLength(at + 1);
             vi.advanceTimersByTime(1);
             expect(channels).toHaveLength(at + 2);
         }
-        last().ears.ended(false);
+        last().listener.ended(false);
         live.restart();
         expect(channels).toHaveLength(5);
     });
@@ -118,7 +123,7 @@ describe("live news", () => {
     it("uses streams where WebSockets never open, and tries WebSockets again on another network", () => {
         live.watch("t", {}, watcher());
         for (const _ of [1, 2]) {
-            last().ears.ended(false);
+            last().listener.ended(false);
             vi.advanceTimersByTime(20_000);
         }
         expect(channels.map((channel) => channel.kind)).toEqual(["socket", "socket", "stream"]);
@@ -129,8 +134,8 @@ describe("live news", () => {
     it("stays with WebSockets that have worked before", () => {
         live.watch("t", {}, watcher());
         for (const _ of [1, 2, 3, 4]) {
-            last().ears.opened();
-            last().ears.ended(true);
+            last().listener.opened();
+            last().listener.ended(true);
             vi.advanceTimersByTime(20_000);
         }
         expect(new Set(channels.map((channel) => channel.kind))).toEqual(new Set(["socket"]));
@@ -138,7 +143,7 @@ describe("live news", () => {
 
     it("greets those who come later with the eyes and the number it has", () => {
         live.watch("t", {}, watcher());
-        last().ears.opened();
+        last().listener.opened();
         last().hear(hello(4, 2));
         last().hear(news(5));
         const late = watcher();
@@ -150,7 +155,7 @@ describe("live news", () => {
 
     it("watches a table anew for other eyes", () => {
         live.watch("t", { seat: 0 }, watcher());
-        last().ears.opened();
+        last().listener.opened();
         live.watch("t", { seat: 1, after: 8 }, watcher());
         expect(last().said.slice(1)).toEqual([
             { kind: "unwatch", table: "t" },
@@ -160,7 +165,7 @@ describe("live news", () => {
 
     it("watches a table anew in another language, with the eyes it has", async () => {
         live.watch("t", { seat: 2 }, watcher());
-        last().ears.opened();
+        last().listener.opened();
         await speak("de");
         live.watch("t", { after: 8 }, watcher());
         await speak("en");
@@ -172,7 +177,7 @@ describe("live news", () => {
 
     it("closes when nobody watches any more", () => {
         const [one, other] = [live.watch("t", {}, watcher()), live.watch("t", {}, watcher())];
-        last().ears.opened();
+        last().listener.opened();
         one();
         expect(last().closed).toBe(false);
         other();
@@ -184,10 +189,10 @@ describe("live news", () => {
 
     it("looks whether the line still holds when somebody looks", () => {
         live.watch("t", {}, watcher());
-        last().ears.opened();
+        last().listener.opened();
         live.wake();
         expect(last().probed).toBe(1);
-        last().ears.ended(true);
+        last().listener.ended(true);
         live.wake();
         expect(channels).toHaveLength(2);
     });
@@ -195,7 +200,7 @@ describe("live news", () => {
     it("tells that a table may not be looked at any more, and forgets it", () => {
         const told = watcher();
         live.watch("t", {}, told);
-        last().ears.opened();
+        last().listener.opened();
         last().hear({
             kind: "gone",
             table: "t",
@@ -209,13 +214,13 @@ describe("live news", () => {
     it("listens as whoever we are now when the session of the channel has ended", () => {
         const told = watcher();
         live.watch("t", { after: 4 }, told);
-        last().ears.opened();
+        last().listener.opened();
         const problem = { type: "not-logged-in", title: "", status: 401, detail: "" };
         last().hear({ kind: "gone", table: "t", problem });
         expect(told.gone).not.toHaveBeenCalled();
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
-        last().ears.opened();
+        last().listener.opened();
         expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 4, language: "en" }]);
     });
 
@@ -224,9 +229,9 @@ describe("live news", () => {
         live.watch("t", {}, told);
         const old = last();
         live.restart();
-        old.ears.opened();
+        old.listener.opened();
         old.hear(news(1));
-        old.ears.ended(true);
+        old.listener.ended(true);
         vi.advanceTimersByTime(60_000);
         expect(told.news).not.toHaveBeenCalled();
         expect(channels).toHaveLength(2);

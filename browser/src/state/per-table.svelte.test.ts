@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { expect, it } from "vitest";
-import { belonging } from "./belongings.svelte";
+import { perTable } from "./per-table.svelte";
 import type { OpenTable } from "./table.svelte";
 
 class Room {
@@ -9,7 +9,7 @@ class Room {
 }
 
 it("is made once for each table and follows it after its first reader has gone", () => {
-    const rooms = belonging((table) => new Room(table));
+    const rooms = perTable((table) => new Room(table));
     let id = $state("1");
     const table = {
         get id() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kept } from "./kept";
+import { stablePatch } from "./stable-patch";
 
 const LAND = {
     pieces: [
@@ -11,13 +11,13 @@ const LAND = {
 };
 
 test("what is alike is the same", () => {
-    expect(kept(LAND, structuredClone(LAND))).toBe(LAND);
+    expect(stablePatch(LAND, structuredClone(LAND))).toBe(LAND);
 });
 
 test("what has changed is new, and so is whatever it is part of", () => {
     const next = structuredClone(LAND);
     next.pieces[1]!.place = "rome";
-    const found = kept(LAND, next);
+    const found = stablePatch(LAND, next);
     expect(found).toEqual(next);
     expect(found).not.toBe(LAND);
     expect(found.pieces[0]).toBe(LAND.pieces[0]);
@@ -34,6 +34,6 @@ test.each([
     [{ a: 1 }, null],
     [{ a: { b: [1] } }, { a: { b: null } }],
 ])("of %j and %j the second", (before, after) => {
-    expect(kept(before, after)).toEqual(after);
-    expect(Array.isArray(kept(before, after))).toBe(Array.isArray(after));
+    expect(stablePatch(before, after)).toEqual(after);
+    expect(Array.isArray(stablePatch(before, after))).toBe(Array.isArray(after));
 });

@@ -2,8 +2,8 @@
 import { address } from "../api/client";
 import { language, type Language } from "../words/index.svelte";
 import { Backoff } from "./backoff";
-import { SocketChannel, StreamChannel, type Channel, type Ears } from "./channel";
-import type { Heard, Watcher, Wish } from "./protocol";
+import { SocketChannel, StreamChannel, type Channel, type ChannelListener } from "./channel";
+import type { ServerMessage, Watcher, WatchOptions } from "./protocol";
 
 interface Watched {
     /** The seat that was wished for. */
@@ -21,9 +21,9 @@ interface Watched {
 /** WebSockets that never open are given up after so many attempts, for streams. */
 const PATIENCE = 2;
 
-export type MakeChannel = (kind: "socket" | "stream", ears: Ears) => Channel;
+export type MakeChannel = (kind: "socket" | "stream", listener: ChannelListener) => Channel;
 
-export class LiveNews {
+export class LiveUpdates {
     /** Whether the channel is open. */
     live = $state(false);
     /** Somebody watches, and nothing is heard. */
@@ -53,9 +53,9 @@ export class LiveNews {
 
     /** Watch a table from a number on; the result stops it. Several may watch one, with the same eyes in one
      *  language. */
-    watch(table: string, wish: Wish, watcher: Watcher): () => void {
+    watch(table: string, options: WatchOptions, watcher: Watcher): () => void {
         const known = this.#tables.get(table);
-        const seat = wish.seat === undefined ? (known?.seat ?? null) : wish.seat;
+        const seat = options.seat === undefined ? (known?.seat ?? null) : options.seat;
         if (known && known.seat === seat && known.spoken === language()) {
             known.watchers.add(watcher);
             watcher.connection?.(this.live && known.greeted);
@@ -63,7 +63,7 @@ export class LiveNews {
         } else {
             const watchers = new Set(known?.watchers).add(watcher);
             if (known) this.#channel?.say({ kind: "unwatch", table });
-            const [after, spoken] = [wish.after ?? null, language()];
+            const [after, spoken] = [options.after ?? null, language()];
             this.#tables.set(table, { seat, spoken, eyes: null, after, greeted: false, watchers });
             this.#watching = true;
             this.#ask(table);
@@ -101,7 +101,7 @@ export class LiveNews {
     #connect(): void {
         if (this.#channel || this.#timer !== undefined || !this.#tables.size) return;
         const kind = this.#unopened >= PATIENCE ? "stream" : "socket";
-        const ears: Ears = {
+        const listener: ChannelListener = {
             opened: () => {
                 if (this.#channel !== channel) return;
                 this.live = true;
@@ -115,7 +115,7 @@ export class LiveNews {
                 this.#again();
             },
         };
-        const channel = this.make(kind, ears);
+        const channel = this.make(kind, listener);
         this.#channel = channel;
     }
 
@@ -146,7 +146,7 @@ export class LiveNews {
         }
     }
 
-    #hear(message: Heard): void {
+    #hear(message: ServerMessage): void {
         if (message.kind === "pong" || message.kind === "problem") return;
         const watched = this.#tables.get(message.table);
         if (!watched) return;
@@ -179,7 +179,7 @@ export class LiveNews {
     }
 }
 
-function makeChannel(kind: "socket" | "stream", ears: Ears): Channel {
+function makeChannel(kind: "socket" | "stream", listener: ChannelListener): Channel {
     if (kind === "stream") {
         return new StreamChannel(
             (table, after, seat) =>
@@ -187,12 +187,12 @@ function makeChannel(kind: "socket" | "stream", ears: Ears): Channel {
                     path: { table_id: table },
                     query: { after, seat, language: language() },
                 }),
-            ears,
+            listener,
         );
     }
     const url = address("/live", {});
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    return new SocketChannel(url, ears);
+    return new SocketChannel(url, listener);
 }
 
-export const live = new LiveNews();
+export const live = new LiveUpdates();

@@ -1,10 +1,10 @@
-/** What was known, as far as it is alike: what has not changed keeps its identity, and nothing that shows it is drawn anew. */
-export function kept<T>(before: unknown, after: T): T {
+/** Merge a new value over an old one: parts that are equal keep their identity, so that nothing that shows them is drawn anew. */
+export function stablePatch<T>(before: unknown, after: T): T {
     if (before === after || !isNested(before) || !isNested(after)) return after;
     if (Array.isArray(before) !== Array.isArray(after)) return after;
     const parts: [string, unknown][] = Object.entries(after).map(([key, part]) => [
         key,
-        kept(before[key], part),
+        stablePatch(before[key], part),
     ]);
     if (parts.length === Object.keys(before).length && parts.every(([key, part]) => part === before[key]))
         return before as T;

@@ -2,7 +2,7 @@
 import { api, type Client } from "../api/client";
 import type { ServerInfo } from "../api/types";
 
-export class House {
+export class ServerState {
     info = $state.raw<ServerInfo | null>(null);
 
     constructor(private readonly client: Client = api) {}
@@ -16,7 +16,7 @@ export class House {
         return this.info?.guests ?? true;
     }
 
-    /** What the house says, which is also who it takes us for; null when it cannot be asked. */
+    /** What the server says, which is also who it takes us for; null when it cannot be asked. */
     async ask(): Promise<ServerInfo | null> {
         try {
             this.info = await this.client.get("/server");
@@ -27,4 +27,4 @@ export class House {
     }
 }
 
-export const house = new House();
+export const serverInfo = new ServerState();
