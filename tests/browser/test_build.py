@@ -15,7 +15,7 @@ SCRIPT = Path(browser_build.__file__)
 
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def context(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A client whose build is quick."""
     sources, built = tmp_path / "browser", tmp_path / "built"
     (sources / "src").mkdir(parents=True)
@@ -30,15 +30,15 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def asked(house: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def asked(context: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What npm was asked for."""
     orders: list[str] = []
 
     def npm(arguments: Any, complaint: str) -> None:
         orders.append(" ".join(arguments[:2]))
-        (house / "browser" / "node_modules").mkdir(exist_ok=True)
-        (house / "built").mkdir(exist_ok=True)
-        (house / "built" / "index.html").write_text("<!doctype html>")
+        (context / "browser" / "node_modules").mkdir(exist_ok=True)
+        (context / "built").mkdir(exist_ok=True)
+        (context / "built" / "index.html").write_text("<!doctype html>")
 
     monkeypatch.setattr(browser_build, "_npm", npm)
     return orders
@@ -53,7 +53,7 @@ def test_it_is_built_once(asked: list[str]) -> None:
     assert len(asked) == 2
 
 
-def test_what_it_is_tested_with_can_be_had_alone(house: Path, asked: list[str]) -> None:
+def test_what_it_is_tested_with_can_be_had_alone(context: Path, asked: list[str]) -> None:
     assert browser_build.main(["--packages"]) == 0
     assert asked == ["ci --include=dev"]
     assert browser_build.main(["--check"]) == 1
@@ -65,38 +65,38 @@ def test_what_it_is_tested_with_can_be_had_alone(house: Path, asked: list[str]) 
 
 
 def test_a_change_of_the_sources_builds_it_anew_and_a_change_of_tests_and_types_does_not(
-    house: Path, asked: list[str]
+    context: Path, asked: list[str]
 ) -> None:
     browser_build.main([])
-    (house / "browser" / "src" / "main.test.ts").write_text("test();")
-    (house / "browser" / "node_modules" / "other.js").write_text("")
-    (house / "browser" / "src" / "api").mkdir()
-    (house / "browser" / "src" / "api" / "schema.ts").write_text("export type Generated = never;")
+    (context / "browser" / "src" / "main.test.ts").write_text("test();")
+    (context / "browser" / "node_modules" / "other.js").write_text("")
+    (context / "browser" / "src" / "api").mkdir()
+    (context / "browser" / "src" / "api" / "schema.ts").write_text("export type Generated = never;")
     assert browser_build.is_built()
-    (house / "browser" / "src" / "more.ts").write_text("more();")
+    (context / "browser" / "src" / "more.ts").write_text("more();")
     assert not browser_build.is_built()
     browser_build.main([])
     assert asked[2:] == ["run build"]
-    (house / "browser" / "package-lock.json").write_text('{"other": 1}')
+    (context / "browser" / "package-lock.json").write_text('{"other": 1}')
     browser_build.main([])
     assert asked[3:] == ["ci --include=dev", "run build"]
 
 
-def test_a_build_that_was_cut_short_is_begun_again(house: Path, asked: list[str]) -> None:
+def test_a_build_that_was_cut_short_is_begun_again(context: Path, asked: list[str]) -> None:
     browser_build.main([])
-    (house / "built" / ".built-from").unlink()
+    (context / "built" / ".built-from").unlink()
     assert not browser_build.is_built()
 
 
-def test_an_unpacked_release_needs_nothing(house: Path, asked: list[str]) -> None:
+def test_an_unpacked_release_needs_nothing(context: Path, asked: list[str]) -> None:
     browser_build.main([])
-    (house / "browser" / "package.json").unlink()
+    (context / "browser" / "package.json").unlink()
     assert browser_build.is_built()
 
 
-def test_what_fails_is_told(house: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_fails_is_told(context: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """With the real npm, which finds nothing to build here."""
-    (house / "browser" / "node_modules").mkdir()
+    (context / "browser" / "node_modules").mkdir()
     browser_build.INSTALLED_FROM.write_text(browser_build.packages_fingerprint())
     assert browser_build.main([]) == 1
     assert capsys.readouterr().err.endswith("The client for browsers could not be built: the lines above say why.\n")

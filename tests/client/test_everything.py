@@ -243,7 +243,7 @@ def operator(server: Running, ada: Client, bob: Client, ada_id: str) -> None:
     with pytest.raises(Refused) as refused:
         table.answer("left", "light")
     assert refused.value.code == "needs-attention"
-    server.run(lambda house: house.store.write(lambda tx: set_admin(tx, ada_id, True)))
+    server.run(lambda context: context.store.write(lambda tx: set_admin(tx, ada_id, True)))
     eventually(lambda: ada.account.me().user.is_admin)
     assert [one.id for one in ada.operating.troubled_tables()] == [table.id]
     assert ada.operating.is_alive()
@@ -276,7 +276,7 @@ def farewell(server: Running, asked: Asked, ada: Client, ada_id: str) -> None:
     with pytest.MonkeyPatch.context() as reached:
         reached.setattr(notices, "mails_passwords", lambda _: True)
         elsewhere[2].account.ask_for_password_link("Somebody who is not here")
-    secret = server.run(lambda house: house.store.write(lambda tx: make_link(tx, ada_id, timestamps.now())))
+    secret = server.run(lambda context: context.store.write(lambda tx: make_link(tx, ada_id, timestamps.now())))
     elsewhere[2].account.use_password_link(secret, PASSWORD + "8")
     ada = elsewhere[2]
     ada.account.log_in("Ada the Great", PASSWORD + "8")

@@ -16,7 +16,7 @@ from chancellery.kernel.errors import BrokenPromise, BrokenRecord
 from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
 from chancellery.server.store import Transaction
-from chancellery.server.web.context import House
+from chancellery.server.web.context import AppContext
 from tests.server.web.conftest import Running
 
 EVENING = NewTable(game="petard", seat=0, options={"throws": 2})
@@ -43,9 +43,9 @@ def gather(ada: Client, bob: Client, wanted: NewTable = EVENING) -> tuple[Table,
 def tamper(server: Running, table: str, job: Callable[[Transaction], None]) -> None:
     """Change the database behind the server's back, and let it read the table anew."""
 
-    async def work(house: House) -> None:
-        await house.store.write(job)
-        house.registry._live.pop(table)
+    async def work(context: AppContext) -> None:
+        await context.store.write(job)
+        context.registry._live.pop(table)
 
     server.run(work)
 
@@ -294,7 +294,7 @@ def test_what_was_kept_is_there_for_the_next_client(lite: Running, tmp_path: Pat
 def test_the_secret_is_nowhere_before_the_end(lite: Running) -> None:
     host, guest = gather(lite.client("Ada"), lite.client("Bob"))
     guest.seats.join()
-    [row] = lite.run(lambda house: house.store.read(lambda tx: tx.all("SELECT secret FROM tables")))
+    [row] = lite.run(lambda context: context.store.read(lambda tx: tx.all("SELECT secret FROM tables")))
     secret = bytes(row.secret).hex()
     for path in ("", "/view", "/news"):
         said = host._connection.http.get(f"/tables/{host.id}{path}")

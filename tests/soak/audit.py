@@ -19,7 +19,7 @@ from chancellery.server.store import Row, Transaction
 from chancellery.server.store.opening import open_existing
 from chancellery.server.tables import rows
 from chancellery.server.tables.entries import GivenAnswer
-from chancellery.server.tables.features import furnish
+from chancellery.server.tables.features import register_features
 from chancellery.server.tables.log import decode_body
 from chancellery.server.tables.rows import read_entries
 from chancellery.server.tables.table import Table
@@ -164,11 +164,11 @@ def check_told(tables: dict[str, Table], seen: dict[Place, int], heard: dict[Pla
 def check_news(table: Table, seat: int, news: list[bytes]) -> None:
     for number, item in enumerate(news, 1):
         need(number <= table.number(seat), f"seat {seat} of table {table.id} has heard news {number} that never was")
-        need(item == table.news_json(seat, number), f"news {number} of seat {seat} of {table.id} are others now")
+        need(item == table.update_json(seat, number), f"news {number} of seat {seat} of {table.id} are others now")
 
 
 def replay_all(tables: dict[str, Stored]) -> dict[str, Table]:
-    furnish()
+    register_features()
     return {table: replay(stored) for table, stored in tables.items()}
 
 

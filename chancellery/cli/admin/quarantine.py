@@ -18,7 +18,7 @@ from chancellery.cli.errors import CommandError
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables import operator
-from chancellery.server.tables.features import furnish
+from chancellery.server.tables.features import register_features
 from chancellery.server.tables.rows import Stored, read_table
 from chancellery.server.tables.verification import replayed
 
@@ -56,7 +56,7 @@ def show(table: TableId, /, *, trace: Switch = False, where: Where = HERE) -> No
     trace
         If it cannot, print where in the program that fails. Such a trace may tell what players hide.
     """
-    furnish()
+    register_features()
 
     def job(tx: Transaction) -> tuple[Stored, list[Row]]:
         troubles = tx.all(

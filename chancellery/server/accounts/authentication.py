@@ -22,7 +22,7 @@ _REMEMBERED_FOR = 10 * timestamps.SECOND
 _MOST_REMEMBERED = 10_000
 
 
-class Caller(msgspec.Struct, frozen=True):
+class Identity(msgspec.Struct, frozen=True):
     """A user, come by a session (then with all rights of the user) or by a token (then within its scopes)."""
 
     user: User
@@ -38,63 +38,63 @@ class Caller(msgspec.Struct, frozen=True):
         return self.token is not None and (self.token.expires_at is None or now < self.token.expires_at)
 
 
-class Callers:
+class Authenticator:
     """Made on the event loop on which it is used."""
 
     def __init__(self, store: Store, lifetime: Lifetime) -> None:
         self._store = store
         self._lifetime = lifetime
-        self._remembered: dict[bytes, tuple[int, Caller]] = {}
+        self._remembered: dict[bytes, tuple[int, Identity]] = {}
         self._changes = 0
         self._subscription = store.listen(TOPIC, self._forget, self._forget_all)
 
     def close(self) -> None:
         self._subscription.cancel()
 
-    async def by_session(self, secret: str, now: int) -> Caller | None:
-        def look(tx: Transaction) -> Caller | None:
+    async def by_session(self, secret: str, now: int) -> Identity | None:
+        def look(tx: Transaction) -> Identity | None:
             found = find_session(tx, secret, now, self._lifetime)
-            return Caller(found[1], session=found[0]) if found else None
+            return Identity(found[1], session=found[0]) if found else None
 
         return await self._find(b"s" + fingerprint(secret), look, now)
 
-    async def by_token(self, secret: str, now: int) -> Caller | None:
-        def look(tx: Transaction) -> Caller | None:
+    async def by_token(self, secret: str, now: int) -> Identity | None:
+        def look(tx: Transaction) -> Identity | None:
             found = find_token(tx, secret, now)
-            return Caller(found[1], token=found[0]) if found else None
+            return Identity(found[1], token=found[0]) if found else None
 
         return await self._find(b"t" + fingerprint(secret), look, now)
 
-    async def _find(self, key: bytes, look: Callable[[Transaction], Caller | None], now: int) -> Caller | None:
-        since, caller = self._remembered.get(key, (0, None))
-        if caller is None or now - since >= _REMEMBERED_FOR or now < since:
+    async def _find(self, key: bytes, look: Callable[[Transaction], Identity | None], now: int) -> Identity | None:
+        since, identity = self._remembered.get(key, (0, None))
+        if identity is None or now - since >= _REMEMBERED_FOR or now < since:
             changes = self._changes
-            caller = await self._store.read(look)
-            if caller is None:
+            identity = await self._store.read(look)
+            if identity is None:
                 self._remembered.pop(key, None)
                 return None
-            caller = await self._touch(caller, now)
+            identity = await self._touch(identity, now)
             if changes == self._changes:  # otherwise what was read may be old already
                 if len(self._remembered) >= _MOST_REMEMBERED:
                     self._remembered.clear()
-                self._remembered[key] = (now, caller)
-        return caller if caller.is_valid(now, self._lifetime) else None
+                self._remembered[key] = (now, identity)
+        return identity if identity.is_valid(now, self._lifetime) else None
 
-    async def _touch(self, caller: Caller, now: int) -> Caller:
+    async def _touch(self, identity: Identity, now: int) -> Identity:
         """Now and then it is written down that somebody was here; not worth failing for."""
-        session, token = caller.session, caller.token
+        session, token = identity.session, identity.token
         with contextlib.suppress(StoreUnavailable):
             if session is not None and now - session.seen_at >= TOUCH_EVERY:
                 await self._store.write(lambda tx: touch_session(tx, session, now))
-                return Caller(caller.user, session=msgspec.structs.replace(session, seen_at=now))
+                return Identity(identity.user, session=msgspec.structs.replace(session, seen_at=now))
             if token is not None and now - (token.seen_at or 0) >= TOUCH_EVERY:
                 await self._store.write(lambda tx: touch_token(tx, token.id, now))
-                return Caller(caller.user, token=msgspec.structs.replace(token, seen_at=now))
-        return caller
+                return Identity(identity.user, token=msgspec.structs.replace(token, seen_at=now))
+        return identity
 
     def _forget(self, user_id: str) -> None:
         self._changes += 1
-        for key in [key for key, (_, caller) in self._remembered.items() if caller.user.id == user_id]:
+        for key in [key for key, (_, identity) in self._remembered.items() if identity.user.id == user_id]:
             del self._remembered[key]
 
     def _forget_all(self) -> None:

@@ -13,7 +13,7 @@ KEPT_GUESTS = 30 * timestamps.DAY
 KEPT_LINKS = 30 * timestamps.DAY
 
 
-def sweep(tx: Transaction, now: int, idle: int) -> int:
+def delete_expired(tx: Transaction, now: int, idle: int) -> int:
     """The number of rows put away. `idle`: how long a session may be quiet."""
     gone = tx.run("DELETE FROM sessions WHERE expires_at <= :now OR seen_at <= :quiet", now=now, quiet=now - idle)
     gone += tx.run("DELETE FROM devices WHERE seen_at <= :old", old=now - devices.KEPT)

@@ -31,13 +31,13 @@ from chancellery.server.accounts.tokens import csrf_token, new_secret
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
-from chancellery.server.web.context import House, Visitor
-from chancellery.server.web.dependencies import Ask, user_of
+from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.middleware import device_cookie, session_cookie
-from chancellery.server.web.permissions import Rule, Who, deletes, patches, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, deletes, patches, posts, puts, reads
 
-ITSELF = Rule(Who.USER, None)
+ITSELF = Permission(Role.USER, None)
 """About the account itself: never by a token."""
 SomeId = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
@@ -53,73 +53,73 @@ def person(user: User) -> Person:
     )
 
 
-def origin(visitor: Visitor) -> From:
-    in_session = visitor.caller is not None and visitor.caller.session is not None
-    secret = visitor.secret if in_session else ""
-    return From(visitor.address, visitor.agent, secret, visitor.device or new_secret())
+def origin(caller: Caller) -> From:
+    in_session = caller.identity is not None and caller.identity.session is not None
+    secret = caller.secret if in_session else ""
+    return From(caller.address, caller.agent, secret, caller.device or new_secret())
 
 
-def me_of(visitor: Visitor) -> Me | None:
+def me_of(caller: Caller) -> Me | None:
     """Who is asking; None for strangers."""
-    caller = visitor.caller
-    if caller is None:
+    identity = caller.identity
+    if identity is None:
         return None
-    token = caller.token
+    token = identity.token
     return Me(
-        user=person(caller.user),
-        csrf=csrf_token(visitor.secret) if token is None else None,
+        user=person(identity.user),
+        csrf=csrf_token(caller.secret) if token is None else None,
         scopes=None if token is None else sorted(token.scopes),
     )
 
 
-def welcome(house: House, request: Ask, entered: LoggedIn, status: int = 200) -> Response[Me]:
+def welcome(context: AppContext, request: AppRequest, entered: LoggedIn, status: int = 200) -> Response[Me]:
     """The reply to somebody who has come in, with the cookies that keep them in and recognise their browser."""
     me = Me(user=person(entered.user), csrf=csrf_token(entered.secret), scopes=None)
     scope = dict(request.scope)
-    cookie = session_cookie(house.settings, scope, entered.secret)
-    device = device_cookie(house.settings, scope, entered.device)
+    cookie = session_cookie(context.settings, scope, entered.secret)
+    device = device_cookie(context.settings, scope, entered.device)
     return Response(content=me, status_code=status, headers={"set-cookie": cookie}, cookies=[device])
 
 
-def farewell(house: House, request: Ask) -> Response[Done]:
-    cookie = session_cookie(house.settings, dict(request.scope), None)
+def farewell(context: AppContext, request: AppRequest) -> Response[Done]:
+    cookie = session_cookie(context.settings, dict(request.scope), None)
     return Response(content=Done(), headers={"set-cookie": cookie})
 
 
-@posts("/registrations", Rule(Who.ANYBODY, None), status=201)
-async def register(request: Ask, data: JSONBody[Registration]) -> Response[Me]:
+@posts("/registrations", Permission(Role.ANYBODY, None), status=201)
+async def register(request: AppRequest, data: JSONBody[Registration]) -> Response[Me]:
     """Make an account. A guest who registers keeps the games they play."""
-    house, visitor = request.house, request.visitor
-    caller = visitor.caller
-    guest = caller.user.id if caller and caller.user.kind == "guest" else None
-    if caller is not None and guest is None:
+    context, caller = request.context, request.caller
+    identity = caller.identity
+    guest = identity.user.id if identity and identity.user.kind == "guest" else None
+    if identity is not None and guest is None:
         raise Refused("not-allowed", 403, "you have an account already; log out first to make another")
-    if house.settings.registration == "closed" or (house.settings.registration == "invited" and guest is None):
+    if context.settings.registration == "closed" or (context.settings.registration == "invited" and guest is None):
         raise Refused(
             "not-allowed", 403, "this server takes no new accounts; ask somebody who plays here to invite you"
         )
-    entered = await house.accounts.register(
-        data.name, data.password, timestamps.now(), origin(visitor), data.email, guest
+    entered = await context.accounts.register(
+        data.name, data.password, timestamps.now(), origin(caller), data.email, guest
     )
-    return welcome(house, request, entered, 201)
+    return welcome(context, request, entered, 201)
 
 
-@posts("/sessions", Rule(Who.ANYBODY, None), status=201)
-async def log_in(request: Ask, data: JSONBody[LogIn]) -> Response[Me]:
+@posts("/sessions", Permission(Role.ANYBODY, None), status=201)
+async def log_in(request: AppRequest, data: JSONBody[LogIn]) -> Response[Me]:
     """Log in with name and password."""
-    house, visitor = request.house, request.visitor
-    entered = await house.accounts.log_in(data.name, data.password, timestamps.now(), origin(visitor))
-    await persons.recognise_everywhere(house.registry, entered.user.id)
-    return welcome(house, request, entered, 201)
+    context, caller = request.context, request.caller
+    entered = await context.accounts.log_in(data.name, data.password, timestamps.now(), origin(caller))
+    await persons.recognise_everywhere(context.registry, entered.user.id)
+    return welcome(context, request, entered, 201)
 
 
 @reads("/sessions", ITSELF)
-async def list_sessions(request: Ask) -> list[SessionInfo]:
+async def list_sessions(request: AppRequest) -> list[SessionInfo]:
     """Where you are logged in."""
-    house, visitor = request.house, request.visitor
-    user, lifetime = user_of(visitor), house.accounts.lifetime
-    found = await house.store.read(lambda tx: sessions.list_sessions(tx, user, timestamps.now(), lifetime))
-    this = visitor.caller.session.id if visitor.caller and visitor.caller.session else ""
+    context, caller = request.context, request.caller
+    user, lifetime = user_of(caller), context.accounts.lifetime
+    found = await context.store.read(lambda tx: sessions.list_sessions(tx, user, timestamps.now(), lifetime))
+    this = caller.identity.session.id if caller.identity and caller.identity.session else ""
     return [
         SessionInfo(
             id=session.id,
@@ -135,46 +135,46 @@ async def list_sessions(request: Ask) -> list[SessionInfo]:
 
 
 @deletes("/sessions/current", ITSELF)
-async def log_out(request: Ask) -> Response[Done]:
+async def log_out(request: AppRequest) -> Response[Done]:
     """Log out here."""
-    house, visitor = request.house, request.visitor
-    await house.accounts.log_out(visitor.secret)
-    return farewell(house, request)
+    context, caller = request.context, request.caller
+    await context.accounts.log_out(caller.secret)
+    return farewell(context, request)
 
 
 @deletes("/sessions", ITSELF)
-async def log_out_elsewhere(request: Ask) -> Ended:
+async def log_out_elsewhere(request: AppRequest) -> Ended:
     """Log out everywhere else."""
-    house, visitor = request.house, request.visitor
-    this = visitor.caller.session.id if visitor.caller and visitor.caller.session else ""
-    return Ended(ended=await house.accounts.log_out_everywhere(user_of(visitor), except_for=this))
+    context, caller = request.context, request.caller
+    this = caller.identity.session.id if caller.identity and caller.identity.session else ""
+    return Ended(ended=await context.accounts.log_out_everywhere(user_of(caller), except_for=this))
 
 
 @deletes("/sessions/{session_id:str}", ITSELF)
-async def end_session(request: Ask, session_id: SomeId) -> Done:
+async def end_session(request: AppRequest, session_id: SomeId) -> Done:
     """Log out in one other place."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    if not await house.store.write(lambda tx: sessions.close_session(tx, user, session_id)):
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    if not await context.store.write(lambda tx: sessions.close_session(tx, user, session_id)):
         raise Refused("no-such-page", 404, "you have no such session (any more)")
     return Done()
 
 
-@reads("/me", Rule(Who.USER, Scope.READ))
-async def who_am_i(request: Ask) -> Me:
+@reads("/me", Permission(Role.USER, Scope.READ))
+async def who_am_i(request: AppRequest) -> Me:
     """Who you are, and the CSRF token of your session."""
-    me = me_of(request.visitor)
+    me = me_of(request.caller)
     assert me is not None
     return me
 
 
 @patches("/me", ITSELF)
-async def change_account(request: Ask, data: JSONBody[AccountChange]) -> Person:
+async def change_account(request: AppRequest, data: JSONBody[AccountChange]) -> Person:
     """Change your name or e-mail address."""
-    house, visitor = request.house, request.visitor
-    user, now = user_of(visitor), timestamps.now()
+    context, caller = request.context, request.caller
+    user, now = user_of(caller), timestamps.now()
     if data.name is not None:
-        await house.accounts.may_rename(user, data.name, now)
+        await context.accounts.may_rename(user, data.name, now)
 
     def job(tx: Transaction) -> User:
         if data.name is not None:
@@ -183,35 +183,35 @@ async def change_account(request: Ask, data: JSONBody[AccountChange]) -> Person:
             users.set_email(tx, user, data.email or None)
         return users.get_user(tx, user)
 
-    return person(await house.store.write(job))
+    return person(await context.store.write(job))
 
 
 @puts("/me/password", ITSELF)
-async def change_password(request: Ask, data: JSONBody[PasswordChange]) -> Done:
+async def change_password(request: AppRequest, data: JSONBody[PasswordChange]) -> Done:
     """Change your password; all other sessions end."""
-    house, visitor = request.house, request.visitor
-    this = visitor.caller.session.id if visitor.caller and visitor.caller.session else ""
-    await house.accounts.change_password(user_of(visitor), data.old, data.new, timestamps.now(), this)
+    context, caller = request.context, request.caller
+    this = caller.identity.session.id if caller.identity and caller.identity.session else ""
+    await context.accounts.change_password(user_of(caller), data.old, data.new, timestamps.now(), this)
     return Done()
 
 
-@posts("/password-links/use", Rule(Who.ANYBODY, None))
-async def use_password_link(request: Ask, data: JSONBody[PasswordByLink]) -> Done:
+@posts("/password-links/use", Permission(Role.ANYBODY, None))
+async def use_password_link(request: AppRequest, data: JSONBody[PasswordByLink]) -> Done:
     """Set a new password with the one-time secret that the operator or an e-mail gave."""
-    house, visitor = request.house, request.visitor
-    await house.accounts.set_password_by_link(data.secret, data.password, timestamps.now(), origin(visitor))
+    context, caller = request.context, request.caller
+    await context.accounts.set_password_by_link(data.secret, data.password, timestamps.now(), origin(caller))
     return Done()
 
 
 @posts("/me/farewell", ITSELF)
-async def delete_account(request: Ask, data: JSONBody[Farewell]) -> Response[Done]:
+async def delete_account(request: AppRequest, data: JSONBody[Farewell]) -> Response[Done]:
     """Delete your account; the games stay, played by a former player."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    if visitor.caller is not None and visitor.caller.user.kind == "person":
-        await house.accounts.check_password(user, data.password or "", timestamps.now())
-    await house.accounts.erase(user, timestamps.now())
-    return farewell(house, request)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    if caller.identity is not None and caller.identity.user.kind == "person":
+        await context.accounts.check_password(user, data.password or "", timestamps.now())
+    await context.accounts.erase(user, timestamps.now())
+    return farewell(context, request)
 
 
 def token_info(token: ApiToken) -> TokenInfo:
@@ -226,32 +226,32 @@ def token_info(token: ApiToken) -> TokenInfo:
 
 
 @reads("/tokens", ITSELF)
-async def list_tokens(request: Ask) -> list[TokenInfo]:
+async def list_tokens(request: AppRequest) -> list[TokenInfo]:
     """Your API tokens."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    found = await house.store.read(lambda tx: api_tokens.list_tokens(tx, user, timestamps.now()))
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    found = await context.store.read(lambda tx: api_tokens.list_tokens(tx, user, timestamps.now()))
     return [token_info(token) for token in found]
 
 
-@posts("/tokens", Rule(Who.PERSON, None), status=201)
-async def make_token(request: Ask, data: JSONBody[NewToken]) -> TokenMade:
+@posts("/tokens", Permission(Role.PERSON, None), status=201)
+async def make_token(request: AppRequest, data: JSONBody[NewToken]) -> TokenMade:
     """An API token for a program that acts for you, within the scopes you give it."""
-    house, visitor = request.house, request.visitor
-    user, now = user_of(visitor), timestamps.now()
+    context, caller = request.context, request.caller
+    user, now = user_of(caller), timestamps.now()
     expires = now + data.days * timestamps.DAY if data.days else None
-    secret, token = await house.store.write(
+    secret, token = await context.store.write(
         lambda tx: api_tokens.add_token(tx, user, data.name, data.scopes, now, expires)
     )
     return TokenMade(token=token_info(token), secret=secret)
 
 
 @deletes("/tokens/{token_id:str}", ITSELF)
-async def revoke_token(request: Ask, token_id: SomeId) -> Done:
+async def revoke_token(request: AppRequest, token_id: SomeId) -> Done:
     """Take an API token back."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    if not await house.store.write(lambda tx: api_tokens.revoke_token(tx, user, token_id, timestamps.now())):
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    if not await context.store.write(lambda tx: api_tokens.revoke_token(tx, user, token_id, timestamps.now())):
         raise Refused("no-such-page", 404, "you have no such token (any more)")
     return Done()
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.static_resources import Fixed
+from chancellery.server.web.static_resources import StaticResource
 
 KEPT = 32
 """Finished pages that are kept, those that were asked for last."""
@@ -16,16 +16,16 @@ MOST_WAITING = 16
 """Boards that are drawn or wait to be."""
 
 
-class Drawings:
+class BoardRenderer:
     """Draws boards one after another; whoever asks for one that is being drawn waits for the same page."""
 
-    def __init__(self, draw: Callable[[bytes], Fixed]) -> None:
+    def __init__(self, draw: Callable[[bytes], StaticResource]) -> None:
         self._draw = draw
         self._pool = ThreadPoolExecutor(1, "drawing")
-        self._kept: dict[bytes, Fixed] = {}
-        self._waiting: dict[bytes, asyncio.Future[Fixed]] = {}
+        self._kept: dict[bytes, StaticResource] = {}
+        self._waiting: dict[bytes, asyncio.Future[StaticResource]] = {}
 
-    async def page(self, document: bytes) -> Fixed:
+    async def page(self, document: bytes) -> StaticResource:
         """The page of a board, given as a document; raises Refused when too many others are waiting."""
         key = hashlib.sha256(document).digest()
         kept = self._kept.pop(key, None)
@@ -41,7 +41,7 @@ class Drawings:
             waiting.add_done_callback(lambda drawn: self._keep(key, drawn))
         return await asyncio.shield(waiting)
 
-    def _keep(self, key: bytes, drawn: asyncio.Future[Fixed]) -> None:
+    def _keep(self, key: bytes, drawn: asyncio.Future[StaticResource]) -> None:
         del self._waiting[key]
         if drawn.cancelled() or drawn.exception() is not None:
             return

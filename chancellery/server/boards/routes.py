@@ -24,12 +24,12 @@ from chancellery.drawing.tiles.bundling import make_tile_bundle
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.lobby import LARGEST_OPTIONS
-from chancellery.server.web.dependencies import Ask, TableId
+from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, reads, shows
-from chancellery.server.web.static_resources import AN_HOUR, ASK_AGAIN, FOR_EVER, Fixed
+from chancellery.server.web.permissions import Permission, Role, reads, shows
+from chancellery.server.web.static_resources import AN_HOUR, ASK_AGAIN, FOR_EVER, StaticResource
 
-LOOK = Rule(Who.ANYBODY, Scope.READ)
+LOOK = Permission(Role.ANYBODY, Scope.READ)
 JSON = "application/json"
 CUSTOM = "custom"
 BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a board of the house.")]
@@ -45,7 +45,7 @@ async def list_boards() -> list[BoardInfo]:
 
 
 @reads("/boards/{name:str}", LOOK, responses=DRAWN)
-async def look_at_board(request: Ask, name: BoardName, v: Version = "") -> ASGIResponse:
+async def look_at_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
     """A board of the house with its bundle."""
     _known(name)
     sheet, version = await asyncio.to_thread(_house_sheet, name)
@@ -53,18 +53,18 @@ async def look_at_board(request: Ask, name: BoardName, v: Version = "") -> ASGIR
 
 
 @reads("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
-async def look_at_tables_board(request: Ask, table_id: TableId) -> ASGIResponse:
+async def look_at_tables_board(request: AppRequest, table_id: TableId) -> ASGIResponse:
     """The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house."""
-    async with request.house.registry.reading(table_id) as table:
-        may_know(table, request.visitor.user)
+    async with request.context.registry.reading(table_id) as table:
+        may_know(table, request.caller.user)
         game, options = table.game, table.options
     found = await asyncio.to_thread(lambda: _page_or_document(game.board(game.rules(game.options(options)))))
-    page = found if isinstance(found, Fixed) else await request.house.drawings.page(found)
+    page = found if isinstance(found, StaticResource) else await request.context.board_renderer.page(found)
     return page.reply(request.headers, ASK_AGAIN)
 
 
 @shows("/boards/{name:str}/{picture:path}", LOOK)
-async def picture_of_board(request: Ask, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
+async def picture_of_board(request: AppRequest, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
     """The baked picture of a board, or the ground of one of its tiles."""
     _known(name)
     file = _pictures(name).get(picture.as_posix().lstrip("/"))
@@ -109,9 +109,9 @@ def _pictures(name: str) -> dict[str, Path]:
 
 
 @lru_cache(maxsize=256)
-def _read_picture(file: Path) -> Fixed:
+def _read_picture(file: Path) -> StaticResource:
     body = file.read_bytes()
-    return Fixed(body, "image/webp", packed=body)
+    return StaticResource(body, "image/webp", packed=body)
 
 
 @cache
@@ -131,7 +131,7 @@ def versions() -> dict[str, str]:
 
 
 @cache
-def _house_sheet(name: str) -> tuple[Fixed, str]:
+def _house_sheet(name: str) -> tuple[StaticResource, str]:
     """A board of the house as it is sent, and its version."""
     board = library.read(name)
     bundle, version = library.bundle(name), _house_version(name)
@@ -139,7 +139,7 @@ def _house_sheet(name: str) -> tuple[Fixed, str]:
     return _sheet(name, board, bundle or _plain_bundle(board), version, folder), version
 
 
-def _page_or_document(board: Board | TileBoard | None) -> Fixed | bytes:
+def _page_or_document(board: Board | TileBoard | None) -> StaticResource | bytes:
     """The page of a board of the house; of another one the document from which it is drawn."""
     if board is None:
         raise Refused("no-such-page", 404, "this game has no board")
@@ -156,7 +156,7 @@ def _house_document(name: str) -> bytes:
     return msgspec.json.encode(library.read(name))
 
 
-def draw_own(document: bytes) -> Fixed:
+def draw_own(document: bytes) -> StaticResource:
     """Somebody's own board; if it looks like one of the house, that one's map is used."""
     board = faults.parse(msgspec.json.decode(document))
     drawn = fingerprints.of_drawing(board)
@@ -172,7 +172,9 @@ def _plain_bundle(board: Board | TileBoard) -> MapBundle | TileMapBundle:
     return make_tile_bundle(board) if isinstance(board, TileBoard) else schematic(board)
 
 
-def _sheet(name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundle, version: str, folder: str) -> Fixed:
+def _sheet(
+    name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundle, version: str, folder: str
+) -> StaticResource:
     sheet = BoardSheet(
         name=name,
         version=version,
@@ -181,7 +183,7 @@ def _sheet(name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundl
         plate=bundle,
         setup=setup_scene(board) if isinstance(board, Board) else None,
     )
-    return Fixed(msgspec.json.encode(sheet), JSON)
+    return StaticResource(msgspec.json.encode(sheet), JSON)
 
 
 ROUTES = [list_boards, look_at_board, look_at_tables_board]

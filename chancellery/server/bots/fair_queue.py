@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     def __init__(self) -> None:
         self._waiting: dict[str, deque[T]] = {}
         """By whoever asks, in the order in which their turns come."""

@@ -18,7 +18,7 @@ from time import perf_counter
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots.fair_queue import Turns
+from chancellery.server.bots.fair_queue import FairQueue
 from chancellery.server.bots.process import QuestionNotTaken, Worker, WorkerFailed, WorkerLost
 from chancellery.server.bots.protocol import Question, Thought
 from chancellery.server.tasks import cancel_all
@@ -69,7 +69,7 @@ class Pool:
         self._seconds = seconds
         self._memory_mib = memory_mib
         self._modules = tuple(modules)
-        self._turns: Turns[_Job] = Turns()
+        self._turns: FairQueue[_Job] = FairQueue()
         self._workers: set[Worker] = set()
         self._closed = False
         self._keepers = [asyncio.create_task(self._keep()) for _ in range(processes)]

@@ -17,23 +17,23 @@ from chancellery.server.bots.driver import Driver
 from chancellery.server.bots.hints import Hint, hint
 from chancellery.server.bots.pool import Pool
 from chancellery.server.tables.access import own_seat
-from chancellery.server.web.context import House
-from chancellery.server.web.dependencies import Ask, TableId, user_of
-from chancellery.server.web.permissions import Rule, Who, posts
+from chancellery.server.web.context import AppContext
+from chancellery.server.web.dependencies import AppRequest, TableId, user_of
+from chancellery.server.web.permissions import Permission, Role, posts
 
 
-@posts("/tables/{table_id:str}/hint", Rule(Who.USER, Scope.PLAY))
-async def ask_for_hint(request: Ask, data: JSONBody[HintRequest], table_id: TableId) -> Hint:
+@posts("/tables/{table_id:str}/hint", Permission(Role.USER, Scope.PLAY))
+async def ask_for_hint(request: AppRequest, data: JSONBody[HintRequest], table_id: TableId) -> Hint:
     """What a bot would answer in your place, and why; not at tables that are played without hints."""
-    house, user = request.house, user_of(request.visitor)
-    async with house.registry.reading(table_id) as table:
+    context, user = request.context, user_of(request.caller)
+    async with context.registry.reading(table_id) as table:
         seat = own_seat(table, user, data.seat)
-    limit = Limit("hints", "hints", house.settings.hints_per_minute, timestamps.MINUTE)
-    house.take(limit, request.visitor)
-    return await hint(house.registry, _of(house).pool, table_id, user, seat, data.actor)
+    limit = Limit("hints", "hints", context.settings.hints_per_minute, timestamps.MINUTE)
+    context.take(limit, request.caller)
+    return await hint(context.registry, _of(context).pool, table_id, user, seat, data.actor)
 
 
-class BotsWing:
+class BotsFeature:
     routes: Sequence[Any] = (ask_for_hint,)
 
     def __init__(self) -> None:
@@ -44,12 +44,12 @@ class BotsWing:
         assert self._opened is not None
         return self._opened[0]
 
-    async def open(self, house: House) -> None:
-        settings = house.settings
+    async def open(self, context: AppContext) -> None:
+        settings = context.settings
         pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
-        driver = Driver(house.registry, pool, settings.bot_pause_ms)
+        driver = Driver(context.registry, pool, settings.bot_pause_ms)
         self._opened = pool, driver
-        house.metrics.registry.register(_Numbers(pool, driver))
+        context.metrics.registry.register(_Numbers(pool, driver))
 
     async def close(self) -> None:
         """Also when opening did not get that far."""
@@ -59,8 +59,8 @@ class BotsWing:
             await pool.close()
 
 
-def _of(house: House) -> BotsWing:
-    return next(wing for wing in house.wings if isinstance(wing, BotsWing))
+def _of(context: AppContext) -> BotsFeature:
+    return next(feature for feature in context.features if isinstance(feature, BotsFeature))
 
 
 class _Numbers(Collector):

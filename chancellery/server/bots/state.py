@@ -9,19 +9,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.table import BotDecision, Table, register_room
+from chancellery.server.tables.table import BotDecision, Table, register_feature_state
 
 NAME = "bots"
 
 
-class BotsRoom:
+class BotState:
     def __init__(self, table: Table) -> None:
         self.turnings = 0
         """Entries after which a question may be asked a second time."""
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         if entry.kind in ("undo", "seat"):
             self.turnings += 1
 
@@ -31,9 +31,9 @@ class BotsRoom:
 
 def key(table: Table, asked: BotDecision) -> str:
     """The idempotency key of a bot's answer, the same in every process."""
-    here = table.rooms[NAME]
-    assert isinstance(here, BotsRoom)
+    here = table.features[NAME]
+    assert isinstance(here, BotState)
     return f"bot/{asked.actor}/{asked.step}/{here.turnings}"
 
 
-register_room(NAME, BotsRoom)
+register_feature_state(NAME, BotState)

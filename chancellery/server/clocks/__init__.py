@@ -4,7 +4,7 @@ Everything about time is a function of the moments in a table's log, so that eve
 computes the same. `hours` says when a person's time runs at all, `question` what one question costs, `room` is a
 table's clocks folded from its log, `ballots` what players decide together (pause, more time, a bot for an absent
 player, giving up), `entries` what all this writes into the log, `commands` how; `people` keeps time zones and
-vacations, `outage` credits the time in which nobody could play, `keeper` acts when a clock is at zero, and `time` is
+vacations, `outage` credits the time in which nobody could play, `scheduler` acts when a clock is at zero, and `time` is
 where the time comes from.
 """
 

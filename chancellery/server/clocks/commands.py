@@ -16,7 +16,7 @@ from chancellery.server.clocks.entries import (
     SeatHours,
     Vote,
 )
-from chancellery.server.clocks.state import ClockRoom, clocks_of
+from chancellery.server.clocks.state import ClockState, clocks_of
 from chancellery.server.clocks.votes import Proposal, What, is_carried, voted, voters_on
 from chancellery.server.tables import play
 from chancellery.server.tables.commands import Command, Draft
@@ -79,7 +79,7 @@ def propose(
 
 
 def _check_proposal(
-    table: Table, room: ClockRoom, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
+    table: Table, room: ClockState, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
 ) -> None:
     if table.person(user) not in voters_on(table, what, None):
         raise NotAllowed("only people who play at this table now have a vote")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from chancellery.server.clocks.active_hours import Span
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.clocks.votes import Proposal, What
-from chancellery.server.tables.audience import Told
-from chancellery.server.tables.entries import AnsweredBy, GivenAnswer, fold_answer
+from chancellery.server.tables.audience import BatchBuilder
+from chancellery.server.tables.entries import AnsweredBy, GivenAnswer, apply_answer
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table
 
@@ -63,41 +63,41 @@ class Vote(Body, frozen=True, kw_only=True):
     agree: bool
 
 
-def fold_default(table: Table, entry: Entry, told: Told) -> None:
+def fold_default(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: DefaultAnswer = entry.body
-    fold_answer(table, entry, told)
-    told.tell("ran-out", seat=entry.seat, actor=body.actor)
+    apply_answer(table, entry, batch)
+    batch.add_change("ran-out", seat=entry.seat, actor=body.actor)
 
 
-def fold_pause(table: Table, entry: Entry, told: Told) -> None:
+def fold_pause(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     table.status = "paused"
-    told.tell("status", status="paused")
+    batch.add_change("status", status="paused")
 
 
-def fold_resume(table: Table, entry: Entry, told: Told) -> None:
+def fold_resume(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     table.status = "running"
-    told.tell("status", status="running")
+    batch.add_change("status", status="running")
 
 
-def fold_extension(table: Table, entry: Entry, told: Told) -> None:
+def fold_extension(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Extension = entry.body
     clocks_of(table).extend(body.seat, body.amount)
-    told.tell("clocks")
+    batch.add_change("clocks")
 
 
-def fold_credit(table: Table, entry: Entry, told: Told) -> None:
+def fold_credit(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Credit = entry.body
     clocks_of(table).credit((body.from_at, body.until_at))
-    told.tell("clocks")
+    batch.add_change("clocks")
 
 
-def fold_hours(table: Table, entry: Entry, told: Told) -> None:
+def fold_hours(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: SeatHours = entry.body
     clocks_of(table).live_by(body.seat, body.zone, body.away, entry.at)
-    told.tell("clocks")
+    batch.add_change("clocks")
 
 
-def fold_proposing(table: Table, entry: Entry, told: Told) -> None:
+def fold_proposing(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Proposing = entry.body
     user = entry.user or ""
     proposal = Proposal(
@@ -113,7 +113,7 @@ def fold_proposing(table: Table, entry: Entry, told: Told) -> None:
     clocks_of(table).ballots.add(proposal, entry.at)
 
 
-def fold_vote(table: Table, entry: Entry, told: Told) -> None:
+def fold_vote(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Vote = entry.body
     clocks_of(table).ballots.vote(body.number, entry.user or "", body.agree)
 

@@ -52,7 +52,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """Tables that were credited."""
 
 
-def beat(tx: Transaction, heartbeat: Heartbeat) -> Outcome:
+def batch(tx: Transaction, heartbeat: Heartbeat) -> Outcome:
     """Write a heartbeat; credit what has been missed when that is enough."""
     now, owed = heartbeat.at, _lock_owed(tx)
     row = tx.one("SELECT MAX(at) AS last FROM heartbeats WHERE at <= :latest", latest=now + SLACK)

@@ -36,13 +36,13 @@ from chancellery.server.tables.access import audience_of, may_know
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import LOOK, Seat
 from chancellery.server.tables.table import Table
-from chancellery.server.web.context import House
-from chancellery.server.web.dependencies import Ask, Key, TableId, user_of
+from chancellery.server.web.context import AppContext
+from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, deletes, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
 
-VOTE = Rule(Who.USER, Scope.PLAY)
-OWN = Rule(Who.USER, None)
+VOTE = Permission(Role.USER, Scope.PLAY)
+OWN = Permission(Role.USER, None)
 DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The vote is on the disk.")}
 
 
@@ -50,34 +50,34 @@ DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The 
 
 
 @reads("/tables/{table_id:str}/clocks", LOOK)
-async def look_at_clocks(request: Ask, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
+async def look_at_clocks(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
     """How much time everybody has, and what is being voted on; the same is part of the view."""
-    house, visitor = request.house, request.visitor
-    async with house.registry.reading(table_id) as table:
-        shown = clocks_of(table).shown(audience_of(table, visitor.user, seat)) or {}
-    whole = {"now": _of(house).time.now(), "pace": "untimed", "stands": False, "seats": [], "proposals": [], **shown}
+    context, caller = request.context, request.caller
+    async with context.registry.reading(table_id) as table:
+        shown = clocks_of(table).shown(audience_of(table, caller.user, seat)) or {}
+    whole = {"now": _of(context).time.now(), "pace": "untimed", "stands": False, "seats": [], "proposals": [], **shown}
     return Response(content=msgspec.json.encode(whole), media_type="application/json")  # type: ignore[arg-type]
 
 
 @posts("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
-async def propose(request: Ask, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def propose(request: AppRequest, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
     has run out, to open a seat that nobody owns to somebody new or give it another bot, to give the game up, or to play
     on by new rules."""
-    user, clock = user_of(request.visitor), _of(request.house).keeper.now
-    await _recognise(request.house, table_id, user)
+    user, clock = user_of(request.caller), _of(request.context).scheduler.now
+    await _recognise(request.context, table_id, user)
 
     def make(table: Table) -> Command:
         may_know(table, user)
         amount = (data.minutes or 0) * timestamps.MINUTE
         return commands.propose(user, data.what, data.seat, amount, clock, key, data.bot or "")(table)
 
-    return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
+    return ASGIResponse(body=await request.context.registry.act(table_id, make), media_type="application/json")
 
 
 @posts("/tables/{table_id:str}/proposals/{number:int}/votes", VOTE, responses=DECIDED)
 async def vote(
-    request: Ask,
+    request: AppRequest,
     data: JSONBody[NewVote],
     table_id: TableId,
     number: Annotated[int, PathParameter(ge=1, le=2**31, description="The number of a proposal.")],
@@ -85,41 +85,41 @@ async def vote(
 ) -> ASGIResponse:
     """Vote on a proposal, or change your vote; your own you withdraw by voting against it. Seats of one account or one
     browser have one vote together."""
-    user, clock = user_of(request.visitor), _of(request.house).keeper.now
-    await _recognise(request.house, table_id, user)
+    user, clock = user_of(request.caller), _of(request.context).scheduler.now
+    await _recognise(request.context, table_id, user)
 
     def make(table: Table) -> Command:
         may_know(table, user)
         return commands.vote(user, number, data.agree, clock, key)
 
-    return ASGIResponse(body=await request.house.registry.act(table_id, make), media_type="application/json")
+    return ASGIResponse(body=await request.context.registry.act(table_id, make), media_type="application/json")
 
 
-async def _recognise(house: House, table_id: str, user: str) -> None:
+async def _recognise(context: AppContext, table_id: str, user: str) -> None:
     """Before votes are counted: see to it that the table knows who at it is one person."""
-    async with house.registry.reading(table_id) as table:
+    async with context.registry.reading(table_id) as table:
         may_know(table, user)
-    await persons.recognise(house.registry, table_id)
+    await persons.recognise(context.registry, table_id)
 
 
 # -- one's own hours ---------------------------------------------------------------------------------------
 
 
-@reads("/me/hours", Rule(Who.USER, Scope.READ))
-async def own_hours(request: Ask) -> OwnHours:
+@reads("/me/hours", Permission(Role.USER, Scope.READ))
+async def own_hours(request: AppRequest) -> OwnHours:
     """Your time zone and vacations."""
-    house, user = request.house, user_of(request.visitor)
-    now = _of(house).time.now()
+    context, user = request.context, user_of(request.caller)
+    now = _of(context).time.now()
 
     def job(tx: Transaction) -> OwnHours:
         return OwnHours(
             zone=availability.zone(tx, user),
             vacations=[_shown(one) for one in availability.vacations(tx, user, now)],
             days_taken=availability.days_this_year(tx, user, now),
-            days=house.settings.vacation_days,
+            days=context.settings.vacation_days,
         )
 
-    return await house.store.read(job)
+    return await context.store.read(job)
 
 
 def _shown(vacation: availability.Vacation) -> VacationShown:
@@ -127,38 +127,40 @@ def _shown(vacation: availability.Vacation) -> VacationShown:
 
 
 @puts("/me/hours", OWN)
-async def change_hours(request: Ask, data: JSONBody[HoursChange]) -> Done:
+async def change_hours(request: AppRequest, data: JSONBody[HoursChange]) -> Done:
     """Say where you live. Clocks at night and your quiet hours go by it from now on; nobody else is told, but at
     tables with night hours your deadlines follow it."""
-    house, user = request.house, user_of(request.visitor)
-    await house.store.write(lambda tx: availability.set_zone(tx, user, data.zone))
-    await _of(house).keeper.heed_everywhere(user)
+    context, user = request.context, user_of(request.caller)
+    await context.store.write(lambda tx: availability.set_zone(tx, user, data.zone))
+    await _of(context).scheduler.heed_everywhere(user)
     return Done()
 
 
-@posts("/me/vacations", Rule(Who.PERSON, None), status=201)
-async def take_vacation(request: Ask, data: JSONBody[NewVacation]) -> VacationShown:
+@posts("/me/vacations", Permission(Role.PERSON, None), status=201)
+async def take_vacation(request: AppRequest, data: JSONBody[NewVacation]) -> VacationShown:
     """Go on vacation: your time stands at all correspondence tables that allow it."""
-    house, user = request.house, user_of(request.visitor)
-    now, most = _of(house).time.now(), house.settings.vacation_days
+    context, user = request.context, user_of(request.caller)
+    now, most = _of(context).time.now(), context.settings.vacation_days
     from_at = data.from_at or now
-    taken = await house.store.write(lambda tx: availability.take_vacation(tx, user, from_at, data.days, now, most))
-    await _of(house).keeper.heed_everywhere(user)
+    taken = await context.store.write(lambda tx: availability.take_vacation(tx, user, from_at, data.days, now, most))
+    await _of(context).scheduler.heed_everywhere(user)
     return _shown(taken)
 
 
 @deletes("/me/vacations/{vacation_id:str}", OWN)
-async def end_vacation(request: Ask, vacation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]) -> Done:
+async def end_vacation(
+    request: AppRequest, vacation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
+) -> Done:
     """Come back early, or do not go at all; days that have begun count."""
-    house, user = request.house, user_of(request.visitor)
-    now = _of(house).time.now()
-    if not await house.store.write(lambda tx: availability.end_vacation(tx, user, vacation_id, now)):
+    context, user = request.context, user_of(request.caller)
+    now = _of(context).time.now()
+    if not await context.store.write(lambda tx: availability.end_vacation(tx, user, vacation_id, now)):
         raise Refused("no-such-page", 404, "there is no such vacation of yours, or it is over")
-    await _of(house).keeper.heed_everywhere(user)
+    await _of(context).scheduler.heed_everywhere(user)
     return Done()
 
 
-class ClocksWing:
+class ClocksFeature:
     """How the clocks join the server. Whoever tests it brings a clock to set."""
 
     routes: Sequence[Any] = (
@@ -176,27 +178,27 @@ class ClocksWing:
         self._keeper: Timekeeper | None = None
 
     @property
-    def keeper(self) -> Timekeeper:
+    def scheduler(self) -> Timekeeper:
         assert self._keeper is not None
         return self._keeper
 
-    async def open(self, house: House) -> None:
-        self._keeper = keeper = Timekeeper(house.registry, self.time, house.process, house.closing)
-        house.metrics.registry.register(_Numbers(keeper))
-        await keeper.open()
+    async def open(self, context: AppContext) -> None:
+        self._keeper = scheduler = Timekeeper(context.registry, self.time, context.process, context.closing)
+        context.metrics.registry.register(_Numbers(scheduler))
+        await scheduler.open()
 
     async def close(self) -> None:
         if self._keeper is not None:
             await self._keeper.close()
 
 
-def _of(house: House) -> ClocksWing:
-    return next(wing for wing in house.wings if isinstance(wing, ClocksWing))
+def _of(context: AppContext) -> ClocksFeature:
+    return next(feature for feature in context.features if isinstance(feature, ClocksFeature))
 
 
 class _Numbers(Collector):
-    def __init__(self, keeper: Timekeeper) -> None:
-        self._keeper = keeper
+    def __init__(self, scheduler: Timekeeper) -> None:
+        self._keeper = scheduler
 
     def collect(self) -> Iterator[Metric]:
         for name, sentence, count in (

@@ -203,7 +203,7 @@ class Timekeeper:
                 last=last,
                 expected=0 if is_whole_gap else self._interval + outages.SLACK,
             )
-            found = await self.store.write(lambda tx: outages.beat(tx, heartbeat))
+            found = await self.store.write(lambda tx: outages.batch(tx, heartbeat))
             self._last, self._ticks, self._failures, self._owed = now, ticks, failures, found.owed
             if found.credited:
                 self.credited += found.credited

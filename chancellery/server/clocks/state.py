@@ -16,10 +16,10 @@ from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import FOREVER, Hours, Span, after, elapsed, with_span
 from chancellery.server.clocks.question import Asked, Question, allowance_of, asked_of
 from chancellery.server.clocks.votes import OPEN_FOR, OPEN_FOR_LIVE, Ballots, Proposal, What, is_carried
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.spec import CorrespondencePace, LivePace, Untimed
-from chancellery.server.tables.table import Table, register_room
+from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "clocks"
 PLAYING = ("answer", "default", "withdraw")
@@ -31,7 +31,7 @@ LONGEST_FAIR = 12 * timestamps.HOUR
 replace = msgspec.structs.replace
 
 
-class ClockRoom:
+class ClockState:
     def __init__(self, table: Table) -> None:
         self.table = table
         spec = table.base.spec
@@ -56,7 +56,7 @@ class ClockRoom:
 
     # -- folding -----------------------------------------------------------------------------------
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         if self.allowance is not None:
             self._stand(entry.at)
             if entry.kind in ("seat", "start"):
@@ -67,7 +67,7 @@ class ClockRoom:
             self._lapse(entry.at)
         if self.ballots.changed:
             self.ballots.changed = False
-            told.tell("proposals", proposals=self.ballots.shown())
+            batch.add_change("proposals", proposals=self.ballots.shown())
 
     def _stand(self, at: int) -> None:
         stands = bool(self.stops) and self.stops[-1][1] == FOREVER
@@ -326,9 +326,9 @@ class ClockRoom:
         return shown
 
 
-def clocks_of(table: Table) -> ClockRoom:
-    room = table.rooms[NAME]
-    assert isinstance(room, ClockRoom)
+def clocks_of(table: Table) -> ClockState:
+    room = table.features[NAME]
+    assert isinstance(room, ClockState)
     return room
 
 
@@ -336,4 +336,4 @@ def proposal_of(table: Table, number: int) -> Proposal | None:
     return clocks_of(table).ballots.open.get(number)
 
 
-register_room(NAME, ClockRoom)
+register_feature_state(NAME, ClockState)

@@ -13,7 +13,7 @@ from chancellery.server.tables.access import own_seat
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import PLAY
 from chancellery.server.tables.table import Table
-from chancellery.server.web.dependencies import Ask, Key, TableId, user_of
+from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.permissions import puts
 
 SHOWN = {200: ResponseSpec(ConsentsShown, generate_examples=False, description="It is kept.")}
@@ -21,17 +21,17 @@ SHOWN = {200: ResponseSpec(ConsentsShown, generate_examples=False, description="
 
 @puts("/tables/{table_id:str}/consents", PLAY, responses=SHOWN)
 async def grant_consents(
-    request: Ask, data: JSONBody[StandingConsent], table_id: TableId, key: Key = None
+    request: AppRequest, data: JSONBody[StandingConsent], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
     """Say what a power of yours grants another one in advance, all of it each time; nothing withdraws it. Only the two
     seats learn of it. A question that it answers is answered at once."""
-    user = user_of(request.visitor)
+    user = user_of(request.caller)
 
     def make(table: Table) -> Command:
         seat = own_seat(table, user, data.seat)
         return set_consents(seat, data.granter, data.asker, data.kinds, user=user, key=key)
 
-    reply = await request.house.registry.act(table_id, make)
+    reply = await request.context.registry.act(table_id, make)
     return ASGIResponse(body=reply, media_type="application/json")
 
 

@@ -10,11 +10,11 @@ import msgspec
 
 from chancellery.kernel.requests import Request
 from chancellery.kernel.state import Decision
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.commands import Draft, register_follow_up
 from chancellery.server.tables.entries import GivenAnswer
 from chancellery.server.tables.log import Body, Entry, register_kind
-from chancellery.server.tables.table import Table, register_room
+from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "consents"
 Until = Literal["action", "withdrawn"]
@@ -70,7 +70,7 @@ class ConsentEntry(Body, frozen=True, kw_only=True):
     kinds: dict[str, Until]
 
 
-class ConsentRoom:
+class ConsentState:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.requests = table.game.requests
@@ -95,14 +95,14 @@ class ConsentRoom:
         if self._taken_back is not None and self._taken_back[0] == pair:
             self._taken_back = None
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         if not self.grants:
             return
         for pair in list(self.grants):
             if self._is_good(pair):
                 self._begin(pair)
             else:
-                self._end(pair, told)
+                self._end(pair, batch)
         if entry.kind == "undo":
             own = (self._question(d, request) for d, request in self._open_requests() if d.seat == entry.seat)
             self._taken_back = next(own, None)
@@ -112,18 +112,18 @@ class ConsentRoom:
             if grant.action is None:
                 grant.action = self.requests.action(self._g, pair[1], kind)
 
-    def _end(self, pair: Pair, told: Told) -> None:
+    def _end(self, pair: Pair, batch: BatchBuilder) -> None:
         """Both hear of it, but nobody who has sat down since."""
         was_in_force = self.in_force(pair)
         grants = self.grants.pop(pair)
         if was_in_force:
             players = next(iter(grants.values())).players
             seats = [seat for seat, owner in players if self.table.seats[seat].owner == owner]
-            self.tell(pair, {}, seats, told)
+            self.tell(pair, {}, seats, batch)
 
-    def tell(self, pair: Pair, kinds: dict[str, Until], seats: list[int], told: Told) -> None:
+    def tell(self, pair: Pair, kinds: dict[str, Until], seats: list[int], batch: BatchBuilder) -> None:
         actors = self.actors
-        told.tell_privately(NAME, seats, granter=actors[pair[0]], asker=actors[pair[1]], kinds=kinds)
+        batch.add_private_change(NAME, seats, granter=actors[pair[0]], asker=actors[pair[1]], kinds=kinds)
 
     # -- reading -----------------------------------------------------------------------------------
 
@@ -228,20 +228,20 @@ class ConsentRoom:
         return None
 
 
-def consents_of(table: Table) -> ConsentRoom:
-    room = table.rooms[NAME]
-    assert isinstance(room, ConsentRoom)
+def consents_of(table: Table) -> ConsentState:
+    room = table.features[NAME]
+    assert isinstance(room, ConsentState)
     return room
 
 
-def fold_consent(table: Table, entry: Entry, told: Told) -> None:
+def apply_consent(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: ConsentEntry = entry.body
     room = consents_of(table)
     pair = (room.actors.index(body.granter), room.actors.index(body.asker))
     room.set(pair, body.kinds)
-    room.tell(pair, body.kinds, [seat for seat, _ in room.players(pair)], told)
+    room.tell(pair, body.kinds, [seat for seat, _ in room.players(pair)], batch)
 
 
-register_kind("consent", ConsentEntry, fold_consent)
-register_room(NAME, ConsentRoom)
+register_kind("consent", ConsentEntry, apply_consent)
+register_feature_state(NAME, ConsentState)
 register_follow_up(lambda table: consents_of(table).standing_answer())

@@ -10,7 +10,7 @@ from chancellery.kernel.lesson import Lesson
 from chancellery.server.games import lessons
 from chancellery.server.games.routes import LOOK, GameName
 from chancellery.server.tables.routes import MANAGE
-from chancellery.server.web.dependencies import Ask, user_of
+from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.front import may_create
 from chancellery.server.web.permissions import posts, reads
@@ -25,12 +25,12 @@ async def read_lesson(game: GameName) -> LessonPlan:
 
 
 @posts("/games/{game:str}/lesson", MANAGE, status=201)
-async def begin_lesson(request: Ask, game: GameName) -> Made:
+async def begin_lesson(request: AppRequest, game: GameName) -> Made:
     """A private table in the position in which the lesson begins; you play all its seats."""
-    house, visitor = request.house, request.visitor
+    context, caller = request.context, request.caller
     _, lesson = _lesson(game)
-    may_create(house, visitor)
-    return Made(id=(await lessons.begin(house.registry, lesson, user_of(visitor))).id)
+    may_create(context, caller)
+    return Made(id=(await lessons.begin(context.registry, lesson, user_of(caller))).id)
 
 
 def _lesson(name: str) -> tuple[Game[Any], Lesson]:

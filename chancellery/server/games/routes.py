@@ -16,12 +16,12 @@ from chancellery.kernel.game import GAMES, Game
 from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
 from chancellery.kernel.language import Language, language, speaking
 from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.web.dependencies import Ask
+from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, reads
-from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, Fixed
+from chancellery.server.web.permissions import Permission, Role, reads
+from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, StaticResource
 
-LOOK = Rule(Who.ANYBODY, Scope.READ)
+LOOK = Permission(Role.ANYBODY, Scope.READ)
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
 BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The rules.")}
 
@@ -34,7 +34,7 @@ async def list_games() -> list[GameInfo]:
 
 @reads("/games/{game:str}/rules", LOOK, responses=BOOK)
 async def read_rules(
-    request: Ask,
+    request: AppRequest,
     game: GameName,
     v: Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")] = "",
 ) -> ASGIResponse:
@@ -67,13 +67,13 @@ def _info(game: Game[Any]) -> GameInfo:
 
 
 @cache
-def _book(game: Game[Any], spoken: Language) -> Fixed:
+def _book(game: Game[Any], spoken: Language) -> StaticResource:
     with speaking(spoken):
         ledger = game.rulebook()
     topics = list(dict.fromkeys(rule.topic for rule in ledger.rules))
     rules = [BookRule(**msgspec.structs.asdict(rule)) for rule in ledger.rules]
     book = RuleBook(game=game.name, title=game.title, topics=topics, rules=rules, rulings=ledger.rulings)
-    return Fixed(msgspec.json.encode(book), "application/json")
+    return StaticResource(msgspec.json.encode(book), "application/json")
 
 
 @cache

@@ -22,10 +22,10 @@ from chancellery.server.notifications.addresses import mail_url, offered, servic
 from chancellery.server.notifications.channels import Channel, Preferences
 from chancellery.server.notifications.digest import digest_notice, digest_of
 from chancellery.server.notifications.outbox import Waiting
-from chancellery.server.notifications.presence import LOOKING, Attention
+from chancellery.server.notifications.presence import LOOKING, Presence
 from chancellery.server.notifications.push_key import push_key
-from chancellery.server.notifications.sender_process import Courier, is_installed
-from chancellery.server.notifications.sender_protocol import Notice, Outcome, Parcel
+from chancellery.server.notifications.sender_process import SenderProcess, is_installed
+from chancellery.server.notifications.sender_protocol import Delivery, Notice, Outcome
 from chancellery.server.notifications.timing import is_timely, new_warning, next_digest, quiet_until
 from chancellery.server.notifications.wording import notice_of
 from chancellery.server.settings import Settings
@@ -51,14 +51,14 @@ class Person(msgspec.Struct, frozen=True):
     """When they last looked at the table."""
 
 
-class Postman:
+class Dispatcher:
     def __init__(
-        self, registry: Registry, courier: Courier, attention: Attention, time: Time, settings: Settings
+        self, registry: Registry, sender_process: SenderProcess, presence: Presence, time: Time, settings: Settings
     ) -> None:
         self.registry = registry
         self.store = registry.store
-        self.courier = courier
-        self.attention = attention
+        self.sender_process = sender_process
+        self.presence = presence
         self.time = time
         self.settings = settings
         self.counts: Counter[tuple[str, str]] = Counter()
@@ -76,16 +76,16 @@ class Postman:
             await cancel_all([self._task])
         await asyncio.gather(*self._letters, return_exceptions=True)
         try:
-            await self.attention.write()
+            await self.presence.write()
         except StoreError:
             log.warning("who has looked at which table could not be written down")
-        await self.courier.close()
+        await self.sender_process.close()
 
     async def _work(self) -> None:
         while True:
             try:
                 self._awake.clear()
-                await self.attention.write()
+                await self.presence.write()
                 if is_installed():
                     await self.round()
                 await self._sweep()
@@ -99,7 +99,7 @@ class Postman:
         now = self.time.now()
         if now - self._swept >= SWEEP_EVERY:
             self._swept = now
-            await self.store.write(lambda tx: outbox.sweep(tx, now))
+            await self.store.write(lambda tx: outbox.delete_expired(tx, now))
 
     async def round(self) -> None:
         """Everything that is due now."""
@@ -167,7 +167,7 @@ class Postman:
         """Whoever looked at the table around that moment, or later, needs no notice; a reminder of a deadline is sent
         to all who are not looking right now."""
         since = now - LOOKING if row.kind == "deadline" else row.created_at - LOOKING
-        here = row.table_id is not None and self.attention.is_here(row.user_id, row.table_id)
+        here = row.table_id is not None and self.presence.is_here(row.user_id, row.table_id)
         return here or person.seen_at > since
 
     def _put(
@@ -232,15 +232,15 @@ class Postman:
         if channel.kind == "push":
             key = await push_key(self.store)
             contact = settings.push_contact
-            parcel = Parcel(
+            delivery = Delivery(
                 way="push", address=_push(channel), notice=notice, private=private, key=key, contact=contact
             )
         else:
             if channel.kind == "email":
                 notice, private = await self._with_farewell(channel, notice), True
             address = service_url(channel.kind, channel.address, settings)
-            parcel = Parcel(way="apprise", address=address, notice=notice, private=private)
-        outcome = await self.courier.deliver(parcel)
+            delivery = Delivery(way="apprise", address=address, notice=notice, private=private)
+        outcome = await self.sender_process.deliver(delivery)
         self.counts[channel.kind, outcome.state] += 1
         return outcome
 
@@ -252,8 +252,8 @@ class Postman:
         letter.add_done_callback(self._letters.discard)
 
     async def _mail(self, address: str, notice: Notice) -> None:
-        parcel = Parcel(way="apprise", address=mail_url(address, self.settings), notice=notice, private=True)
-        outcome = await self.courier.deliver(parcel)
+        delivery = Delivery(way="apprise", address=mail_url(address, self.settings), notice=notice, private=True)
+        outcome = await self.sender_process.deliver(delivery)
         self.counts["email", outcome.state] += 1
         if outcome.state != "sent":
             log.warning("a letter could not be sent", extra={"why": outcome.why})

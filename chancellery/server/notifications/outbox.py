@@ -120,6 +120,6 @@ def failed(tx: Transaction, row: Waiting, why: str, now: int) -> bool:
     return dead
 
 
-def sweep(tx: Transaction, now: int) -> None:
+def delete_expired(tx: Transaction, now: int) -> None:
     tx.run("DELETE FROM outbox WHERE sent_at < :old", old=now - KEPT_SENT)
     tx.run("DELETE FROM outbox WHERE dead_at < :old", old=now - KEPT_DEAD)

@@ -21,7 +21,7 @@ class _Look:
         self.written_at = -WRITE_AGAIN
 
 
-class Attention:
+class Presence:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._clock = clock

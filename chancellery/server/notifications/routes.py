@@ -30,20 +30,20 @@ from chancellery.server.notifications import channels
 from chancellery.server.notifications.addresses import Kind, check_reachable, clean, offered, shown
 from chancellery.server.notifications.channels import Channel, Preferences
 from chancellery.server.notifications.digest import digest_of
-from chancellery.server.notifications.dispatcher import Postman
-from chancellery.server.notifications.presence import Attention
+from chancellery.server.notifications.dispatcher import Dispatcher
+from chancellery.server.notifications.presence import Presence
 from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.notifications.reasons import Reporter
-from chancellery.server.notifications.sender_process import Courier, NotInstalled, is_installed
+from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess, is_installed
 from chancellery.server.notifications.sender_protocol import Notice
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
-from chancellery.server.web.context import House, Visitor
-from chancellery.server.web.dependencies import Ask, user_of
+from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, deletes, patches, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, deletes, patches, posts, puts, reads
 
-OWN = Rule(Who.USER, None)
+OWN = Permission(Role.USER, None)
 NEW_CHANNELS = Limit("notice-channels", "new channels", 20, timestamps.DAY, is_shared=True)
 TRIALS = Limit("notice-trials", "trials of channels", 10, timestamps.HOUR, is_shared=True)
 ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
@@ -63,68 +63,68 @@ def channel_shown(channel: Channel) -> ChannelShown:
 
 
 @reads("/notices", OWN)
-async def notice_settings(request: Ask) -> NoticeSettings:
+async def notice_settings(request: AppRequest) -> NoticeSettings:
     """What you want to hear of, and where."""
-    house, user = request.house, user_of(request.visitor)
-    wanted, known = await house.store.read(
+    context, user = request.context, user_of(request.caller)
+    wanted, known = await context.store.read(
         lambda tx: (channels.preferences_of(tx, user), channels.channels_of(tx, user))
     )
-    kinds = offered(house.settings) if is_installed() else []
+    kinds = offered(context.settings) if is_installed() else []
     return NoticeSettings(
         preferences=wanted,
         channels=[channel_shown(channel) for channel in known],
         kinds=kinds,
-        push_key=public_part(await push_key(house.store)) if "push" in kinds else None,
+        push_key=public_part(await push_key(context.store)) if "push" in kinds else None,
     )
 
 
 @puts("/notices/preferences", OWN)
-async def change_preferences(request: Ask, data: JSONBody[Preferences]) -> Preferences:
+async def change_preferences(request: AppRequest, data: JSONBody[Preferences]) -> Preferences:
     """Say what you want to hear of, all of it each time; hours are those of your time zone."""
-    house, user = request.house, user_of(request.visitor)
-    await house.store.write(lambda tx: channels.set_preferences(tx, user, data))
+    context, user = request.context, user_of(request.caller)
+    await context.store.write(lambda tx: channels.set_preferences(tx, user, data))
     return data
 
 
 @posts("/notices/channels", OWN, status=201)
-async def add_channel(request: Ask, data: JSONBody[NewChannel]) -> ChannelShown:
+async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> ChannelShown:
     """Add a channel. To an e-mail address a word is mailed first, with which it has to be confirmed."""
-    house, visitor = request.house, request.visitor
-    user, now = user_of(visitor), _of(house).time.now()
-    _check_offered(house, visitor, data.kind)
-    address = clean(data.kind, data.address, house.settings)
-    await house.rates.take(NEW_CHANNELS, user, now)
-    await check_reachable(data.kind, address, house.settings)
-    channel = await house.store.write(
+    context, caller = request.context, request.caller
+    user, now = user_of(caller), _of(context).time.now()
+    _check_offered(context, caller, data.kind)
+    address = clean(data.kind, data.address, context.settings)
+    await context.rates.take(NEW_CHANNELS, user, now)
+    await check_reachable(data.kind, address, context.settings)
+    channel = await context.store.write(
         lambda tx: channels.add_channel(tx, user, data.kind, data.name.strip(), address, data.frequency, now)
     )
     if not channel.is_confirmed:
-        await _ask_to_confirm(house, channel)
+        await _ask_to_confirm(context, channel)
     return channel_shown(channel)
 
 
-def _check_offered(house: House, visitor: Visitor, kind: Kind) -> None:
+def _check_offered(context: AppContext, caller: Caller, kind: Kind) -> None:
     if not is_installed():
         raise NotInstalled
-    if kind not in offered(house.settings):
+    if kind not in offered(context.settings):
         raise Refused("not-allowed", 403, "the operator of this server has not set up notices of this kind")
-    if kind == "email" and (visitor.caller is None or visitor.caller.user.kind != "person"):
+    if kind == "email" and (caller.identity is None or caller.identity.user.kind != "person"):
         raise Refused("not-allowed", 403, "register first: guests get no e-mail")
 
 
-async def _ask_to_confirm(house: House, channel: Channel) -> None:
-    key = await house.store.write(channels.make_key)
+async def _ask_to_confirm(context: AppContext, channel: Channel) -> None:
+    key = await context.store.write(channels.make_key)
     word = channels.word_for(key, channel, "confirm")
-    page = link(house.settings.public_url, "confirm", word)
+    page = link(context.settings.public_url, "confirm", word)
     how = f"open {page}" if page else f"enter this word there: {word}"
     body = f"Somebody wants to have notices of a Chancellery server sent here. If that is you, {how}"
-    await _of(house).postman.send(channel, Notice(title="Is this your address?", body=body))
+    await _of(context).dispatcher.send(channel, Notice(title="Is this your address?", body=body))
 
 
 @patches("/notices/channels/{channel_id:str}", OWN)
-async def change_channel(request: Ask, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
+async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
     """Rename a channel, or say how often something is sent there."""
-    house, user = request.house, user_of(request.visitor)
+    context, user = request.context, user_of(request.caller)
 
     def job(tx: Transaction) -> Channel | None:
         channel = channels.find_channel(tx, channel_id, user)
@@ -133,7 +133,7 @@ async def change_channel(request: Ask, data: JSONBody[ChannelChange], channel_id
         name = channel.name if data.name is None else data.name.strip()
         return channels.change_channel(tx, channel, name, data.frequency or channel.frequency)
 
-    return channel_shown(_found(await house.store.write(job)))
+    return channel_shown(_found(await context.store.write(job)))
 
 
 def _found(channel: Channel | None) -> Channel:
@@ -143,33 +143,33 @@ def _found(channel: Channel | None) -> Channel:
 
 
 @deletes("/notices/channels/{channel_id:str}", OWN)
-async def remove_channel(request: Ask, channel_id: ChannelId) -> Done:
+async def remove_channel(request: AppRequest, channel_id: ChannelId) -> Done:
     """Send nothing there any more."""
-    house, user = request.house, user_of(request.visitor)
-    _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
-    await house.store.write(lambda tx: channels.remove_channel(tx, channel_id))
+    context, user = request.context, user_of(request.caller)
+    _found(await context.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    await context.store.write(lambda tx: channels.remove_channel(tx, channel_id))
     return Done()
 
 
 @posts("/notices/channels/{channel_id:str}/trial", OWN)
-async def try_channel(request: Ask, channel_id: ChannelId) -> Trial:
+async def try_channel(request: AppRequest, channel_id: ChannelId) -> Trial:
     """Send something there now, to see whether it arrives."""
-    house, user = request.house, user_of(request.visitor)
-    channel = _found(await house.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
+    context, user = request.context, user_of(request.caller)
+    channel = _found(await context.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
     if not channel.is_confirmed:
         raise Refused("wrong-moment", 409, "confirm the address first, with the word that was mailed there")
-    await house.rates.take(TRIALS, user, _of(house).time.now())
-    notice = Notice(title="Chancellery", body="Notices arrive here.", link=house.settings.public_url, tag="trial")
-    outcome = await _of(house).postman.send(channel, notice)
-    await house.store.write(lambda tx: channels.note_trouble(tx, channel_id, outcome.why or None))
+    await context.rates.take(TRIALS, user, _of(context).time.now())
+    notice = Notice(title="Chancellery", body="Notices arrive here.", link=context.settings.public_url, tag="trial")
+    outcome = await _of(context).dispatcher.send(channel, notice)
+    await context.store.write(lambda tx: channels.note_trouble(tx, channel_id, outcome.why or None))
     return Trial(sent=outcome.state == "sent", trouble=outcome.why or None)
 
 
 @posts("/notices/confirm", OWN)
-async def confirm_channel(request: Ask, data: JSONBody[ChannelWord]) -> ChannelShown:
+async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> ChannelShown:
     """Confirm an e-mail address of yours with the word that was mailed there."""
-    house, user = request.house, user_of(request.visitor)
-    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+    context, user = request.context, user_of(request.caller)
+    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _of(context).time.now())
 
     def job(tx: Transaction) -> Channel | None:
         channel = channels.channel_of_word(tx, data.word, "confirm")
@@ -178,7 +178,7 @@ async def confirm_channel(request: Ask, data: JSONBody[ChannelWord]) -> ChannelS
         channels.confirm_channel(tx, channel.id)
         return channels.find_channel(tx, channel.id)
 
-    return channel_shown(_found(await house.store.write(job)))
+    return channel_shown(_found(await context.store.write(job)))
 
 
 def mails_passwords(settings: Settings) -> bool:
@@ -186,30 +186,30 @@ def mails_passwords(settings: Settings) -> bool:
     return "email" in offered(settings) and bool(settings.public_url) and is_installed()
 
 
-@posts("/password-links", Rule(Who.ANYBODY, None))
-async def ask_for_password_link(request: Ask, data: JSONBody[PasswordLinkWish]) -> Done:
+@posts("/password-links", Permission(Role.ANYBODY, None))
+async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLinkWish]) -> Done:
     """Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
     an account, and whether it has an address."""
-    house, visitor = request.house, request.visitor
-    if not mails_passwords(house.settings):
+    context, caller = request.context, request.caller
+    if not mails_passwords(context.settings):
         raise Refused("no-such-page", 404, "this server sends no e-mail; ask its operator for a link")
-    found = await house.accounts.ask_for_password_link(data.name, timestamps.now(), origin(visitor))
+    found = await context.accounts.ask_for_password_link(data.name, timestamps.now(), origin(caller))
     if found is not None:
         user, secret = found
         body = (
             f"Somebody, most likely you, wants a new password for {user.name} at a Chancellery server. "
             "The link below sets one; it is good for a day and for one time. If it was not you, do nothing."
         )
-        page = link(house.settings.public_url, "password", secret)
-        _of(house).postman.mail_soon(user.email or "", Notice(title="A new password", body=body, link=page))
+        page = link(context.settings.public_url, "password", secret)
+        _of(context).dispatcher.mail_soon(user.email or "", Notice(title="A new password", body=body, link=page))
     return Done()
 
 
-@posts("/notices/unsubscribe", Rule(Who.ANYBODY, None))
-async def unsubscribe(request: Ask, data: JSONBody[ChannelWord]) -> Done:
+@posts("/notices/unsubscribe", Permission(Role.ANYBODY, None))
+async def unsubscribe(request: AppRequest, data: JSONBody[ChannelWord]) -> Done:
     """Get no more e-mail, by the word at the end of each one; without logging in."""
-    house = request.house
-    await house.rates.take(LINK_BY_ADDRESS, address_key(request.visitor.address), _of(house).time.now())
+    context = request.context
+    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _of(context).time.now())
 
     def job(tx: Transaction) -> bool:
         channel = channels.channel_of_word(tx, data.word, "unsubscribe")
@@ -217,20 +217,20 @@ async def unsubscribe(request: Ask, data: JSONBody[ChannelWord]) -> Done:
             channels.remove_channel(tx, channel.id)
         return channel is not None
 
-    if not await house.store.write(job):
+    if not await context.store.write(job):
         raise Refused("link-gone", 410, "that word is not good (any more): nothing is sent there")
     return Done()
 
 
-@reads("/digest", Rule(Who.USER, Scope.READ))
-async def read_digest(request: Ask) -> Digest:
+@reads("/digest", Permission(Role.USER, Scope.READ))
+async def read_digest(request: AppRequest) -> Digest:
     """What has happened at your tables since you last looked at each, as your seats were told it."""
-    house, user = request.house, user_of(request.visitor)
-    await _of(house).attention.write()
-    return Digest(tables=await digest_of(house.registry, user))
+    context, user = request.context, user_of(request.caller)
+    await _of(context).presence.write()
+    return Digest(tables=await digest_of(context.registry, user))
 
 
-class NoticesWing:
+class NotificationsFeature:
     """How notices join the server. Whoever tests them brings a clock to set."""
 
     routes: Sequence[Any] = (
@@ -248,45 +248,45 @@ class NoticesWing:
 
     def __init__(self, time: Time | None = None) -> None:
         self.time: Time = time or SystemTime()
-        self._opened: tuple[Attention, Postman] | None = None
+        self._opened: tuple[Presence, Dispatcher] | None = None
 
     @property
-    def attention(self) -> Attention:
+    def presence(self) -> Presence:
         assert self._opened is not None
         return self._opened[0]
 
     @property
-    def postman(self) -> Postman:
+    def dispatcher(self) -> Dispatcher:
         assert self._opened is not None
         return self._opened[1]
 
-    async def open(self, house: House) -> None:
-        attention = Attention(house.store, self.time.now)
-        postman = Postman(house.registry, Courier(), attention, self.time, house.settings)
-        self._opened = attention, postman
-        house.registry.writers.append(Reporter(attention.is_here).write)
-        house.lookers.append(self._looked)
-        house.metrics.registry.register(_Numbers(postman))
-        postman.open()
+    async def open(self, context: AppContext) -> None:
+        presence = Presence(context.store, self.time.now)
+        dispatcher = Dispatcher(context.registry, SenderProcess(), presence, self.time, context.settings)
+        self._opened = presence, dispatcher
+        context.registry.writers.append(Reporter(presence.is_here).write)
+        context.lookers.append(self._looked)
+        context.metrics.registry.register(_Numbers(dispatcher))
+        dispatcher.open()
 
-    def _looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+    def _looked(self, caller: Caller, table_id: str, audience: int | None, number: int) -> None:
         """Programs do not count as somebody who looks."""
-        caller = visitor.caller
-        if caller is not None and caller.token is None and audience is not None:
-            self.attention.looked(caller.user.id, table_id, audience, number)
+        identity = caller.identity
+        if identity is not None and identity.token is None and audience is not None:
+            self.presence.looked(identity.user.id, table_id, audience, number)
 
     async def close(self) -> None:
         if self._opened is not None:
-            await self.postman.close()
+            await self.dispatcher.close()
 
 
-def _of(house: House) -> NoticesWing:
-    return next(wing for wing in house.wings if isinstance(wing, NoticesWing))
+def _of(context: AppContext) -> NotificationsFeature:
+    return next(feature for feature in context.features if isinstance(feature, NotificationsFeature))
 
 
 class _Numbers(Collector):
-    def __init__(self, postman: Postman) -> None:
-        self._postman = postman
+    def __init__(self, dispatcher: Dispatcher) -> None:
+        self._postman = dispatcher
 
     def collect(self) -> Iterator[Metric]:
         notices = CounterMetricFamily(

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from chancellery.server.notifications.public_addresses import is_public
-from chancellery.server.notifications.sender_protocol import Outcome, Parcel
+from chancellery.server.notifications.sender_protocol import Delivery, Outcome
 from chancellery.server.text import without_mentions
 
 AT_ONCE = 4
@@ -42,31 +42,31 @@ def _guarded(*arguments: Any, **named: Any) -> Any:
     return found
 
 
-def send(parcel: Parcel) -> Outcome:
-    _here.private, _here.refused = parcel.private, False
+def send(delivery: Delivery) -> Outcome:
+    _here.private, _here.refused = delivery.private, False
     try:
-        outcome = _push(parcel) if parcel.way == "push" else _apprise(parcel)
+        outcome = _push(delivery) if delivery.way == "push" else _apprise(delivery)
     except Exception as fault:
         outcome = Outcome(state="failed", why=f"the notice could not be sent ({type(fault).__name__})")
     if _here.refused and outcome.state != "sent":
         outcome = Outcome(state="failed", why="the address is in a private network, where notices are not sent")
-    return msgspec.structs.replace(outcome, number=parcel.number)
+    return msgspec.structs.replace(outcome, number=delivery.number)
 
 
-def _apprise(parcel: Parcel) -> Outcome:
+def _apprise(delivery: Delivery) -> Outcome:
     apprise: Any = import_module("apprise")
     asset = apprise.AppriseAsset(
         app_id="Chancellery",
         app_desc="Chancellery",
-        app_url=parcel.notice.link,
+        app_url=delivery.notice.link,
         image_url_mask="",
         image_url_logo="",
     )
-    service = apprise.Apprise.instantiate(parcel.address, asset=asset)
+    service = apprise.Apprise.instantiate(delivery.address, asset=asset)
     if service is None:
         return Outcome(state="failed", why="the address is not one that the service understands")
     with apprise.LogCapture(level=apprise.logging.WARNING) as said:
-        is_sent = service.notify(title=_harmless(parcel, parcel.notice.title), body=_text(parcel))
+        is_sent = service.notify(title=_harmless(delivery, delivery.notice.title), body=_text(delivery))
         complaint = said.getvalue()
     if is_sent:
         return Outcome(state="sent")
@@ -74,26 +74,26 @@ def _apprise(parcel: Parcel) -> Outcome:
     return Outcome(state="failed", why=f"the service answered {code[1]}" if code else "the service cannot be reached")
 
 
-def _text(parcel: Parcel) -> str:
-    body, link = _harmless(parcel, parcel.notice.body), parcel.notice.link
+def _text(delivery: Delivery) -> str:
+    body, link = _harmless(delivery, delivery.notice.body), delivery.notice.link
     return f"{body}\n{link}" if link else body
 
 
-def _harmless(parcel: Parcel, text: str) -> str:
+def _harmless(delivery: Delivery, text: str) -> str:
     """What people have written, such as the name of a table, calls nobody in a chat; in a letter it could not."""
-    return text if parcel.address.startswith("mailto") else without_mentions(text)
+    return text if delivery.address.startswith("mailto") else without_mentions(text)
 
 
-def _push(parcel: Parcel) -> Outcome:
+def _push(delivery: Delivery) -> Outcome:
     pywebpush: Any = import_module("pywebpush")
     vapid: Any = import_module("py_vapid")
-    notice = {name: value for name, value in msgspec.to_builtins(parcel.notice).items() if value}
+    notice = {name: value for name, value in msgspec.to_builtins(delivery.notice).items() if value}
     try:
         pywebpush.webpush(
-            msgspec.json.decode(parcel.address),
+            msgspec.json.decode(delivery.address),
             msgspec.json.encode(notice).decode(),
-            vapid_private_key=vapid.Vapid.from_pem(parcel.key.encode()),
-            vapid_claims={"sub": parcel.contact},
+            vapid_private_key=vapid.Vapid.from_pem(delivery.key.encode()),
+            vapid_claims={"sub": delivery.contact},
             ttl=DAY,
             timeout=SECONDS,
         )
@@ -109,15 +109,15 @@ def main() -> None:
     socket.getaddrinfo = _guarded
     door = threading.Lock()
 
-    def handle(parcel: Parcel) -> None:
-        line = msgspec.json.encode(send(parcel)) + b"\n"
+    def handle(delivery: Delivery) -> None:
+        line = msgspec.json.encode(send(delivery)) + b"\n"
         with door:
             sys.stdout.buffer.write(line)
             sys.stdout.buffer.flush()
 
     with ThreadPoolExecutor(AT_ONCE) as threads:
         for line in sys.stdin.buffer:
-            threads.submit(handle, msgspec.json.decode(line, type=Parcel))
+            threads.submit(handle, msgspec.json.decode(line, type=Delivery))
 
 
 if __name__ == "__main__":

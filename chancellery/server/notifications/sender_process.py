@@ -15,7 +15,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.notifications.sender_protocol import Outcome, Parcel
+from chancellery.server.notifications.sender_protocol import Delivery, Outcome
 
 log = logging.getLogger("chancellery.notices")
 
@@ -42,7 +42,7 @@ def is_installed() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in ("apprise", "pywebpush"))
 
 
-class Courier:
+class SenderProcess:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -55,7 +55,7 @@ class Courier:
         self._idle: asyncio.TimerHandle | None = None
         self._ending: asyncio.Future[None] | None = None
 
-    async def deliver(self, parcel: Parcel) -> Outcome:
+    async def deliver(self, delivery: Delivery) -> Outcome:
         """Send a notice; says what became of it, and never raises for what the other side does."""
         if not is_installed():
             raise NotInstalled
@@ -65,7 +65,7 @@ class Courier:
         try:
             process = self._carried[number] = await self._running()
             assert process.stdin is not None
-            process.stdin.write(msgspec.json.encode(msgspec.structs.replace(parcel, number=number)) + b"\n")
+            process.stdin.write(msgspec.json.encode(msgspec.structs.replace(delivery, number=number)) + b"\n")
             await process.stdin.drain()
             async with asyncio.timeout(PATIENCE):
                 return await future

@@ -17,7 +17,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """A newer notice with the same tag takes the place of an older one."""
 
 
-class Parcel(msgspec.Struct, frozen=True, kw_only=True):
+class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     """One notice for one service."""
 
     number: int = 0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.kernel.state import sealed_answer
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.table import Table, register_room
+from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "notices"
 
 
-class NoticeRoom:
+class NotificationState:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.asked: list[int | None] = [None] * table.base.seat_count
@@ -20,7 +20,7 @@ class NoticeRoom:
         self.ended: int | None = None
         """The entry that ended the game."""
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         table = self.table
         if table.status == "running" and table.match is not None:
             g = table.match.state
@@ -37,10 +37,10 @@ class NoticeRoom:
         return None
 
 
-def notices_of(table: Table) -> NoticeRoom:
-    room = table.rooms[NAME]
-    assert isinstance(room, NoticeRoom)
+def notices_of(table: Table) -> NotificationState:
+    room = table.features[NAME]
+    assert isinstance(room, NotificationState)
     return room
 
 
-register_room(NAME, NoticeRoom)
+register_feature_state(NAME, NotificationState)

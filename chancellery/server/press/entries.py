@@ -10,9 +10,9 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.state import EVERYBODY, only
 from chancellery.server.press.shown import TreatyRemark
-from chancellery.server.press.state import Group, PressRoom, Said, room_of
+from chancellery.server.press.state import Group, PressState, Said, room_of
 from chancellery.server.press.treaties import Treaty
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table
 
@@ -75,12 +75,12 @@ class RemarkEntry(Body, frozen=True, kw_only=True):
 # -- talk --------------------------------------------------------------------------------------------------
 
 
-def fold_message(table: Table, entry: Entry, told: Told) -> None:
+def apply_message(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: MessageEntry = entry.body
     room = room_of(table)
     audience = room.everybody if body.to is None else only(*body.to)
     said = Said(
-        place=len(table.audiences.beats),
+        place=len(table.audiences.batches),
         at=entry.at,
         stage=room.stage,
         seat=entry.seat,
@@ -100,54 +100,54 @@ def fold_message(table: Table, entry: Entry, told: Told) -> None:
         "text": body.text,
     }
     if body.to is None:
-        told.tell("message", audience, **shown)
+        batch.add_change("message", audience, **shown)
     else:
-        told.tell_privately("message", body.to, **shown)
+        batch.add_private_change("message", body.to, **shown)
 
 
-def fold_group(table: Table, entry: Entry, told: Told) -> None:
+def apply_group(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GroupEntry = entry.body
     group = Group(body.id, body.name, entry.seat, list(body.members))
     room = room_of(table)
     room.groups[body.id] = group
     room.groups_opened[entry.seat] += 1
-    told.tell_privately("group", group.members, **group.shown())
+    batch.add_private_change("group", group.members, **group.shown())
 
 
-def fold_group_left(table: Table, entry: Entry, told: Told) -> None:
+def apply_group_left(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GroupLeftEntry = entry.body
     group = room_of(table).groups[body.group]
     before = list(group.members)
     group.members.remove(entry.seat)
-    told.tell_privately("group", before, **group.shown())
+    batch.add_private_change("group", before, **group.shown())
 
 
-def fold_read(table: Table, entry: Entry, told: Told) -> None:
+def apply_read(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: ReadEntry = entry.body
     room = room_of(table)
     room.read[entry.seat] = body.number
     room.recount(entry.seat)
-    told.tell_privately("read", [entry.seat], number=body.number, unread=room.unread[entry.seat])
+    batch.add_private_change("read", [entry.seat], number=body.number, unread=room.unread[entry.seat])
 
 
-def fold_mute(table: Table, entry: Entry, told: Told) -> None:
+def apply_mute(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: MuteEntry = entry.body
     room = room_of(table)
     room.muted[entry.seat] = body.seats
     room.recount(entry.seat)
-    told.tell_privately("muted", [entry.seat], seats=list(body.seats), unread=room.unread[entry.seat])
+    batch.add_private_change("muted", [entry.seat], seats=list(body.seats), unread=room.unread[entry.seat])
 
 
-def fold_gate(table: Table, entry: Entry, told: Told) -> None:
+def apply_gate(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GateEntry = entry.body
     room_of(table).closed = body.closed
-    told.tell("press", EVERYBODY, closed=body.closed)
+    batch.add_change("press", EVERYBODY, closed=body.closed)
 
 
 # -- treaties ----------------------------------------------------------------------------------------------
 
 
-def fold_offer(table: Table, entry: Entry, told: Told) -> None:
+def apply_offer(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: OfferEntry = entry.body
     room = room_of(table)
     treaties = room.ledger.treaties
@@ -158,16 +158,16 @@ def fold_offer(table: Table, entry: Entry, told: Told) -> None:
         former.close("countered", entry.seat, entry.at)
         former.successor, treaty.former = treaty.id, former.id
     treaties[treaty.id] = treaty
-    _tell_treaty(room, treaty, told, "offer", entry.seat)
+    _tell_treaty(room, treaty, batch, "offer", entry.seat)
 
 
-def fold_step(table: Table, entry: Entry, told: Told) -> None:
+def apply_step(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: StepEntry = entry.body
     room = room_of(table)
     treaty = _known(room, body.treaty)
     if body.step == "publish":
         treaty.published = True
-        _tell_treaty(room, treaty, told, "publish", entry.seat)
+        _tell_treaty(room, treaty, batch, "publish", entry.seat)
         return
     if body.step == "accept":
         if treaty.accept(entry.seat, entry.at):
@@ -179,10 +179,10 @@ def fold_step(table: Table, entry: Entry, told: Told) -> None:
     else:
         treaty.close("denounced", entry.seat, entry.at)
         room.ledger.release(treaty)
-    room.tell_of(treaty, told, "treaty", id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
+    room.tell_of(treaty, batch, "treaty", id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
 
 
-def fold_remark(table: Table, entry: Entry, told: Told) -> None:
+def apply_remark(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: RemarkEntry = entry.body
     room = room_of(table)
     treaty = _known(room, body.treaty)
@@ -191,14 +191,14 @@ def fold_remark(table: Table, entry: Entry, told: Told) -> None:
     )
     treaty.remarks.append(remark)
     public = room.over or table.base.spec.press == "public"
-    room.tell_of(treaty, told, "remark", public, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
+    room.tell_of(treaty, batch, "remark", public, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
 
 
-def _tell_treaty(room: PressRoom, treaty: Treaty, told: Told, step: str, seat: int) -> None:
+def _tell_treaty(room: PressState, treaty: Treaty, batch: BatchBuilder, step: str, seat: int) -> None:
     """With all it says, for those who hear of it the first time."""
     room.tell_of(
         treaty,
-        told,
+        batch,
         "treaty",
         id=treaty.id,
         step=step,
@@ -211,19 +211,19 @@ def _tell_treaty(room: PressRoom, treaty: Treaty, told: Told, step: str, seat: i
     )
 
 
-def _known(room: PressRoom, treaty_id: str) -> Treaty:
+def _known(room: PressState, treaty_id: str) -> Treaty:
     treaty = room.ledger.treaties.get(treaty_id)
     if treaty is None:
         raise BrokenRecord("the log speaks of a treaty that was never offered")
     return treaty
 
 
-register_kind("message", MessageEntry, fold_message, fold_message)
-register_kind("group", GroupEntry, fold_group, fold_group)
-register_kind("group-left", GroupLeftEntry, fold_group_left, fold_group_left)
-register_kind("read", ReadEntry, fold_read, fold_read)
-register_kind("mute", MuteEntry, fold_mute, fold_mute)
-register_kind("press", GateEntry, fold_gate, fold_gate)
-register_kind("treaty", OfferEntry, fold_offer)
-register_kind("treaty-step", StepEntry, fold_step)
-register_kind("remark", RemarkEntry, fold_remark)
+register_kind("message", MessageEntry, apply_message, apply_message)
+register_kind("group", GroupEntry, apply_group, apply_group)
+register_kind("group-left", GroupLeftEntry, apply_group_left, apply_group_left)
+register_kind("read", ReadEntry, apply_read, apply_read)
+register_kind("mute", MuteEntry, apply_mute, apply_mute)
+register_kind("press", GateEntry, apply_gate, apply_gate)
+register_kind("treaty", OfferEntry, apply_offer)
+register_kind("treaty-step", StepEntry, apply_step)
+register_kind("remark", RemarkEntry, apply_remark)

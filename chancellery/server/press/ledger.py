@@ -16,7 +16,7 @@ from chancellery.kernel.match import Match
 from chancellery.kernel.promises import Judge, Verdict
 from chancellery.kernel.state import EVERYBODY, Event, hears
 from chancellery.server.press.treaties import Treaty
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.table import Table
 from chancellery.server.words import retold
 
@@ -74,7 +74,7 @@ class Ledger:
         """There is a treaty in force, or a ruling that could be undone; most tables are spared the rest."""
         return bool(self._judges or self._kept)
 
-    def folded(self, told: Told, public: int) -> None:
+    def entry_applied(self, batch: BatchBuilder, public: int) -> None:
         """After any entry of the log; `public` is who reads published treaties."""
         match = self.table.match
         assert match is not None
@@ -83,7 +83,7 @@ class Ledger:
             self._go_back(answers, match)
         elif answers > self._answers:
             self._keep(match)
-            self._judge(match.events[self._events :], told, public)
+            self._judge(match.events[self._events :], batch, public)
         self._answers, self._events = answers, len(match.events)
         if self.table.status in ("finished", "abandoned"):
             self._judges.clear()
@@ -113,16 +113,16 @@ class Ledger:
             if treaty.state == "in-force":
                 self._judges[name] = judge
 
-    def _judge(self, events: list[Event], told: Told, public: int) -> None:
+    def _judge(self, events: list[Event], batch: BatchBuilder, public: int) -> None:
         for name, judge in list(self._judges.items()):
             treaty = self.treaties[name]
             for verdict in self._verdicts(judge, treaty, events):
                 if (verdict.clause, verdict.power) in treaty.pending():
                     treaty.rulings[verdict.clause, verdict.power] = verdict
                     if treaty.published and not treaty.judged_in_private:
-                        told.tell("verdict", public, treaty=name, **_plain(verdict))
+                        batch.add_change("verdict", public, treaty=name, **_plain(verdict))
                     else:
-                        told.tell_privately("verdict", treaty.readers, treaty=name, **_plain(verdict))
+                        batch.add_private_change("verdict", treaty.readers, treaty=name, **_plain(verdict))
             if not treaty.pending():
                 self._judges.pop(name, None)
 

@@ -11,7 +11,7 @@ from msgspec import Meta
 from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEntry, MessageEntry, MuteEntry, ReadEntry
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.shown import PressGroup, PressMessage, PressPage, Sent
-from chancellery.server.press.state import Group, PressRoom, Said, room_of
+from chancellery.server.press.state import Group, PressState, Said, room_of
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
@@ -46,14 +46,14 @@ To = ToAll | ToSeats | ToGroup
 # -- who may write -----------------------------------------------------------------------------------------
 
 
-def desk(table: Table, seat: int, user: str | None) -> PressRoom:
+def desk(table: Table, seat: int, user: str | None) -> PressState:
     """The press of a table, for somebody who sits in a seat; raises when nobody may write."""
     if not 0 <= seat < len(table.seats) or user is None or table.seats[seat].owner != user:
         raise NotAllowed("that seat is not yours")
     return room_of(table)
 
 
-def open_desk(table: Table, seat: int, user: str | None) -> PressRoom:
+def open_desk(table: Table, seat: int, user: str | None) -> PressState:
     """The same, while anything at all may be written."""
     room = desk(table, seat, user)
     if table.status == "needs-attention":
@@ -65,7 +65,7 @@ def open_desk(table: Table, seat: int, user: str | None) -> PressRoom:
     return room
 
 
-def silent(room: PressRoom) -> NotAllowed | WrongMoment:
+def silent(room: PressState) -> NotAllowed | WrongMoment:
     """Why nobody may write messages now."""
     if room.stage == "lobby":
         return WrongMoment("at this table nothing is said before the game is over")
@@ -99,7 +99,7 @@ def say(seat: int, to: To, text: str, *, user: str | None, key: str | None = Non
     return _sent(decide, seat, user, key, ["say", seat, to, text])
 
 
-def _addressed(room: PressRoom, seat: int, to: To, text: str) -> MessageEntry:
+def _addressed(room: PressState, seat: int, to: To, text: str) -> MessageEntry:
     if isinstance(to, ToAll):
         return MessageEntry(text=text)
     if isinstance(to, ToSeats):
@@ -121,7 +121,7 @@ def _circle(table: Table, seat: int, others: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(circle))
 
 
-def _group(room: PressRoom, seat: int, group_id: str) -> Group:
+def _group(room: PressState, seat: int, group_id: str) -> Group:
     group = room.groups.get(group_id)
     if group is None or seat not in group.members:
         raise NotThere("group")
@@ -241,7 +241,7 @@ def page(table: Table, audience: int | None, before: int | None = None, size: in
     )
 
 
-def _reads(room: PressRoom, group: Group, audience: int | None) -> bool:
+def _reads(room: PressState, group: Group, audience: int | None) -> bool:
     """Its members; after the end whoever may read what was said in it."""
     return audience in group.members or (room.over and room.table.base.spec.open_archive)
 

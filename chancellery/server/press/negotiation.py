@@ -19,7 +19,7 @@ from chancellery.server.press.entries import OfferEntry, RemarkEntry, Step, Step
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.messages import open_desk
 from chancellery.server.press.shown import PromiseWords, Tally, TreatyList, TreatyShown
-from chancellery.server.press.state import PressRoom, room_of
+from chancellery.server.press.state import PressState, room_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
@@ -72,7 +72,7 @@ def offer(
     return _treaty_command(decide, made, seat, user, key, ["offer", seat, invited, title, clauses, former])
 
 
-def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressRoom:
+def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressState:
     room = open_desk(table, seat, user)
     if table.base.spec.press == "none":
         raise NotAllowed("at this table no treaties are made")
@@ -81,7 +81,7 @@ def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressRoom:
     return room
 
 
-def _not_too_many(room: PressRoom, seat: int) -> None:
+def _not_too_many(room: PressState, seat: int) -> None:
     own = [one for one in room.ledger.treaties.values() if one.proposer == seat and seat in one.readers]
     if len(own) >= MOST_OFFERS:
         raise WrongMoment(f"a seat makes at most {MOST_OFFERS} offers at one table")
@@ -89,7 +89,7 @@ def _not_too_many(room: PressRoom, seat: int) -> None:
         raise WrongMoment(f"{MOST_OPEN_OFFERS} of your offers wait for an answer; withdraw some of them first")
 
 
-def _parties(room: PressRoom, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
+def _parties(room: PressState, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
     signers = {seat, *invited}
     for one in signers:
         if one >= len(room.table.seats):
@@ -99,7 +99,7 @@ def _parties(room: PressRoom, seat: int, invited: Iterable[int]) -> tuple[int, .
     return tuple(sorted(signers))
 
 
-def _countered(room: PressRoom, seat: int, invited: tuple[int, ...], former: str) -> tuple[int, ...]:
+def _countered(room: PressState, seat: int, invited: tuple[int, ...], former: str) -> tuple[int, ...]:
     treaty = _own_treaty(room, seat, former)
     if treaty.state != "offered":
         raise WrongMoment(_too_late(treaty))
@@ -110,7 +110,7 @@ def _countered(room: PressRoom, seat: int, invited: tuple[int, ...], former: str
     return treaty.parties
 
 
-def _title(room: PressRoom, title: str) -> str:
+def _title(room: PressState, title: str) -> str:
     if not title:
         return ""
     if room.table.base.spec.press == "treaties":
@@ -118,7 +118,7 @@ def _title(room: PressRoom, title: str) -> str:
     return clean(title, LONGEST_TITLE, "a title")
 
 
-def _worded(room: PressRoom, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+def _worded(room: PressState, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     """The clauses, with what is written in words made fit to be shown."""
     if not 1 <= len(clauses) <= MOST_CLAUSES:
         raise Unfit(f"a treaty has 1 to {MOST_CLAUSES} clauses")
@@ -184,7 +184,7 @@ def step(seat: int, treaty_id: str, taken: Step, *, user: str | None, key: str |
     return _treaty_command(decide, treaty_id, seat, user, key, ["step", seat, treaty_id, taken])
 
 
-def _barred(room: PressRoom, treaty: Treaty, seat: int, taken: Step) -> str | None:
+def _barred(room: PressState, treaty: Treaty, seat: int, taken: Step) -> str | None:
     """Why this step cannot be taken now, or None."""
     if taken == "publish":
         if not room.table.base.spec.publishing:
@@ -217,7 +217,7 @@ def _too_late(treaty: Treaty) -> str:
     }[treaty.state]
 
 
-def _own_treaty(room: PressRoom, seat: int, treaty_id: str) -> Treaty:
+def _own_treaty(room: PressState, seat: int, treaty_id: str) -> Treaty:
     treaty = room.ledger.treaties.get(treaty_id)
     if treaty is None or not room.sees(treaty, seat):
         raise NotThere("treaty")

@@ -29,11 +29,11 @@ from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import LOOK, Seat
 from chancellery.server.tables.table import Table
-from chancellery.server.web.context import House
-from chancellery.server.web.dependencies import Ask, Key, TableId, user_of
-from chancellery.server.web.permissions import Rule, Who, deletes, posts, puts, reads
+from chancellery.server.web.context import AppContext
+from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
+from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
 
-WRITE = Rule(Who.USER, Scope.PRESS)
+WRITE = Permission(Role.USER, Scope.PRESS)
 MOST_ON_A_PAGE = 200
 
 PaperId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a treaty.")]
@@ -44,19 +44,19 @@ def _says(kind: Any, sentence: str) -> dict[int, ResponseSpec]:
     return {200: ResponseSpec(kind, generate_examples=False, description=sentence)}
 
 
-async def _write(request: Ask, table_id: str, make: Callable[[Table, str], Command]) -> ASGIResponse:
+async def _write(request: AppRequest, table_id: str, make: Callable[[Table, str], Command]) -> ASGIResponse:
     """Carry out what somebody writes, no faster than messages may come; the reply as it is stored."""
-    house, user = request.house, user_of(request.visitor)
-    limit = Limit("messages", "messages", house.settings.messages_per_minute, timestamps.MINUTE)
-    house.take(limit, request.visitor)
-    reply = await house.registry.act(table_id, lambda table: make(table, user))
+    context, user = request.context, user_of(request.caller)
+    limit = Limit("messages", "messages", context.settings.messages_per_minute, timestamps.MINUTE)
+    context.take(limit, request.caller)
+    reply = await context.registry.act(table_id, lambda table: make(table, user))
     return ASGIResponse(body=reply, media_type="application/json")
 
 
-async def _keep(request: Ask, table_id: str, make: Callable[[Table, str], Command]) -> ASGIResponse:
+async def _keep(request: AppRequest, table_id: str, make: Callable[[Table, str], Command]) -> ASGIResponse:
     """The same for what nobody else hears of."""
-    user = user_of(request.visitor)
-    reply = await request.house.registry.act(table_id, lambda table: make(table, user))
+    user = user_of(request.caller)
+    reply = await request.context.registry.act(table_id, lambda table: make(table, user))
     return ASGIResponse(body=reply, media_type="application/json")
 
 
@@ -65,7 +65,7 @@ async def _keep(request: Ask, table_id: str, make: Callable[[Table, str], Comman
 
 @reads("/tables/{table_id:str}/press", LOOK)
 async def read_press(
-    request: Ask,
+    request: AppRequest,
     table_id: TableId,
     seat: Seat = None,
     before: Annotated[
@@ -74,12 +74,12 @@ async def read_press(
     size: Annotated[int, QueryParameter(ge=0, le=MOST_ON_A_PAGE, description="Messages on a page.")] = 50,
 ) -> PressPage:
     """The newest messages that you may read, or those before one of them, oldest first."""
-    async with request.house.registry.reading(table_id) as table:
-        return messages.page(table, audience_of(table, request.visitor.user, seat), before, size)
+    async with request.context.registry.reading(table_id) as table:
+        return messages.page(table, audience_of(table, request.caller.user, seat), before, size)
 
 
 @posts("/tables/{table_id:str}/press/messages", WRITE, responses=_says(Sent, "It is on the disk."))
-async def say(request: Ask, data: JSONBody[NewMessage], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def say(request: AppRequest, data: JSONBody[NewMessage], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say something: to everybody, to some seats, or in a group."""
 
     def make(table: Table, user: str) -> Command:
@@ -89,7 +89,7 @@ async def say(request: Ask, data: JSONBody[NewMessage], table_id: TableId, key: 
 
 
 @posts("/tables/{table_id:str}/press/groups", WRITE, responses=_says(PressGroup, "The group is open."))
-async def open_group(request: Ask, data: JSONBody[NewGroup], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def open_group(request: AppRequest, data: JSONBody[NewGroup], table_id: TableId, key: Key = None) -> ASGIResponse:
     """A room of some seats with a name. Nobody can be added later; everybody can leave."""
 
     def make(table: Table, user: str) -> Command:
@@ -100,7 +100,7 @@ async def open_group(request: Ask, data: JSONBody[NewGroup], table_id: TableId, 
 
 @deletes("/tables/{table_id:str}/press/groups/{group_id:str}", WRITE, responses=_says(Sent, "You have left."))
 async def leave_group(
-    request: Ask, table_id: TableId, group_id: GroupId, seat: Seat = None, key: Key = None
+    request: AppRequest, table_id: TableId, group_id: GroupId, seat: Seat = None, key: Key = None
 ) -> ASGIResponse:
     """Leave a group: what is said in it from now on is not for you."""
 
@@ -111,7 +111,7 @@ async def leave_group(
 
 
 @puts("/tables/{table_id:str}/press/read", WRITE, responses=_says(Sent, "It is kept."))
-async def mark_read(request: Ask, data: JSONBody[ReadMark], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def mark_read(request: AppRequest, data: JSONBody[ReadMark], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say up to which number you have read; nobody else learns of it."""
 
     def make(table: Table, user: str) -> Command:
@@ -121,7 +121,7 @@ async def mark_read(request: Ask, data: JSONBody[ReadMark], table_id: TableId, k
 
 
 @puts("/tables/{table_id:str}/press/muted", WRITE, responses=_says(Sent, "It is kept."))
-async def mute_seats(request: Ask, data: JSONBody[Muted], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def mute_seats(request: AppRequest, data: JSONBody[Muted], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say which seats you do not want to hear, all of them each time; nobody else learns of it."""
 
     def make(table: Table, user: str) -> Command:
@@ -130,10 +130,10 @@ async def mute_seats(request: Ask, data: JSONBody[Muted], table_id: TableId, key
     return await _keep(request, table_id, make)
 
 
-@puts("/admin/tables/{table_id:str}/press", Rule(Who.ADMIN, None))
-async def gate_press(request: Ask, data: JSONBody[PressGate], table_id: TableId) -> Done:
+@puts("/admin/tables/{table_id:str}/press", Permission(Role.ADMIN, None))
+async def gate_press(request: AppRequest, data: JSONBody[PressGate], table_id: TableId) -> Done:
     """Close the press of a table, for a reason that everybody reads, or open it again."""
-    await request.house.registry.act(table_id, messages.gate(data.closed))
+    await request.context.registry.act(table_id, messages.gate(data.closed))
     return Done()
 
 
@@ -141,14 +141,16 @@ async def gate_press(request: Ask, data: JSONBody[PressGate], table_id: TableId)
 
 
 @reads("/tables/{table_id:str}/treaties", LOOK)
-async def list_treaties(request: Ask, table_id: TableId, seat: Seat = None) -> TreatyList:
+async def list_treaties(request: AppRequest, table_id: TableId, seat: Seat = None) -> TreatyList:
     """The treaties that you may read, and how every power has kept its word in them."""
-    async with request.house.registry.reading(table_id) as table:
-        return negotiation.papers(table, audience_of(table, request.visitor.user, seat))
+    async with request.context.registry.reading(table_id) as table:
+        return negotiation.papers(table, audience_of(table, request.caller.user, seat))
 
 
 @posts("/tables/{table_id:str}/treaties", WRITE, responses=_says(TreatyShown, "It has been offered."))
-async def offer_treaty(request: Ask, data: JSONBody[NewTreaty], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def offer_treaty(
+    request: AppRequest, data: JSONBody[NewTreaty], table_id: TableId, key: Key = None
+) -> ASGIResponse:
     """Offer a treaty to some seats, or counter an offer. It is in force when all parties have accepted it; it never
     binds anybody."""
 
@@ -160,23 +162,23 @@ async def offer_treaty(request: Ask, data: JSONBody[NewTreaty], table_id: TableI
 
 
 @reads("/tables/{table_id:str}/promises", LOOK)
-async def list_promises(request: Ask, table_id: TableId) -> PromiseWords:
+async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
     """What can be promised in the game of this table: powers, places, kinds of clauses."""
-    async with request.house.registry.reading(table_id) as table:
-        audience_of(table, request.visitor.user)
+    async with request.context.registry.reading(table_id) as table:
+        audience_of(table, request.caller.user)
         return negotiation.words(table)
 
 
 @reads("/tables/{table_id:str}/treaties/{treaty_id:str}", LOOK)
-async def read_treaty(request: Ask, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyShown:
+async def read_treaty(request: AppRequest, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyShown:
     """One treaty, with what has become of its promises."""
-    async with request.house.registry.reading(table_id) as table:
-        return negotiation.paper(table, audience_of(table, request.visitor.user, seat), treaty_id)
+    async with request.context.registry.reading(table_id) as table:
+        return negotiation.paper(table, audience_of(table, request.caller.user, seat), treaty_id)
 
 
 @posts("/tables/{table_id:str}/treaties/{treaty_id:str}/steps", WRITE, responses=_says(TreatyShown, "It is done."))
 async def take_step(
-    request: Ask, data: JSONBody[TreatyStep], table_id: TableId, treaty_id: PaperId, key: Key = None
+    request: AppRequest, data: JSONBody[TreatyStep], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:
     """Accept or decline an offer, withdraw your own; denounce a treaty in force, or publish it."""
 
@@ -188,7 +190,7 @@ async def take_step(
 
 @posts("/tables/{table_id:str}/treaties/{treaty_id:str}/remarks", WRITE, responses=_says(TreatyShown, "It is kept."))
 async def make_remark(
-    request: Ask, data: JSONBody[NewRemark], table_id: TableId, treaty_id: PaperId, key: Key = None
+    request: AppRequest, data: JSONBody[NewRemark], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:
     """Say what you think of how a treaty was kept; the other parties read it, and everybody after the game."""
 
@@ -199,7 +201,7 @@ async def make_remark(
     return await _write(request, table_id, make)
 
 
-class PressWing:
+class PressFeature:
     """How the press joins the server; what it keeps is in the tables."""
 
     routes: Sequence[Any] = (
@@ -218,7 +220,7 @@ class PressWing:
         make_remark,
     )
 
-    async def open(self, house: House) -> None:
+    async def open(self, context: AppContext) -> None:
         pass
 
     async def close(self) -> None:

@@ -16,10 +16,10 @@ from chancellery.kernel.state import EVERYBODY, hears, only
 from chancellery.server.press.ledger import Ledger
 from chancellery.server.press.shown import Stage, Standing, Talk, TreatyShown
 from chancellery.server.press.treaties import Treaty
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.entries import SUCCESSION, Start
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.table import Table, register_room
+from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "press"
 
@@ -49,7 +49,7 @@ class Group(msgspec.Struct):
         return {"id": self.id, "name": self.name, "seat": self.seat, "members": list(self.members)}
 
 
-class PressRoom:
+class PressState:
     def __init__(self, table: Table) -> None:
         self.table = table
         seats = table.base.seat_count
@@ -145,12 +145,12 @@ class PressRoom:
         in_public = self.table.base.spec.press == "public"
         return treaty.shown(left, insider, insider or not treaty.judged_in_private, insider or in_public)
 
-    def tell_of(self, treaty: Treaty, told: Told, kind: str, public: bool | None = None, **data: Any) -> None:
+    def tell_of(self, treaty: Treaty, batch: BatchBuilder, kind: str, public: bool | None = None, **data: Any) -> None:
         """Tell whoever hears what happens to a treaty; `public` when that is not whoever may read it."""
         if treaty.published if public is None else public:
-            told.tell(kind, self.everybody, **data)
+            batch.add_change(kind, self.everybody, **data)
         else:
-            told.tell_privately(kind, treaty.readers, **data)
+            batch.add_private_change(kind, treaty.readers, **data)
 
     def to_answer(self, seat: int) -> int:
         """Offers that wait for a seat."""
@@ -189,15 +189,15 @@ class PressRoom:
 
     # -- the part of a table -----------------------------------------------------------------------
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         if entry.kind == "seat":
             self._seat_changed()
             if entry.body.why in SUCCESSION:
-                self._hand_over(entry.body.seat, entry.at, told)
+                self._hand_over(entry.body.seat, entry.at, batch)
         elif entry.kind == "start":
             self._drawn(entry.body)
         if self.ledger.is_following:
-            self.ledger.folded(told, self.everybody)
+            self.ledger.entry_applied(batch, self.everybody)
 
     def _seat_changed(self) -> None:
         for seat, now in enumerate(self.table.seats):
@@ -205,13 +205,13 @@ class PressRoom:
                 self._owners[seat] = now.owner
                 self.incumbents[seat] += now.owner is not None
 
-    def _hand_over(self, seat: int, at: int, told: Told) -> None:
+    def _hand_over(self, seat: int, at: int, batch: BatchBuilder) -> None:
         """Somebody else plays a seat from now on. What their predecessor has agreed upon in private is nothing to them,
         and nobody writes to a group in which they take the one for the other."""
         for group in self.groups.values():
             if seat in group.members:
                 group.members.remove(seat)
-                told.tell_privately("group", group.members, **group.shown())
+                batch.add_private_change("group", group.members, **group.shown())
         for treaty in self.ledger.treaties.values():
             if seat not in treaty.readers:
                 continue
@@ -219,7 +219,9 @@ class PressRoom:
             if treaty.state in ("offered", "in-force") and not treaty.published:
                 treaty.close("lapsed", seat, at)
                 self.ledger.release(treaty)
-                told.tell_privately("treaty", treaty.readers, id=treaty.id, step="lapse", seat=seat, state="lapsed")
+                batch.add_private_change(
+                    "treaty", treaty.readers, id=treaty.id, step="lapse", seat=seat, state="lapsed"
+                )
         self.groups_opened[seat] = 0
         self.read[seat], self.muted[seat] = 0, ()
         self.written[seat] = sum(one.seat == seat and one.to is None for one in self.said)
@@ -257,10 +259,10 @@ class PressRoom:
         }
 
 
-def room_of(table: Table) -> PressRoom:
-    room = table.rooms[NAME]
-    assert isinstance(room, PressRoom)
+def room_of(table: Table) -> PressState:
+    room = table.features[NAME]
+    assert isinstance(room, PressState)
     return room
 
 
-register_room(NAME, PressRoom)
+register_feature_state(NAME, PressState)

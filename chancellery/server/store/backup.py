@@ -21,7 +21,7 @@ from chancellery.server.store.export import BadBackup, ExportFile, Rows, batches
 from chancellery.server.store.export_sqlite import connect_readonly, fill_sqlite, sqlite_source
 from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
 from chancellery.server.store.migrate import Migration, NewerDatabase, known
-from chancellery.server.store.process_lock import Sole
+from chancellery.server.store.process_lock import ProcessLock
 from chancellery.server.store.restore import leave_note, note_of, put_in_place, remove_note, sync_folder
 from chancellery.server.store.sqlite_files import meaning
 from chancellery.server.store.store import StoreError
@@ -86,7 +86,7 @@ def restore_backup(path: Path, database: str, replace: bool = False) -> Backup:
             fill_postgres(database, migrations, batches, replace)
         return found
     file = sqlite_path(database)
-    with Sole(file):
+    with ProcessLock(file):
         if file.exists() and not replace:
             raise StoreError(f"{file} exists already: say that it may be replaced, or move it away")
         try:

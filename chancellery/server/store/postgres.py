@@ -31,7 +31,7 @@ from chancellery.server.store.postgres_connections import (
     prepare,
     schema_of,
 )
-from chancellery.server.store.postgres_listener import PostgresEar
+from chancellery.server.store.postgres_listener import PostgresListener
 from chancellery.server.store.store import Counts, StoreClosed, StoreUnavailable, Subscription, Transaction, run_job
 
 T = TypeVar("T")
@@ -62,7 +62,7 @@ class PostgresStore:
                 self._channel = channel_of(schema_of(connection))
         except psycopg.Error as fault:
             raise meaning(fault) from fault
-        self._ear = PostgresEar(conninfo, self._listeners, self.counts)
+        self._ear = PostgresListener(conninfo, self._listeners, self.counts)
         self._ear.wait_until_listening(PATIENCE)
 
     async def read(self, job: Callable[[Transaction], T]) -> T:

@@ -22,7 +22,7 @@ _LONGEST_PAUSE = 5.0
 log = logging.getLogger(__name__)
 
 
-class PostgresEar:
+class PostgresListener:
     def __init__(self, conninfo: str, listeners: Listeners, counts: Counts) -> None:
         self._conninfo = conninfo
         self._listeners = listeners

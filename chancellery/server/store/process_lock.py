@@ -17,7 +17,7 @@ class AlreadyServed(StoreError):
     """Another server process uses this database."""
 
 
-class Sole:
+class ProcessLock:
     """Holds the lock until it is closed. For PostgreSQL there is nothing to hold: several processes may serve it."""
 
     def __init__(self, path: Path | None) -> None:
@@ -43,7 +43,7 @@ class Sole:
             self._connection.close()
             self._connection = None
 
-    def __enter__(self) -> Sole:
+    def __enter__(self) -> ProcessLock:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -41,7 +41,7 @@ class Change(msgspec.Struct, frozen=True):
     """For those who play these seats now, and not for who takes one over, even when it goes to all of them."""
 
 
-class Told:
+class BatchBuilder:
     """What folding one entry tells; rooms add to it, and the table turns it into a beat."""
 
     __slots__ = ("audience", "changes", "undone")
@@ -53,18 +53,18 @@ class Told:
         self.undone = NOTHING
         """The beat that is taken back."""
 
-    def tell(self, kind: str, audience: int = EVERYBODY, **data: Any) -> None:
+    def add_change(self, kind: str, audience: int = EVERYBODY, **data: Any) -> None:
         self.changes.append(Change(audience, kind, data))
         self.audience |= audience
 
-    def tell_privately(self, kind: str, seats: Iterable[int], /, **data: Any) -> None:
+    def add_private_change(self, kind: str, seats: Iterable[int], /, **data: Any) -> None:
         """Tell those who play some seats now."""
         audience = only(*seats)
         self.changes.append(Change(audience, kind, data, is_private=True))
         self.audience |= audience
 
 
-class Beat:
+class EventBatch:
     """Something that at least one audience noticed."""
 
     __slots__ = ("at", "audience", "changes", "events", "node", "undone", "waiting")
@@ -86,7 +86,7 @@ class Audiences:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.beats: list[Beat] = []
+        self.batches: list[EventBatch] = []
         self._heard = [array("i") for _ in range(seats + 1)]
         """For each seat, and last for spectators: the beats it noticed, in order."""
         self._shared = array("i")
@@ -98,30 +98,30 @@ class Audiences:
         """How much this audience has been told."""
         return len(self._heard[self.seats if audience is None else audience])
 
-    def beat(self, audience: int | None, number: int) -> Beat:
+    def batch(self, audience: int | None, number: int) -> EventBatch:
         """The beat behind a number from 1 on."""
-        return self.beats[self._heard[self.seats if audience is None else audience][number - 1]]
+        return self.batches[self._heard[self.seats if audience is None else audience][number - 1]]
 
-    def add(self, beat: Beat) -> int:
+    def add(self, batch: EventBatch) -> int:
         """Number a beat for everybody who noticed it."""
-        place = len(self.beats)
-        self.beats.append(beat)
+        place = len(self.batches)
+        self.batches.append(batch)
         for seat in range(self.seats):
-            if beat.audience >> seat & 1:
+            if batch.audience >> seat & 1:
                 self._heard[seat].append(place)
-        if beat.audience < 0:
+        if batch.audience < 0:
             self._heard[self.seats].append(place)
-        if beat.audience < 0 and (beat.audience | (-1 << self.seats)) == EVERYBODY:
+        if batch.audience < 0 and (batch.audience | (-1 << self.seats)) == EVERYBODY:
             self._shared.append(place)
         return place
 
     def begin_anew(self, seat: int) -> None:
         """Somebody else plays a seat from now on, and has been told what everybody was told."""
-        self.since[seat] = len(self.beats)
-        self._heard[seat] = array("i", (place for place, beat in enumerate(self.beats) if self._is_public(beat)))
+        self.since[seat] = len(self.batches)
+        self._heard[seat] = array("i", (place for place, batch in enumerate(self.batches) if self._is_public(batch)))
 
-    def _is_public(self, beat: Beat) -> bool:
-        return beat.audience < 0 or any(self.is_for_all(change) for change in beat.changes)
+    def _is_public(self, batch: EventBatch) -> bool:
+        return batch.audience < 0 or any(self.is_for_all(change) for change in batch.changes)
 
     def is_for_all(self, change: Change) -> bool:
         """Was something told to all seats, and in public?"""
@@ -143,7 +143,7 @@ class Audiences:
         return index + 1 if index < len(heard) and heard[index] == place else None
 
 
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
+class Update(msgspec.Struct, frozen=True, omit_defaults=True):
     """What happened under one number, for one audience."""
 
     number: int
@@ -165,7 +165,7 @@ def waiting_of(g: State) -> Waiting:
     return tuple((d.seat, d.actor, d.phase, d.secret, sealed_answer(g, d.actor) >= 0) for d in g.open)
 
 
-def waiting_words(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict[str, Any]]:
+def describe_waiting(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict[str, Any]]:
     """The same by name, in the form of a view's `waiting_for`."""
     actors = game.actors(rules)
     return [
@@ -178,20 +178,20 @@ def _said(change: Change) -> dict[str, Any]:
     return {"kind": change.kind, **{name: told(value) for name, value in change.data.items()}}
 
 
-def news_of(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> News:
+def build_update(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> Update:
     """The news behind one number of an audience."""
-    beat = audiences.beat(audience, number)
+    batch = audiences.batch(audience, number)
     own = audiences.is_own(audience, number)
-    return News(
+    return Update(
         number=number,
-        at=beat.at,
+        at=batch.at,
         moment=audiences.moment(audience, number),
-        events=describe_events(game, rules, beat.events, audience if own else None) if beat.events else [],
-        waiting=None if beat.waiting is None else waiting_words(game, rules, beat.waiting),
-        undone=None if beat.undone == NOTHING else audiences.number_of(audience, beat.undone),
+        events=describe_events(game, rules, batch.events, audience if own else None) if batch.events else [],
+        waiting=None if batch.waiting is None else describe_waiting(game, rules, batch.waiting),
+        undone=None if batch.undone == NOTHING else audiences.number_of(audience, batch.undone),
         changes=[
             _said(change)
-            for change in beat.changes
+            for change in batch.changes
             if hears(change.audience, audience) and (own or audiences.is_for_all(change))
         ],
     )

@@ -8,7 +8,7 @@ from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import WITHDRAW, Record, parse
 from chancellery.kernel.state import find, only, sealed_answer
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
 from chancellery.server.tables.table import Controller, RulesStamp, Seat, Table
@@ -101,7 +101,7 @@ class Imported(Body, frozen=True, kw_only=True):
     record: str
 
 
-def fold_seat(table: Table, entry: Entry, told: Told) -> None:
+def apply_seat(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: SeatChange = entry.body
     opened_at = table.seats[body.seat].opened_at if body.why == "new-bot" else None
     table.seats[body.seat] = Seat(
@@ -118,28 +118,28 @@ def fold_seat(table: Table, entry: Entry, told: Told) -> None:
         table.hand_over(body.seat)
     if table.started_at is not None:
         table.remember_sitters()
-    told.tell("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
+    batch.add_change("seat", seat=body.seat, controller=body.controller, bot=body.bot, why=body.why)
 
 
-def fold_same_person(table: Table, entry: Entry, told: Told) -> None:
+def apply_same_person(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """Everybody is told, but not who: at an anonymous table people are known by nothing but their seats."""
     body: SamePerson = entry.body
     table.unite(*body.users)
     for seats in table.same_person():
         if any(table.person(table.seats[seat].owner or "") == table.person(body.users[0]) for seat in seats):
-            told.tell("same-person", seats=seats)
+            batch.add_change("same-person", seats=seats)
 
 
-def fold_start(table: Table, entry: Entry, told: Told) -> None:
+def apply_start(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     base = table.base
     _sit_down(table, entry)
     begin(table, base.position)
     assert table.match is not None
     table.status = "finished" if table.match.over else "running"
-    told.tell("status", status=table.status)
+    batch.add_change("status", status=table.status)
 
 
-def fold_past_start(table: Table, entry: Entry, told: Told) -> None:
+def apply_past_start(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """The game began, by rules that are not those of this release."""
     _sit_down(table, entry)
     table.status = "running"
@@ -186,7 +186,7 @@ def _playing(table: Table) -> tuple[Match, Positions]:
     return table.match, table.positions
 
 
-def fold_answer(table: Table, entry: Entry, told: Told) -> None:
+def apply_answer(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GivenAnswer = entry.body
     match, positions = _playing(table)
     rules = match.state.rules
@@ -196,25 +196,25 @@ def fold_answer(table: Table, entry: Entry, told: Told) -> None:
         table.revisions.count(actor, match.state.step(actor))
     match.answer(entry.seat, actor, option)
     positions.advance(actor, option, match.state)
-    told.audience |= only(entry.seat)
-    _end_if_over(table, entry, told)
+    batch.audience |= only(entry.seat)
+    _end_if_over(table, entry, batch)
 
 
-def fold_withdraw(table: Table, entry: Entry, told: Told) -> None:
+def apply_withdraw(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Withdrawal = entry.body
     match, positions = _playing(table)
     actor = list(table.game.actors(match.state.rules)).index(body.actor)
     table.revisions.count(actor, match.state.step(actor))
     match.withdraw(entry.seat, actor)
     positions.advance(actor, WITHDRAWN, match.state)
-    told.audience |= only(entry.seat)
+    batch.audience |= only(entry.seat)
 
 
-def fold_undo(table: Table, entry: Entry, told: Told) -> None:
+def apply_undo(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """Whoever noticed the answer notices that it is gone, and nobody else."""
     match, positions = _playing(table)
-    told.undone = table.beat_of_node[positions.tip]
-    told.audience |= table.audiences.beats[told.undone].audience
+    batch.undone = table.batch_of_node[positions.tip]
+    batch.audience |= table.audiences.batches[batch.undone].audience
     table.revisions.count(*last_answer(table, match))
     match.undo(entry.seat)
     positions.back()
@@ -226,34 +226,34 @@ def last_answer(table: Table, match: Match) -> tuple[int, int]:
     return actor, match.state.step(actor)
 
 
-def _end_if_over(table: Table, entry: Entry, told: Told) -> None:
+def _end_if_over(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     if table.match is not None and table.match.over:
         table.status = "finished"
         table.finished_at = entry.at
-        told.tell("status", status="finished")
+        batch.add_change("status", status="finished")
 
 
-def fold_close(table: Table, entry: Entry, told: Told) -> None:
+def apply_close(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     table.status = "abandoned"
     table.finished_at = entry.at
-    told.tell("status", status="abandoned")
+    batch.add_change("status", status="abandoned")
 
 
-def fold_quarantine(table: Table, entry: Entry, told: Told) -> None:
+def apply_quarantine(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Quarantine = entry.body
     table.status = "needs-attention"
     table.trouble = body.trouble
-    told.tell("status", status="needs-attention")
+    batch.add_change("status", status="needs-attention")
 
 
-def fold_release(table: Table, entry: Entry, told: Told) -> None:
+def apply_release(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     is_over = table.match is not None and table.match.over
     table.status = "open" if table.started_at is None else "finished" if is_over else "running"
     table.trouble = ""
-    told.tell("status", status=table.status)
+    batch.add_change("status", status=table.status)
 
 
-def fold_imported(table: Table, entry: Entry, told: Told) -> None:
+def apply_imported(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """The whole game at once, but each answer with a number of its own, so that it can be looked at step by step."""
     record = _take_record(table, entry)
     secret = bytes.fromhex(record.secret)
@@ -267,16 +267,16 @@ def fold_imported(table: Table, entry: Entry, told: Told) -> None:
     )
     _begin(table, match)
     for answer in record.answers:
-        each = Told()
+        each = BatchBuilder()
         _replay(table, answer.actor, answer.words, each)
         if match.record.answers[-1].digest != answer.digest:
             raise BrokenRecord("the imported record does not replay")
         table.note(entry.at, each)
     table.status = "finished"
-    told.tell("status", status="finished")
+    batch.add_change("status", status="finished")
 
 
-def fold_past_imported(table: Table, entry: Entry, told: Told) -> None:
+def apply_past_imported(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """The rules of this release do not replay the game, but its record is still there."""
     _take_record(table, entry)
     table.status = "finished"
@@ -289,7 +289,7 @@ def _take_record(table: Table, entry: Entry) -> Record:
     return table.imported
 
 
-def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
+def _replay(table: Table, actor_name: str, words: str, batch: BatchBuilder) -> None:
     match, positions = _playing(table)
     rules: Any = match.state.rules
     actor = list(table.game.actors(rules)).index(actor_name)
@@ -300,16 +300,16 @@ def _replay(table: Table, actor_name: str, words: str, told: Told) -> None:
     else:
         match.answer(seat, actor, option)
     positions.advance(actor, option, match.state)
-    told.audience |= only(seat)
+    batch.audience |= only(seat)
 
 
-register_kind("seat", SeatChange, fold_seat, fold_seat)
-register_kind("same-person", SamePerson, fold_same_person, fold_same_person)
-register_kind("start", Start, fold_start, fold_past_start)
-register_kind("answer", GivenAnswer, fold_answer)
-register_kind("withdraw", Withdrawal, fold_withdraw)
-register_kind("undo", Undo, fold_undo)
-register_kind("close", Close, fold_close, fold_close)
-register_kind("quarantine", Quarantine, fold_quarantine, fold_quarantine)
-register_kind("release", Release, fold_release, fold_release)
-register_kind("import", Imported, fold_imported, fold_past_imported)
+register_kind("seat", SeatChange, apply_seat, apply_seat)
+register_kind("same-person", SamePerson, apply_same_person, apply_same_person)
+register_kind("start", Start, apply_start, apply_past_start)
+register_kind("answer", GivenAnswer, apply_answer)
+register_kind("withdraw", Withdrawal, apply_withdraw)
+register_kind("undo", Undo, apply_undo)
+register_kind("close", Close, apply_close, apply_close)
+register_kind("quarantine", Quarantine, apply_quarantine, apply_quarantine)
+register_kind("release", Release, apply_release, apply_release)
+register_kind("import", Imported, apply_imported, apply_past_imported)

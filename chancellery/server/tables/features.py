@@ -11,7 +11,7 @@ from importlib import import_module
 from chancellery.kernel.threads import settle_types
 
 GAMES = "chancellery.games"
-ROOMS = (
+FEATURE_STATES = (
     "chancellery.server.tables.upgrades",
     "chancellery.server.clocks.entries",
     "chancellery.server.press.entries",
@@ -21,8 +21,8 @@ ROOMS = (
 )
 
 
-def furnish() -> None:
+def register_features() -> None:
     """Register every game, every kind of log entry and every room. Late, because the rooms themselves know tables."""
-    for name in (GAMES, *ROOMS):
+    for name in (GAMES, *FEATURE_STATES):
         import_module(name)
     settle_types()

@@ -48,17 +48,17 @@ def position(table: Table, audience: int | None, number: int) -> dict[str, Any]:
     """The game as an audience knew it under one of its numbers."""
     if not 1 <= number <= table.number(audience):
         raise Unfit(f"the numbers go from 1 to {table.number(audience)}")
-    beat = table.audiences.beat(audience, number)
+    batch = table.audiences.batch(audience, number)
     state = state_at(table, audience, number)
     # What a seat knew before somebody else took it over is told when everything is.
     masked = table.status != "finished" and not table.audiences.is_own(audience, number)
     seen = None if state is None else view(table.game, state, None if masked else audience)
-    return {"number": number, "seat": audience, "at": beat.at, "view": seen, "scene": table.scene(seen)}
+    return {"number": number, "seat": audience, "at": batch.at, "view": seen, "scene": table.scene(seen)}
 
 
 def state_at(table: Table, audience: int | None, number: int) -> Any:
     """The state behind one of an audience's numbers; None before the game had begun."""
-    node = table.audiences.beat(audience, number).node
+    node = table.audiences.batch(audience, number).node
     return None if table.positions is None or node == NOWHERE else table.positions.state(node)
 
 

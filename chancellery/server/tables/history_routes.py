@@ -15,61 +15,61 @@ from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import history
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.play_routes import LOOK, Seat
-from chancellery.server.web.dependencies import Ask, TableId, user_of
+from chancellery.server.web.dependencies import AppRequest, TableId, user_of
 from chancellery.server.web.front import count_table
-from chancellery.server.web.permissions import Rule, Who, posts, reads
+from chancellery.server.web.permissions import Permission, Role, posts, reads
 
-MAKE = Rule(Who.PERSON, Scope.MANAGE)
+MAKE = Permission(Role.PERSON, Scope.MANAGE)
 Counted = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
 @reads("/tables/{table_id:str}/history/{number:int}", LOOK)
-async def look_back(request: Ask, table_id: TableId, number: Counted, seat: Seat = None) -> Response[Position]:
+async def look_back(request: AppRequest, table_id: TableId, number: Counted, seat: Seat = None) -> Response[Position]:
     """The game as you knew it under one of your numbers; after the end also as any seat knew it."""
-    async with request.house.registry.reading(table_id) as table:
-        audience = history.eyes(table, request.visitor.user, seat)
+    async with request.context.registry.reading(table_id) as table:
+        audience = history.eyes(table, request.caller.user, seat)
         shown = msgspec.json.encode(history.position(table, audience, number))
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
 @reads("/tables/{table_id:str}/truth/{answers:int}", LOOK)
-async def tell_truth(request: Ask, table_id: TableId, answers: Counted) -> Response[Truth]:
+async def tell_truth(request: AppRequest, table_id: TableId, answers: Counted) -> Response[Truth]:
     """Everything that was true after so many answers; only of a finished game."""
-    async with request.house.registry.reading(table_id) as table:
-        may_know(table, request.visitor.user)
+    async with request.context.registry.reading(table_id) as table:
+        may_know(table, request.caller.user)
         shown = msgspec.json.encode(history.truth(table, answers))
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
 @reads("/tables/{table_id:str}/record", LOOK)
-async def export_record(request: Ask, table_id: TableId) -> Response[Record]:
+async def export_record(request: AppRequest, table_id: TableId) -> Response[Record]:
     """The record of a finished game, with the secret of its chance: anybody can verify it."""
-    house = request.house
-    async with house.registry.reading(table_id) as table:
-        record = history.record_of(table, request.visitor.user)
-    names = await house.store.read(lambda tx: history.names_in(tx, table_id, record.seats))
+    context = request.context
+    async with context.registry.reading(table_id) as table:
+        record = history.record_of(table, request.caller.user)
+    names = await context.store.read(lambda tx: history.names_in(tx, table_id, record.seats))
     content = msgspec.structs.replace(record, seats=names).dump()
     return Response(content=content, media_type="application/json")  # type: ignore[arg-type]
 
 
 @posts("/tables/{table_id:str}/fork", MAKE, status=201)
-async def fork_table(request: Ask, data: JSONBody[ForkRequest], table_id: TableId) -> Made:
+async def fork_table(request: AppRequest, data: JSONBody[ForkRequest], table_id: TableId) -> Made:
     """Play on from a position: of a finished game from the true one, of a running game from one that your seat cannot
     tell from it."""
-    house, user = request.house, user_of(request.visitor)
-    count_table(house, request.visitor)
-    async with house.registry.reading(table_id) as table:
+    context, user = request.context, user_of(request.caller)
+    count_table(context, request.caller)
+    async with context.registry.reading(table_id) as table:
         made = history.fork_of(table, user, data.seat, data.number)
-    return Made(id=(await history.fork(house.registry, made, user, data.name, data.solo)).id)
+    return Made(id=(await history.fork(context.registry, made, user, data.name, data.solo)).id)
 
 
 @posts("/records", MAKE, status=201)
-async def import_record(request: Ask, data: JSONBody[ImportRequest]) -> Made:
+async def import_record(request: AppRequest, data: JSONBody[ImportRequest]) -> Made:
     """A finished game that was played elsewhere, as a table to look at; it is verified first."""
-    house, user = request.house, user_of(request.visitor)
-    count_table(house, request.visitor)
+    context, user = request.context, user_of(request.caller)
+    count_table(context, request.caller)
     document = msgspec.json.encode(data.record)
-    table = await history.import_record(house.registry, document, user, data.name, data.private)
+    table = await history.import_record(context.registry, document, user, data.name, data.private)
     return Made(id=table.id)
 
 

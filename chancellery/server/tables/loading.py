@@ -57,7 +57,7 @@ def rebuild(stored: Stored) -> Table:
     base, rows = read_base(stored.row, stored.kept), stored.entries
     history = upgrades.history_of(rows)
     table = Table(base, upgrades.past_of(history), history.migrated)
-    fold_all(table, rows)
+    apply_all(table, rows)
     if not table.broken or history.stamp == stamp_of(table.game):
         return table
     return carried_over(stored) or _at_last_position(base, stored, history) or table
@@ -72,7 +72,7 @@ def carried_over(stored: Stored) -> Table | None:
     played = [row.digest for row in rows if row.digest]
     try:
         for row in rows:
-            table.fold(entry_of(row))
+            table.apply(entry_of(row))
     except Exception:  # whoever has compared every state has said so
         return None
     if table.match is None or not played:
@@ -96,7 +96,7 @@ def _at_last_position(base: Base, stored: Stored, history: upgrades.History) -> 
     """The table as it was last saved, with everything in its log that is not the game."""
     row, rows = stored.row, stored.entries
     table = Table(base, Past(history.outdated or rows[-1].seq + 1, _saved(base, stored)))
-    fold_all(table, rows)
+    apply_all(table, rows)
     if table.broken:
         return None
     table.stamp = history.stamp
@@ -122,11 +122,11 @@ def _saved(base: Base, stored: Stored) -> dict[str, Any] | None:
     }
 
 
-def fold_all(table: Table, rows: Sequence[Any]) -> None:
+def apply_all(table: Table, rows: Sequence[Any]) -> None:
     """Fold what the log says; where the rules fail, the table stops and needs attention, its log untouched."""
     for row in rows:
         try:
-            table.fold(entry_of(row))
+            table.apply(entry_of(row))
         except Exception as fault:
             table.broken = True
             table.status = "needs-attention"

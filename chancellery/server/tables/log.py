@@ -15,7 +15,7 @@ import msgspec
 from chancellery.kernel.errors import BrokenRecord
 
 if TYPE_CHECKING:
-    from chancellery.server.tables.audience import Told
+    from chancellery.server.tables.audience import BatchBuilder
     from chancellery.server.tables.table import Table
 
 NO_SEAT = -1
@@ -42,25 +42,25 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     reply: str | None = None
 
 
-Fold = Callable[["Table", Entry, "Told"], None]
+ApplyEntry = Callable[["Table", Entry, "BatchBuilder"], None]
 
 
 class Kind(NamedTuple):
     name: str
     body: type[Body]
-    fold: Fold
-    past: Fold | None
+    apply: ApplyEntry
+    past: ApplyEntry | None
     """What it still does where the game before it cannot be replayed; None: nothing."""
 
 
 KINDS: dict[str, Kind] = {}
 
 
-def register_kind(name: str, body: type[Body], fold: Fold, past: Fold | None = None) -> None:
+def register_kind(name: str, body: type[Body], apply: ApplyEntry, past: ApplyEntry | None = None) -> None:
     """Teach the log a kind of entry."""
     if name in KINDS and KINDS[name].body is not body:
         raise ValueError(f"two rooms want to write {name!r} into the log")
-    KINDS[name] = Kind(name, body, fold, past)
+    KINDS[name] = Kind(name, body, apply, past)
 
 
 def kind_of(name: str) -> Kind:

@@ -31,14 +31,14 @@ from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.play import Acknowledgement
 from chancellery.server.tables.table import Table
-from chancellery.server.web.context import House, Visitor
-from chancellery.server.web.dependencies import Ask, Key, TableId, user_of
-from chancellery.server.web.permissions import Rule, Who, posts, reads
+from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
+from chancellery.server.web.permissions import Permission, Role, posts, reads
 
 log = logging.getLogger("chancellery.server")
 
-LOOK = Rule(Who.ANYBODY, Scope.READ)
-PLAY = Rule(Who.USER, Scope.PLAY, answers=True)
+LOOK = Permission(Role.ANYBODY, Scope.READ)
+PLAY = Permission(Role.USER, Scope.PLAY, answers=True)
 ACKNOWLEDGED = {200: ResponseSpec(Acknowledgement, generate_examples=False, description="It is on the disk.")}
 MOST_NEWS = 200
 """News in one reply, and how far behind a live channel catches up before it says resync."""
@@ -64,80 +64,84 @@ def look(table: Table, audience: int | None) -> bytes:
 
 
 @reads("/tables/{table_id:str}/view", LOOK)
-async def view_table(request: Ask, table_id: TableId, seat: Seat = None) -> Response[Look]:
+async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[Look]:
     """The game as you may know it, with the decisions that wait for you."""
-    house, visitor = request.house, request.visitor
-    async with house.registry.reading(table_id) as table:
-        audience = audience_of(table, visitor.user, seat)
+    context, caller = request.context, request.caller
+    async with context.registry.reading(table_id) as table:
+        audience = audience_of(table, caller.user, seat)
         shown, number = look(table, audience), table.number(audience)
-    house.looked(visitor, table_id, audience, number)
+    context.looked(caller, table_id, audience, number)
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-async def answer_now(house: House, visitor: Visitor, table_id: str, data: AnswerRequest, key: str | None) -> bytes:
+async def answer_now(context: AppContext, caller: Caller, table_id: str, data: AnswerRequest, key: str | None) -> bytes:
     """Take an answer, and give the acknowledgement as it is stored."""
-    user = user_of(visitor)
+    user = user_of(caller)
 
     def make(table: Table) -> Command:
         seat = own_seat(table, user, data.seat)
         return play.answer(seat, data.actor, data.option, data.step, user=user, key=key)
 
-    return await house.registry.act(table_id, make)
+    return await context.registry.act(table_id, make)
 
 
-async def _act(house: House, table_id: str, make: Callable[[Table], Command]) -> ASGIResponse:
-    return ASGIResponse(body=await house.registry.act(table_id, make), media_type="application/json")
+async def _act(context: AppContext, table_id: str, make: Callable[[Table], Command]) -> ASGIResponse:
+    return ASGIResponse(body=await context.registry.act(table_id, make), media_type="application/json")
 
 
 @posts("/tables/{table_id:str}/answers", PLAY, responses=ACKNOWLEDGED)
-async def give_answer(request: Ask, data: JSONBody[AnswerRequest], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def give_answer(
+    request: AppRequest, data: JSONBody[AnswerRequest], table_id: TableId, key: Key = None
+) -> ASGIResponse:
     """Answer a decision of yours, or replace a sealed answer. When this returns, the answer is on the disk."""
-    reply = await answer_now(request.house, request.visitor, table_id, data, key)
+    reply = await answer_now(request.context, request.caller, table_id, data, key)
     return ASGIResponse(body=reply, media_type="application/json")
 
 
 @posts("/tables/{table_id:str}/withdrawals", PLAY, responses=ACKNOWLEDGED)
 async def withdraw_answer(
-    request: Ask, data: JSONBody[WithdrawRequest], table_id: TableId, key: Key = None
+    request: AppRequest, data: JSONBody[WithdrawRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
     """Take a sealed answer back while others are still thinking."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
 
     def make(table: Table) -> Command:
         return play.withdraw(own_seat(table, user, data.seat), data.actor, user=user, key=key)
 
-    return await _act(house, table_id, make)
+    return await _act(context, table_id, make)
 
 
 @posts("/tables/{table_id:str}/undo", PLAY, responses=ACKNOWLEDGED)
-async def undo_answer(request: Ask, data: JSONBody[UndoRequest], table_id: TableId, key: Key = None) -> ASGIResponse:
+async def undo_answer(
+    request: AppRequest, data: JSONBody[UndoRequest], table_id: TableId, key: Key = None
+) -> ASGIResponse:
     """Take your last answer back, as long as nothing hidden was revealed and nobody else has answered."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
 
     def make(table: Table) -> Command:
         return play.undo(own_seat(table, user, data.seat), data.number, user=user, key=key)
 
-    return await _act(house, table_id, make)
+    return await _act(context, table_id, make)
 
 
-@posts("/tables/{table_id:str}/why-not", Rule(Who.USER, Scope.READ))
-async def why_not(request: Ask, data: JSONBody[WhyNotRequest], table_id: TableId) -> WhyNot:
+@posts("/tables/{table_id:str}/why-not", Permission(Role.USER, Scope.READ))
+async def why_not(request: AppRequest, data: JSONBody[WhyNotRequest], table_id: TableId) -> WhyNot:
     """Which rule forbids an answer to a decision of yours."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    async with house.registry.reading(table_id) as table:
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    async with context.registry.reading(table_id) as table:
         seat = own_seat(table, user, data.seat)
         refusal = play.why_not(table, seat, data.actor, data.option, user)
     return WhyNot(allowed=refusal is None, refusal=refusal)
 
 
-@posts("/tables/{table_id:str}/preview", Rule(Who.USER, Scope.READ))
-async def preview_answer(request: Ask, data: JSONBody[PreviewRequest], table_id: TableId) -> Preview:
+@posts("/tables/{table_id:str}/preview", Permission(Role.USER, Scope.READ))
+async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], table_id: TableId) -> Preview:
     """What an answer of yours would lead to, as far as you can know that; nothing is done."""
-    house, user = request.house, user_of(request.visitor)
-    async with house.registry.reading(table_id) as table:
+    context, user = request.context, user_of(request.caller)
+    async with context.registry.reading(table_id) as table:
         seat = own_seat(table, user, data.seat)
         tried = play.attempt(table, seat, data.actor, data.option, data.step, user)
         game = table.game
@@ -150,15 +154,15 @@ async def preview_answer(request: Ask, data: JSONBody[PreviewRequest], table_id:
 
 @reads("/tables/{table_id:str}/news", LOOK)
 async def read_news(
-    request: Ask,
+    request: AppRequest,
     table_id: TableId,
     after: Annotated[int, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = 0,
     seat: Seat = None,
 ) -> Response[NewsPage]:
     """What you have been told since a number."""
-    house, visitor = request.house, request.visitor
-    async with house.registry.reading(table_id) as table:
-        audience = audience_of(table, visitor.user, seat)
+    context, caller = request.context, request.caller
+    async with context.registry.reading(table_id) as table:
+        audience = audience_of(table, caller.user, seat)
         number = table.number(audience)
         ahead = after > number
         last = min(number, after + MOST_NEWS)
@@ -168,7 +172,7 @@ async def read_news(
             "resync": ahead,
             "news": [] if ahead else [table.news(audience, n) for n in range(after + 1, last + 1)],
         }
-    house.looked(visitor, table_id, audience, last)
+    context.looked(caller, table_id, audience, last)
     return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
 
 

@@ -35,8 +35,8 @@ from chancellery.server.tables.commands import (
     scoped_key,
 )
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
-from chancellery.server.tables.features import furnish
-from chancellery.server.tables.loading import fold_all, load
+from chancellery.server.tables.features import register_features
+from chancellery.server.tables.loading import apply_all, load
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.rows import (
     TOPIC,
@@ -60,7 +60,7 @@ class _Behind(Exception):
     """Another process has written to the log since this one looked."""
 
 
-class Live:
+class LiveTable:
     """A place for one table in this process; the table itself may be gone and come back."""
 
     def __init__(self, table_id: str) -> None:
@@ -79,7 +79,7 @@ class Live:
 
 class Registry:
     def __init__(self, store: Store, clock: Callable[[], int] = now) -> None:
-        furnish()
+        register_features()
         self.store = store
         self.clock = clock
         self.shared = store.dialect != "sqlite"
@@ -88,7 +88,7 @@ class Registry:
         self.writers: list[Writer] = []
         self.quarantined = 0
         """Tables set aside by this process."""
-        self._live: dict[str, Live] = {}
+        self._live: dict[str, LiveTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._subscription = store.listen(TOPIC, self._hear, self._resync)
 
@@ -118,14 +118,14 @@ class Registry:
 
         return stop
 
-    def _place(self, table_id: str) -> Live:
+    def _place(self, table_id: str) -> LiveTable:
         live = self._live.get(table_id)
         if live is None:
-            live = self._live[table_id] = Live(table_id)
+            live = self._live[table_id] = LiveTable(table_id)
         live.used = self.clock()
         return live
 
-    async def _current(self, live: Live) -> Table:
+    async def _current(self, live: LiveTable) -> Table:
         """The table of a place whose lock is held."""
         if live.table is None:
             try:
@@ -138,7 +138,7 @@ class Registry:
             await self._catch_up(live)
         return live.table
 
-    async def _load(self, live: Live) -> Table:
+    async def _load(self, live: LiveTable) -> Table:
         """The table from its log; where it was last played by other rules, its log says so from now on."""
         for _ in range(ATTEMPTS):
             table = await load(self.store, live.id)
@@ -154,7 +154,7 @@ class Registry:
                 return table
         raise WrongMoment("too many others change this table at the same moment; try again")
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have written."""
         table = live.table
         if table is None or table.broken:
@@ -162,7 +162,7 @@ class Registry:
         rows = await self.store.read(lambda tx: read_entries(tx, live.id, table.seq))
         if rows:
             first = table.seq + 1
-            fold_all(table, rows)
+            apply_all(table, rows)
             if table.seq >= first:
                 self._tell(live, table, [entry_of(row) for row in rows], here=False)
 
@@ -228,7 +228,7 @@ class Registry:
             raise KeyReused
         return str(row.reply).encode()
 
-    async def _try(self, live: Live, table: Table, command: Command) -> bytes | None:
+    async def _try(self, live: LiveTable, table: Table, command: Command) -> bytes | None:
         """One attempt; None when another process was faster and the table has to catch up first."""
         if table.broken:
             raise NeedsAttention
@@ -255,7 +255,7 @@ class Registry:
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return reply
 
-    def _cached(self, live: Live, table: Table) -> Cached:
+    def _cached(self, live: LiveTable, table: Table) -> Cached:
         if live.cached is None or live.cached[0] is not table or live.cached[1].seq != table.seq:
             live.cached = (table, Cached(table))
         return live.cached[1]
@@ -277,12 +277,12 @@ class Registry:
                 key=scoped_key(table, command) if first else None,
                 request_hash=fingerprint(command.request) if first else None,
             )
-            table.fold(entry)
+            table.apply(entry)
             entries.append(msgspec.structs.replace(entry, digest=table.digest))
         return entries
 
     async def _commit(
-        self, live: Live, table: Table, before: Cached, entries: Sequence[Entry], also: Sequence[Job | None]
+        self, live: LiveTable, table: Table, before: Cached, entries: Sequence[Entry], also: Sequence[Job | None]
     ) -> bool:
         after = Cached(table)
         jobs = [job for job in also if job is not None]
@@ -306,7 +306,7 @@ class Registry:
             self._soon(self._rebuild(live))
             raise
 
-    async def _rebuild(self, live: Live) -> None:
+    async def _rebuild(self, live: LiveTable) -> None:
         """After a failure: look at the log again, and let everybody who watches do so too."""
         try:
             async with live.lock:
@@ -317,7 +317,7 @@ class Registry:
 
     # -- quarantine --------------------------------------------------------------------------------
 
-    async def _quarantine(self, live: Live, fault: Exception) -> None:
+    async def _quarantine(self, live: LiveTable, fault: Exception) -> None:
         """The rules failed: keep the record as it was before, say so in the log, touch no other table."""
         trouble = f"{type(fault).__name__}: {fault}"[:500]
         log.error("the rules failed; the table is set aside", extra={"table": live.id}, exc_info=fault)
@@ -333,7 +333,7 @@ class Registry:
             kind="quarantine",
             body=folding.Quarantine(trouble=trouble),
         )
-        table.fold(entry)
+        table.apply(entry)
         entry = msgspec.structs.replace(entry, digest=table.digest)
         if await self._commit(live, table, before, [entry], []):
             self._tell(live, table, [entry], True)
@@ -342,7 +342,7 @@ class Registry:
 
     # -- telling -----------------------------------------------------------------------------------
 
-    def _tell(self, live: Live, table: Table, entries: list[Entry], here: bool) -> None:
+    def _tell(self, live: LiveTable, table: Table, entries: list[Entry], here: bool) -> None:
         done = Done(entries, here)
         for observer in self.observers:
             try:
@@ -364,7 +364,7 @@ class Registry:
             if live.table is not None:
                 self._soon(self._refresh(live))
 
-    async def _refresh(self, live: Live) -> None:
+    async def _refresh(self, live: LiveTable) -> None:
         async with live.lock:
             await self._catch_up(live)
 

@@ -8,7 +8,7 @@ MOST = 200
 """How often the answers of an actor may be replaced, withdrawn or undone until it is asked something new."""
 
 
-class Revisions:
+class RevisionLimit:
     """Counts, for each actor, the answers taken back since it came farther in the game than ever before. Going back and
     forth over the same questions does not begin the count anew, so the length of the game bounds that of the log."""
 

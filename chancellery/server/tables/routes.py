@@ -45,20 +45,20 @@ from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
 from chancellery.server.tables.listing import Page, Which
 from chancellery.server.tables.lobby import Standing
 from chancellery.server.tables.spec import TableSpec
-from chancellery.server.web.context import House
-from chancellery.server.web.dependencies import Ask, Key, Once, TableId, user_of
+from chancellery.server.web.context import AppContext
+from chancellery.server.web.dependencies import AppRequest, IdempotentRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.front import count_table, may_create
-from chancellery.server.web.permissions import Rule, Who, deletes, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
 
-LOOK = Rule(Who.ANYBODY, Scope.READ)
-MANAGE = Rule(Who.USER, Scope.MANAGE)
+LOOK = Permission(Role.ANYBODY, Scope.READ)
+MANAGE = Permission(Role.USER, Scope.MANAGE)
 SeatPath = Annotated[int, PathParameter(ge=0, le=63, description="The number of a seat, from 0 on.")]
 
 
 @reads("/tables", LOOK)
 async def list_tables(
-    request: Ask,
+    request: AppRequest,
     which: Annotated[Which, QueryParameter(description="Which list.")] = "open",
     game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
     status: Annotated[str, QueryParameter(max_length=20, description="Only in this state.")] = "",
@@ -66,24 +66,24 @@ async def list_tables(
     size: Annotated[int, QueryParameter(ge=1, le=50, description="Tables on a page.")] = 20,
 ) -> Page:
     """Your own tables (those that wait for you first), or those that are open, running or finished."""
-    house, visitor = request.house, request.visitor
-    if which == "mine" and visitor.user is None:
+    context, caller = request.context, request.caller
+    if which == "mine" and caller.user is None:
         raise Refused("not-logged-in", 401, "log in to see your tables")
-    user = visitor.user or ""
-    page = await house.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
+    user = caller.user or ""
+    page = await context.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
     return msgspec.structs.replace(page, tables=[listing.retold(row) for row in page.tables])
 
 
 @posts("/tables", MANAGE, status=201)
-async def create_table(request: Ask, data: JSONBody[NewTable], key: Key = None) -> Response[Made]:
+async def create_table(request: AppRequest, data: JSONBody[NewTable], key: Key = None) -> Response[Made]:
     """A new table. The game checks its options; with `solo` or `start` it starts at once."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    once = Once(house, user, key, msgspec.json.encode(["create", data]))
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    once = IdempotentRequest(context, user, key, msgspec.json.encode(["create", data]))
     stored = await once.before()
     if stored is not None:
         return Response(content=stored, media_type="application/json")  # type: ignore[arg-type]
-    may_create(house, visitor)
+    may_create(context, caller)
     bots = {_seat_number(seat): bot for seat, bot in data.bots.items()}
     fields = {name: getattr(data, name) for name in TableSpec.__struct_fields__}
 
@@ -91,7 +91,7 @@ async def create_table(request: Ask, data: JSONBody[NewTable], key: Key = None) 
         once.remember(tx, msgspec.json.encode(Made(id=table_id)))
 
     fill = (data.fill or strongest(data.game)) if data.start else None
-    table = await lobby.create(house.registry, TableSpec(**fields), user, data.seat, bots, remember, fill)
+    table = await lobby.create(context.registry, TableSpec(**fields), user, data.seat, bots, remember, fill)
     return Response(content=Made(id=table.id))
 
 
@@ -102,18 +102,18 @@ def _seat_number(text: str) -> int:
 
 
 @reads("/tables/{table_id:str}", LOOK)
-async def look_at_table(request: Ask, table_id: TableId) -> TableState:
+async def look_at_table(request: AppRequest, table_id: TableId) -> TableState:
     """A table: its parameters, who sits at it, and how much you have been told."""
-    house, visitor = request.house, request.visitor
-    async with house.registry.reading(table_id) as table:
-        may_know(table, visitor.user)
+    context, caller = request.context, request.caller
+    async with context.registry.reading(table_id) as table:
+        may_know(table, caller.user)
         try:
-            seat = audience_of(table, visitor.user)
+            seat = audience_of(table, caller.user)
             number: int | None = table.number(seat)
         except NotAllowed:
             seat = number = None
-        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
-    row = await house.store.read(lambda tx: listing.one(tx, table_id, visitor.user))
+        commitment, contributions = table.commitment, contributions_for(table, caller.user)
+    row = await context.store.read(lambda tx: listing.one(tx, table_id, caller.user))
     if row is None:
         raise NoSuchTable
     return TableState(
@@ -121,92 +121,92 @@ async def look_at_table(request: Ask, table_id: TableId) -> TableState:
     )
 
 
-async def act(house: House, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:
+async def act(context: AppContext, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:
     """Carry out something in the lobby; a table that the user may not know of is not there."""
-    async with house.registry.reading(table_id) as table:
+    async with context.registry.reading(table_id) as table:
         may_know(table, user)
-    reply = await house.registry.act(table_id, msgspec.structs.replace(command, key=key))
-    await persons.recognise(house.registry, table_id)
+    reply = await context.registry.act(table_id, msgspec.structs.replace(command, key=key))
+    await persons.recognise(context.registry, table_id)
     return Response(content=reply, media_type="application/json")  # type: ignore[arg-type]
 
 
 @deletes("/tables/{table_id:str}", MANAGE)
-async def close_table(request: Ask, table_id: TableId, key: Key = None) -> Response[Standing]:
+async def close_table(request: AppRequest, table_id: TableId, key: Key = None) -> Response[Standing]:
     """Give a table up that you have created."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    return await act(house, table_id, user, lobby.close(user), key)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    return await act(context, table_id, user, lobby.close(user), key)
 
 
 @posts("/tables/{table_id:str}/seats", MANAGE)
 async def join_table(
-    request: Ask, table_id: TableId, data: JSONBody[JoinRequest | None] = None, key: Key = None
+    request: AppRequest, table_id: TableId, data: JSONBody[JoinRequest | None] = None, key: Key = None
 ) -> Response[Standing]:
     """Sit down in any free seat; when everybody is there the game starts."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
     contribution = (data.contribution if data else None) or ""
-    return await act(house, table_id, user, lobby.join(user, contribution=contribution), key)
+    return await act(context, table_id, user, lobby.join(user, contribution=contribution), key)
 
 
 @puts("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
 async def take_seat(
-    request: Ask, data: JSONBody[Occupant], table_id: TableId, seat: SeatPath, key: Key = None
+    request: AppRequest, data: JSONBody[Occupant], table_id: TableId, seat: SeatPath, key: Key = None
 ) -> Response[Standing]:
     """Sit down in a seat, put a bot into it, let a bot play on for you, or take your seat back from it. Before the game
     also: contribute to chance from a seat that you have."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
     if data.who == "bot":
         if data.bot is None:
             raise Unfit("say which bot is to sit there")
-        return await act(house, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
-    async with house.registry.reading(table_id) as table:
+        return await act(context, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
+    async with context.registry.reading(table_id) as table:
         own, gathering = seat in table.seats_of(user), table.status == "open"
     contribution = data.contribution or ""
     if not own:
-        pairs = await persons.pairs_at(house.registry, table_id, user)
+        pairs = await persons.pairs_at(context.registry, table_id, user)
         command = lobby.join(user, seat, contribution=contribution, pairs=pairs)
     elif gathering and contribution:
         command = lobby.contribute(user, seat, contribution)
     else:
         command = lobby.take_back(user, seat)
-    return await act(house, table_id, user, command, key)
+    return await act(context, table_id, user, command, key)
 
 
 @deletes("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
-async def leave_seat(request: Ask, table_id: TableId, seat: SeatPath, key: Key = None) -> Response[Standing]:
+async def leave_seat(request: AppRequest, table_id: TableId, seat: SeatPath, key: Key = None) -> Response[Standing]:
     """Before the game: get up, or free a seat of your table. During the game: resign."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    async with house.registry.reading(table_id) as table:
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    async with context.registry.reading(table_id) as table:
         gathering, own = table.status == "open", table.seats_of(user)
     if not gathering:
-        return await act(house, table_id, user, lobby.resign(user, seat), key)
-    return await act(house, table_id, user, lobby.leave(user) if seat in own else lobby.clear_seat(user, seat), key)
+        return await act(context, table_id, user, lobby.resign(user, seat), key)
+    return await act(context, table_id, user, lobby.leave(user) if seat in own else lobby.clear_seat(user, seat), key)
 
 
 @posts("/tables/{table_id:str}/start", MANAGE)
 async def start_table(
-    request: Ask, data: JSONBody[StartRequest], table_id: TableId, key: Key = None
+    request: AppRequest, data: JSONBody[StartRequest], table_id: TableId, key: Key = None
 ) -> Response[Standing]:
     """Start the game at a table that you have created, with bots in the free seats if you say so."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    return await act(house, table_id, user, lobby.start(user, data.fill, data.draw), key)
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    return await act(context, table_id, user, lobby.start(user, data.fill, data.draw), key)
 
 
 @posts("/tables/{table_id:str}/rematch", MANAGE)
-async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequest | None] = None) -> Made:
+async def play_again(request: AppRequest, table_id: TableId, data: JSONBody[RematchRequest | None] = None) -> Made:
     """The same table again for those who played: the first who asks makes it, the others join it."""
-    house, visitor = request.house, request.visitor
-    user = user_of(visitor)
-    async with house.registry.reading(table_id) as table:
+    context, caller = request.context, request.caller
+    user = user_of(caller)
+    async with context.registry.reading(table_id) as table:
         may_know(table, user)
     sit = data is None or data.sit
-    count = partial(count_table, house, visitor)
-    made = await lobby.rematch(house.registry, table_id, user, sit, count)
-    await persons.recognise(house.registry, made)
+    count = partial(count_table, context, caller)
+    made = await lobby.rematch(context.registry, table_id, user, sit, count)
+    await persons.recognise(context.registry, made)
     return Made(id=made)
 
 
@@ -214,103 +214,103 @@ async def play_again(request: Ask, table_id: TableId, data: JSONBody[RematchRequ
 
 
 @posts("/tables/{table_id:str}/seats/{seat:int}/invitations", MANAGE, status=201)
-async def invite(request: Ask, table_id: TableId, seat: SeatPath) -> InvitationMade:
+async def invite(request: AppRequest, table_id: TableId, seat: SeatPath) -> InvitationMade:
     """A link for one person to one seat, good once. In a running game it hands your own seat over, or leads to one that
     the people at the table have opened by vote."""
-    house, visitor = request.house, request.visitor
-    user, now = user_of(visitor), timestamps.now()
-    async with house.registry.reading(table_id) as table:
+    context, caller = request.context, request.caller
+    user, now = user_of(caller), timestamps.now()
+    async with context.registry.reading(table_id) as table:
         may_know(table, user)
         lobby.may_invite(table, user, seat)
-    expires = now + house.settings.invitation_days * timestamps.DAY
-    secret, made = await house.store.write(lambda tx: invitations.invite(tx, table_id, seat, user, now, expires))
+    expires = now + context.settings.invitation_days * timestamps.DAY
+    secret, made = await context.store.write(lambda tx: invitations.invite(tx, table_id, seat, user, now, expires))
     return InvitationMade(id=made.id, seat=seat, expires_at=expires, secret=secret)
 
 
-async def _invitations_of(house: House, table_id: str, user: str) -> list[Invitation]:
-    async with house.registry.reading(table_id) as table:
+async def _invitations_of(context: AppContext, table_id: str, user: str) -> list[Invitation]:
+    async with context.registry.reading(table_id) as table:
         may_know(table, user)
         owner = table.base.owner
-    found = await house.store.read(lambda tx: invitations.list_invitations(tx, table_id, timestamps.now()))
+    found = await context.store.read(lambda tx: invitations.list_invitations(tx, table_id, timestamps.now()))
     return [one for one in found if user in (owner, one.created_by)]
 
 
 @reads("/tables/{table_id:str}/invitations", MANAGE)
-async def list_invitations(request: Ask, table_id: TableId) -> list[InvitationInfo]:
+async def list_invitations(request: AppRequest, table_id: TableId) -> list[InvitationInfo]:
     """Open invitations that you have made, or all those to a table of yours."""
-    house, visitor = request.house, request.visitor
+    context, caller = request.context, request.caller
     return [
         InvitationInfo(id=one.id, seat=one.seat, created_at=one.created_at, expires_at=one.expires_at)
-        for one in await _invitations_of(house, table_id, user_of(visitor))
+        for one in await _invitations_of(context, table_id, user_of(caller))
     ]
 
 
 @deletes("/tables/{table_id:str}/invitations/{invitation_id:str}", MANAGE)
 async def withdraw_invitation(
-    request: Ask, table_id: TableId, invitation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
+    request: AppRequest, table_id: TableId, invitation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
 ) -> Done:
     """Make an invitation worthless."""
-    house, visitor = request.house, request.visitor
-    if not any(one.id == invitation_id for one in await _invitations_of(house, table_id, user_of(visitor))):
+    context, caller = request.context, request.caller
+    if not any(one.id == invitation_id for one in await _invitations_of(context, table_id, user_of(caller))):
         raise Refused("no-such-page", 404, "there is no such open invitation of yours")
-    await house.store.write(lambda tx: invitations.withdraw(tx, table_id, invitation_id, timestamps.now()))
+    await context.store.write(lambda tx: invitations.withdraw(tx, table_id, invitation_id, timestamps.now()))
     return Done()
 
 
 @posts("/invitations/look", LOOK)
-async def look_at_invitation(request: Ask, data: JSONBody[InvitationSecret]) -> InvitationOffer:
+async def look_at_invitation(request: AppRequest, data: JSONBody[InvitationSecret]) -> InvitationOffer:
     """What an invitation is for, without using it."""
-    house, visitor = request.house, request.visitor
-    found = await _offer(house, data.secret, visitor.address)
-    row = await house.store.read(lambda tx: listing.one(tx, found.table_id, visitor.user))
+    context, caller = request.context, request.caller
+    found = await _offer(context, data.secret, caller.address)
+    row = await context.store.read(lambda tx: listing.one(tx, found.table_id, caller.user))
     if row is None:
         raise LinkGone
-    async with house.registry.reading(found.table_id) as table:
-        commitment, contributions = table.commitment, contributions_for(table, visitor.user)
+    async with context.registry.reading(found.table_id) as table:
+        commitment, contributions = table.commitment, contributions_for(table, caller.user)
     return InvitationOffer(table=row, seat=found.seat, commitment=commitment, contributions=contributions)
 
 
-@posts("/invitations/accept", Rule(Who.ANYBODY, Scope.MANAGE))
-async def accept_invitation(request: Ask, data: JSONBody[Acceptance]) -> Response[Accepted]:
+@posts("/invitations/accept", Permission(Role.ANYBODY, Scope.MANAGE))
+async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> Response[Accepted]:
     """Sit down with an invitation; whoever is not logged in comes as a guest under a name of their choice."""
-    house, visitor = request.house, request.visitor
-    offer = await _offer(house, data.secret, visitor.address)
+    context, caller = request.context, request.caller
+    offer = await _offer(context, data.secret, caller.address)
     entered: LoggedIn | None = None
-    if visitor.caller is None:
-        if not house.settings.guests:
+    if caller.identity is None:
+        if not context.settings.guests:
             raise Refused("not-allowed", 403, "this server takes no guests; log in or register first")
         if data.name is None:
             raise Unfit("say how you want to be called")
-        entered = await house.accounts.enter_as_guest(data.name, data.secret, timestamps.now(), origin(visitor))
+        entered = await context.accounts.enter_as_guest(data.name, data.secret, timestamps.now(), origin(caller))
         user = entered.user
     else:
-        user = visitor.caller.user
+        user = caller.identity.user
 
     def claim(tx: Transaction) -> None:
         invitations.claim(tx, data.secret, user.id, timestamps.now())
 
-    pairs = await persons.pairs_at(house.registry, offer.table_id, user.id)
+    pairs = await persons.pairs_at(context.registry, offer.table_id, user.id)
     contribution = data.contribution or ""
     join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=contribution, pairs=pairs)
     try:
-        reply = await house.registry.act(offer.table_id, join)
+        reply = await context.registry.act(offer.table_id, join)
     except ChancelleryError:
         if entered is not None:  # who gets no seat has not been here
-            await house.store.write(lambda tx: users.remove_guest(tx, user.id))
+            await context.store.write(lambda tx: users.remove_guest(tx, user.id))
         raise
-    await persons.recognise(house.registry, offer.table_id)
+    await persons.recognise(context.registry, offer.table_id)
     [seat] = msgspec.json.decode(reply, type=Standing).seats
     if entered is None:
         me = Me(user=person(user), csrf=None, scopes=None)
         return Response(content=Accepted(table=offer.table_id, seat=seat, me=me))
-    came = welcome(house, request, entered)
+    came = welcome(context, request, entered)
     accepted = Accepted(table=offer.table_id, seat=seat, me=came.content)
     return Response(content=accepted, headers=came.headers, cookies=came.cookies)
 
 
-async def _offer(house: House, secret: str, address: str) -> Invitation:
-    await house.rates.take(LINK_BY_ADDRESS, address_key(address), timestamps.now())
-    return await house.store.read(lambda tx: invitations.look_at(tx, secret, timestamps.now()))
+async def _offer(context: AppContext, secret: str, address: str) -> Invitation:
+    await context.rates.take(LINK_BY_ADDRESS, address_key(address), timestamps.now())
+    return await context.store.read(lambda tx: invitations.look_at(tx, secret, timestamps.now()))
 
 
 ROUTES = [

@@ -4,19 +4,19 @@ A `Table` is what the log says, in memory. It changes only by folding an entry; 
 look at it, decide which entries to write, and let the registry fold and commit them. Everything that leaves the server
 about a game goes through `view`, `news` and `why_not`, which speak to one audience.
 
-How other rooms of the server take part:
+How other features of the server take part:
 
-- *Entries of their own*: `log.register_kind(name, body, fold)`. The fold function may change the room's own part of
-  the table and tells audiences with `told.tell(kind, audience, **data)`.
-- *A part of every table*: `register_room(name, make)`. `make(table)` gives a `Room`, kept in `table.rooms[name]`. Its
-  `folded` is called after every entry of any kind (what a clock needs to see questions opened and answered, by the
-  moments in the log); its `shown` becomes part of what an audience is shown. Both are pure.
+- *Log entries of their own*: `log.register_kind(name, body, apply)`. The apply function may change the feature's own
+  part of the table and adds changes that audiences see with `batch.add_change(kind, audience, **data)`.
+- *State of their own in every table*: `register_feature_state(name, make)`. `make(table)` gives a `FeatureState`, kept
+  in `table.features[name]`. Its `entry_applied` is called after every entry of any kind (a clock sees by it when
+  questions are opened and answered); its `shown` becomes part of the view of an audience. Both are pure.
 - *After the commit*: `registry.observers`, functions called with (table, done) once the entries are on the disk.
 - *In the same transaction*: `registry.writers`, functions of (table, entries) that give a job or None, for rows that
-  must not be lost (notices to be sent, the moment at which a clock is due).
+  must not be lost (notifications to be sent, the time at which a clock is due).
 - *With every command*: `commands.register_follow_up`, for entries that follow from the table as the command leaves it
   and are written with it (an answer that somebody has given in advance).
-- *Bots*: `table.open_bot_decisions()` says what bots have to answer; their answers come by the same command as
+- *Bots*: `table.open_bot_decisions()` lists what bots have to answer; their answers come by the same command as
   everybody's, `play.answer`.
 """
 
@@ -38,17 +38,17 @@ from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.audience import (
     Audiences,
-    Beat,
-    News,
-    Told,
+    BatchBuilder,
+    EventBatch,
+    Update,
     Waiting,
-    news_of,
+    build_update,
     waiting_of,
 )
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdated, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
 from chancellery.server.tables.positions import NOWHERE, WITHDRAWN, Positions
-from chancellery.server.tables.revisions import Revisions
+from chancellery.server.tables.revisions import RevisionLimit
 from chancellery.server.tables.spec import TableSpec
 
 Status = Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"]
@@ -124,21 +124,21 @@ class BotDecision(msgspec.Struct, frozen=True):
     bot: str
 
 
-class Room(Protocol):
+class FeatureState(Protocol):
     """What another room of the server keeps about a table."""
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         """After an entry of any kind; may add to what is told."""
 
     def shown(self, audience: int | None) -> Any:
         """Its part of what an audience is shown, as plain data; None for nothing."""
 
 
-ROOMS: dict[str, Callable[[Table], Room]] = {}
+FEATURE_STATES: dict[str, Callable[[Table], FeatureState]] = {}
 
 
-def register_room(name: str, make: Callable[[Table], Room]) -> None:
-    ROOMS[name] = make
+def register_feature_state(name: str, make: Callable[[Table], FeatureState]) -> None:
+    FEATURE_STATES[name] = make
 
 
 class Table:
@@ -169,7 +169,7 @@ class Table:
         """How many of the game's events have been told."""
         self.broken = False
         """The log cannot be replayed to its end: nothing may be added to it."""
-        self.revisions = Revisions()
+        self.revisions = RevisionLimit()
         self.seat_changes: Counter[str] = Counter()
         """How many changes of seats each user has made."""
         self.at_start: tuple[list[str], tuple[int, ...]] = ([], ())
@@ -184,7 +184,7 @@ class Table:
         """The record of a game that was played elsewhere, as it came in."""
         self.trouble = ""
         """Why the table needs attention, for the operator."""
-        self.beat_of_node: dict[int, int] = {}
+        self.batch_of_node: dict[int, int] = {}
         """The beat that told of the answer leading to a position."""
         self._told: dict[tuple[int | None, int, Language], bytes] = {}
         self.sitters: list[set[str]] = [set() for _ in range(base.seat_count)]
@@ -193,23 +193,23 @@ class Table:
         """The seats that somebody has taken over from somebody else during the game."""
         self._persons: dict[str, str] = {}
         """Users who are the same person as another one; see `person`."""
-        self.rooms: dict[str, Room] = {name: make(self) for name, make in ROOMS.items()}
+        self.features: dict[str, FeatureState] = {name: make(self) for name, make in FEATURE_STATES.items()}
 
     # -- folding -----------------------------------------------------------------------------------
 
-    def fold(self, entry: Entry) -> None:
+    def apply(self, entry: Entry) -> None:
         """Take in the next entry. Whatever goes wrong here leaves the table useless: build it anew."""
         if entry.seq != self.seq + 1:
             raise BrokenRecord(f"log entry {entry.seq} follows entry {self.seq}", entry.seq)
-        told = Told()
+        batch = BatchBuilder()
         kind = kind_of(entry.kind)
         is_past = self.past is not None and entry.seq < self.past.until
-        fold = kind.past if is_past else kind.fold
-        if fold is not None:
-            fold(self, entry, told)
-        for room in self.rooms.values():
-            room.folded(entry, told)
-        self.note(entry.at, told)
+        apply = kind.past if is_past else kind.apply
+        if apply is not None:
+            apply(self, entry, batch)
+        for room in self.features.values():
+            room.entry_applied(entry, batch)
+        self.note(entry.at, batch)
         is_checked = bool(entry.digest) and not is_past and entry.seq >= self.digests_from
         if is_checked and entry.digest != self.digest:
             raise BrokenRecord(f"the state after log entry {entry.seq} is not the one recorded", entry.seq)
@@ -218,13 +218,13 @@ class Table:
         self.seq = entry.seq
         self.at = entry.at
 
-    def note(self, at: int, told: Told) -> None:
+    def note(self, at: int, batch: BatchBuilder) -> None:
         """Number what was told, together with the game's events since the last time."""
         match = self.match
         events = match.events[self._heard :] if match else []
         self._heard = len(match.events) if match else 0
         waiting = waiting_of(match.state) if match else ()
-        audience = told.audience
+        audience = batch.audience
         for event in events:
             audience |= event[1]
         changed = waiting != self.waiting
@@ -234,10 +234,10 @@ class Table:
         if not audience:
             return
         node = self.positions.tip if self.positions else NOWHERE
-        beat = Beat(at, node, audience, events, waiting if changed else None)
-        beat.changes = told.changes
-        beat.undone = told.undone
-        self.beat_of_node.setdefault(node, self.audiences.add(beat))
+        added = EventBatch(at, node, audience, events, waiting if changed else None)
+        added.changes = batch.changes
+        added.undone = batch.undone
+        self.batch_of_node.setdefault(node, self.audiences.add(added))
         if audience < 0:
             self.changed_at = at
 
@@ -358,7 +358,7 @@ class Table:
 
     def shown(self, audience: int | None) -> dict[str, Any]:
         """What the other rooms show an audience."""
-        parts = {name: room.shown(audience) for name, room in self.rooms.items()}
+        parts = {name: room.shown(audience) for name, room in self.features.items()}
         return {name: part for name, part in parts.items() if part is not None}
 
     def can_undo(self, audience: int | None) -> bool:
@@ -372,12 +372,12 @@ class Table:
     def number(self, audience: int | None) -> int:
         return self.audiences.number(audience)
 
-    def news(self, audience: int | None, number: int) -> News:
+    def news(self, audience: int | None, number: int) -> Update:
         """What an audience was told under one of its numbers, from 1 on."""
         rules = self.match.state.rules if self.match else None
-        return news_of(self.game, rules, self.audiences, audience, number)
+        return build_update(self.game, rules, self.audiences, audience, number)
 
-    def news_json(self, audience: int | None, number: int) -> bytes:
+    def update_json(self, audience: int | None, number: int) -> bytes:
         """The same as JSON; many channels ask for the newest."""
         key = (audience, number, language())
         known = self._told.get(key)

@@ -17,12 +17,12 @@ import msgspec
 from chancellery.kernel import plain
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row
-from chancellery.server.tables.audience import Told
+from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.commands import Draft
 from chancellery.server.tables.entries import Start, begin
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.log import Body, Entry, decode_body, register_kind
-from chancellery.server.tables.table import Past, RulesStamp, Table, register_room, stamp_of
+from chancellery.server.tables.table import Past, RulesStamp, Table, register_feature_state, stamp_of
 
 log = logging.getLogger("chancellery.tables")
 
@@ -54,17 +54,17 @@ class Continued(Body, frozen=True, kw_only=True):
     position: dict[str, Any]
 
 
-def fold_upgraded(table: Table, entry: Entry, told: Told) -> None:
+def apply_upgraded(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Upgraded = entry.body
     table.stamp = body.rules
     _room(table).note(body.before, body.rules)
-    told.tell("rules", before=body.before.version if body.before else None, version=body.rules.version)
+    batch.add_change("rules", before=body.before.version if body.before else None, version=body.rules.version)
     if table.is_outdated:
         table.is_outdated, table.trouble, table.status = False, "", table.resumes
-        told.tell("status", status=table.status)
+        batch.add_change("status", status=table.status)
 
 
-def fold_outdated(table: Table, entry: Entry, told: Told) -> None:
+def apply_outdated(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: OutdatedEntry = entry.body
     if not table.is_outdated:
         table.resumes = table.status
@@ -72,23 +72,23 @@ def fold_outdated(table: Table, entry: Entry, told: Told) -> None:
     _room(table).note(body.before, body.rules)
     if table.past is not None and table.past.until == entry.seq:
         show_position(table)
-    told.tell("status", status=table.status)
+    batch.add_change("status", status=table.status)
 
 
-def fold_continued(table: Table, entry: Entry, told: Told) -> None:
+def apply_continued(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Continued = entry.body
-    fold_past_continued(table, entry, told)
+    apply_past_continued(table, entry, batch)
     begin(table, body.position)
 
 
-def fold_past_continued(table: Table, entry: Entry, told: Told) -> None:
+def apply_past_continued(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """The same without the position, which a later one has replaced."""
     body: Continued = entry.body
     table.stamp = body.rules
     table.is_outdated, table.trouble = False, ""
     table.status = "paused" if table.resumes == "paused" else "running"
-    told.tell("rules", before=None, version=body.rules.version)
-    told.tell("status", status=table.status)
+    batch.add_change("rules", before=None, version=body.rules.version)
+    batch.add_change("status", status=table.status)
 
 
 def show_position(table: Table) -> None:
@@ -100,9 +100,9 @@ def show_position(table: Table) -> None:
             log.warning("a saved position cannot be read", extra={"table": table.id}, exc_info=fault)
 
 
-register_kind("upgraded", Upgraded, fold_upgraded, fold_upgraded)
-register_kind("outdated", OutdatedEntry, fold_outdated, fold_outdated)
-register_kind("continued", Continued, fold_continued, fold_past_continued)
+register_kind("upgraded", Upgraded, apply_upgraded, apply_upgraded)
+register_kind("outdated", OutdatedEntry, apply_outdated, apply_outdated)
+register_kind("continued", Continued, apply_continued, apply_past_continued)
 
 
 # -- what is due --------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def past_of(history: History) -> Past | None:
 # -- what is shown ----------------------------------------------------------------------------------------------
 
 
-class RulesRoom:
+class RulesState:
     """What a table shows about the rules it is played by; nothing as long as they are those it began with."""
 
     def __init__(self, table: Table) -> None:
@@ -188,27 +188,27 @@ class RulesRoom:
     def note(self, before: RulesStamp | None, now: RulesStamp) -> None:
         self.before, self.version = before.version if before else None, now.version
 
-    def folded(self, entry: Entry, told: Told) -> None:
+    def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         pass
 
     def shown(self, audience: int | None) -> Any:
         if self.version is None:
             return None
-        told = self.table.game.changes()
+        batch = self.table.game.changes()
         first = self.version if self.before is None else self.before + 1
         return {
             "before": self.before,
             "version": self.version,
-            "changes": [told[number] for number in range(first, self.version + 1) if number in told],
+            "changes": [batch[number] for number in range(first, self.version + 1) if number in batch],
             "is_outdated": self.table.is_outdated,
             "can_play_on": self.table.is_outdated and self.table.match is not None,
         }
 
 
-def _room(table: Table) -> RulesRoom:
-    room = table.rooms[NAME]
-    assert isinstance(room, RulesRoom)
+def _room(table: Table) -> RulesState:
+    room = table.features[NAME]
+    assert isinstance(room, RulesState)
     return room
 
 
-register_room(NAME, RulesRoom)
+register_feature_state(NAME, RulesState)

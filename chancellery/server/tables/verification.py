@@ -10,7 +10,7 @@ from chancellery.kernel import record as records
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.game import GAMES
 from chancellery.server.store import Store, Transaction
-from chancellery.server.tables.features import furnish
+from chancellery.server.tables.features import register_features
 from chancellery.server.tables.loading import carried_over
 from chancellery.server.tables.rows import Stored, entry_of, listed_seat, read_base, read_table, seat_rows
 from chancellery.server.tables.table import Table, stamp_of
@@ -41,7 +41,7 @@ async def all_tables(store: Store) -> list[str]:
 async def verify_table(store: Store, table_id: str) -> Verdict | None:
     """Replay its log from the first entry: the state after each is the one recorded, the rows say what the log says,
     and a finished game is played once more from its own record, with every draw and the result. None if it is gone."""
-    furnish()
+    register_features()
 
     def job(tx: Transaction) -> tuple[Stored | None, list[Any]]:
         seats = tx.all(
@@ -105,7 +105,7 @@ def replayed(stored: Stored) -> Table:
     table = Table(read_base(stored.row, stored.kept), past_of(history), history.migrated)
     for entry in stored.entries:
         try:
-            table.fold(entry_of(entry))
+            table.apply(entry_of(entry))
         except BrokenRecord:
             raise
         except Exception as fault:

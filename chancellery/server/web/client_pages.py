@@ -17,13 +17,13 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.settings import Settings
-from chancellery.server.web.dependencies import Ask
+from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, shows
-from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, Fixed
+from chancellery.server.web.permissions import Permission, Role, shows
+from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, StaticResource
 
 BUILT = Path(__file__).with_name("browser")
-OPEN = Rule(Who.ANYBODY, Scope.READ)
+OPEN = Permission(Role.ANYBODY, Scope.READ)
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*")
 HTML = "text/html"
 TYPES = {
@@ -67,9 +67,9 @@ def is_built(settings: Settings) -> bool:
 
 
 @shows("/", OPEN)
-async def front_page(request: Ask) -> ASGIResponse:
+async def front_page(request: AppRequest) -> ASGIResponse:
     """The page from which everything else is loaded."""
-    page = await asyncio.to_thread(_load, folder_of(request.house.settings), "index.html")
+    page = await asyncio.to_thread(_load, folder_of(request.context.settings), "index.html")
     if page is None:
         return ASGIResponse(
             body=MISSING.encode(), status_code=404, media_type=HTML, headers={"cache-control": "no-store"}
@@ -81,25 +81,25 @@ FileName = Annotated[str, PathParameter(max_length=200, description="A file of t
 
 
 @shows("/{file:str}", OPEN)
-async def page_file(request: Ask, file: FileName) -> ASGIResponse:
+async def page_file(request: AppRequest, file: FileName) -> ASGIResponse:
     """What browsers look for beside the page: icons, a manifest, a service worker."""
     return await _file(request, "", file, ASK_AGAIN)
 
 
 @shows("/assets/{file:str}", OPEN)
-async def page_asset(request: Ask, file: FileName) -> ASGIResponse:
+async def page_asset(request: AppRequest, file: FileName) -> ASGIResponse:
     """Scripts, styles, fonts and pictures; their names change with what is in them."""
     return await _file(request, "assets", file, FOR_EVER)
 
 
-async def _file(request: Ask, inside: str, name: str, caching: str) -> ASGIResponse:
-    found = await asyncio.to_thread(_load, folder_of(request.house.settings) / inside, name)
+async def _file(request: AppRequest, inside: str, name: str, caching: str) -> ASGIResponse:
+    found = await asyncio.to_thread(_load, folder_of(request.context.settings) / inside, name)
     if found is None:
         raise Refused("no-such-page", 404, "there is nothing here")
     return found.reply(request.headers, caching)
 
 
-def _load(folder: Path, name: str) -> Fixed | None:
+def _load(folder: Path, name: str) -> StaticResource | None:
     """A file as it is on the disk now: whoever builds the client anew need not start the server again."""
     file = folder / name
     if not NAME.fullmatch(name) or file.suffix not in TYPES:
@@ -112,8 +112,8 @@ def _load(folder: Path, name: str) -> Fixed | None:
 
 
 @lru_cache(maxsize=256)
-def _ready(file: Path, changed: int, size: int) -> Fixed:
-    return Fixed(file.read_bytes(), TYPES[file.suffix])
+def _ready(file: Path, changed: int, size: int) -> StaticResource:
+    return StaticResource(file.read_bytes(), TYPES[file.suffix])
 
 
 AT_ROOT = [front_page, page_file, page_asset]

@@ -15,12 +15,12 @@ import msgspec
 
 from chancellery.server import timestamps
 from chancellery.server.accounts.accounts import Accounts
-from chancellery.server.accounts.authentication import Caller, Callers
-from chancellery.server.accounts.cleanup import sweep
+from chancellery.server.accounts.authentication import Authenticator, Identity
+from chancellery.server.accounts.cleanup import delete_expired
 from chancellery.server.accounts.passwords import Passwords
 from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
 from chancellery.server.accounts.sessions import Lifetime
-from chancellery.server.boards.drawing import Drawings
+from chancellery.server.boards.drawing import BoardRenderer
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, StoreError, Transaction
 from chancellery.server.tables.registry import Registry
@@ -34,10 +34,10 @@ IDLE = 30 * timestamps.MINUTE
 """How long a table that nobody looks at stays in memory."""
 
 
-class Visitor(msgspec.Struct, frozen=True):
+class Caller(msgspec.Struct, frozen=True):
     """Whoever sends a request, and how they were recognised."""
 
-    caller: Caller | None
+    identity: Identity | None
     address: str
     agent: str = ""
     secret: str = ""
@@ -47,14 +47,14 @@ class Visitor(msgspec.Struct, frozen=True):
 
     @property
     def user(self) -> str | None:
-        return self.caller.user.id if self.caller else None
+        return self.identity.user.id if self.identity else None
 
     @property
     def is_guest(self) -> bool:
-        return self.caller is not None and self.caller.user.kind == "guest"
+        return self.identity is not None and self.identity.user.kind == "guest"
 
 
-Looker = Callable[[Visitor, str, int | None, int], None]
+ViewObserver = Callable[[Caller, str, int | None, int], None]
 """Hears who looked at which table, with which eyes, and what number these have been told."""
 
 
@@ -64,20 +64,20 @@ class Limits(msgspec.Struct, frozen=True):
     tables: Limit
 
 
-class Wing(Protocol):
+class Feature(Protocol):
     """Another room of the server: clocks, press, bots, notices. What it does with tables it hooks into the registry
     (see `tables.table`); `routes` are handlers made with the decorators of `web.rules`."""
 
     routes: Sequence[Any]
 
-    async def open(self, house: House) -> None:
+    async def open(self, context: AppContext) -> None:
         """When the server has started, before the first request."""
 
     async def close(self) -> None:
         """When live channels have ended, before the registry closes."""
 
 
-class House:
+class AppContext:
     """Made on the event loop that serves."""
 
     def __init__(
@@ -85,12 +85,12 @@ class House:
         settings: Settings,
         store: Store,
         connections: ConnectionLimits,
-        drawings: Drawings,
-        wings: Sequence[Wing] = (),
+        board_renderer: BoardRenderer,
+        features: Sequence[Feature] = (),
     ) -> None:
         self.settings = settings
         self.connections = connections
-        self.wings = wings
+        self.features = features
         self.store = store
         self.loop = asyncio.get_running_loop()
         self.process = secrets.token_hex(8)
@@ -105,38 +105,38 @@ class House:
             settings.password_memory_mib * 1024, settings.password_rounds, settings.passwords_at_once
         )
         self.accounts = Accounts(store, self.passwords, self.rates, lifetime)
-        self.callers = Callers(store, lifetime)
+        self.authenticator = Authenticator(store, lifetime)
         self.registry = Registry(store)
         self.metrics = Metrics(self)
-        self.drawings = drawings
+        self.board_renderer = board_renderer
         self.closing = asyncio.Event()
         """Set when live channels have to end."""
         self.channels: Counter[str] = Counter()
         """Live channels of each user and of each address."""
         self.open_channels = 0
-        self.lookers: list[Looker] = []
+        self.lookers: list[ViewObserver] = []
         """Told when somebody has been shown a table."""
-        self._tasks = [asyncio.create_task(self._keep_house())]
+        self._tasks = [asyncio.create_task(self._run_maintenance())]
 
-    def take(self, limit: Limit, visitor: Visitor, holder: str = "") -> None:
+    def take(self, limit: Limit, caller: Caller, holder: str = "") -> None:
         """Count something against a limit of whoever asks (or of another holder), and against that of their address;
         raises TooFast."""
-        address = address_key(visitor.address)
+        address = address_key(caller.address)
         all_of_address = limit.of_address(self.settings.users_per_address)
         self.rates.take_all_here(
-            ((limit, holder or visitor.user or address), (all_of_address, address)), timestamps.now()
+            ((limit, holder or caller.user or address), (all_of_address, address)), timestamps.now()
         )
 
-    def looked(self, visitor: Visitor, table_id: str, audience: int | None, number: int) -> None:
+    def looked(self, caller: Caller, table_id: str, audience: int | None, number: int) -> None:
         """Somebody has been shown what an audience was told up to a number."""
         for looker in self.lookers:
-            looker(visitor, table_id, audience, number)
+            looker(caller, table_id, audience, number)
 
     async def open(self) -> None:
-        for wing in self.wings:
-            await wing.open(self)
+        for feature in self.features:
+            await feature.open(self)
 
-    async def _keep_house(self) -> None:
+    async def _run_maintenance(self) -> None:
         """Forget what is not needed, now and then."""
         rounds = 0
         while True:
@@ -150,21 +150,21 @@ class House:
                     await self.store.write(self._sweep)
 
     def _sweep(self, tx: Transaction) -> None:
-        sweep(tx, timestamps.now(), self.settings.session_idle_days * timestamps.DAY)
+        delete_expired(tx, timestamps.now(), self.settings.session_idle_days * timestamps.DAY)
 
-    async def recognise(self, kind: str, secret: str) -> Caller | None:
+    async def recognise(self, kind: str, secret: str) -> Identity | None:
         """The caller behind a session or token, if it is still good."""
         if kind == "token":
-            return await self.callers.by_token(secret, timestamps.now())
-        return await self.callers.by_session(secret, timestamps.now())
+            return await self.authenticator.by_token(secret, timestamps.now())
+        return await self.authenticator.by_session(secret, timestamps.now())
 
     async def close(self) -> None:
         """Live channels first, then what they used; the store belongs to whoever opened it."""
         self.closing.set()
         await cancel_all(self._tasks)
-        for wing in reversed(self.wings):
-            await wing.close()
-        self.callers.close()
+        for feature in reversed(self.features):
+            await feature.close()
+        self.authenticator.close()
         await self.registry.close()
         self.passwords.close()
-        self.drawings.close()
+        self.board_renderer.close()

@@ -12,22 +12,22 @@ from litestar.params import HeaderParameter, PathParameter
 from chancellery.server import timestamps
 from chancellery.server.store import Transaction
 from chancellery.server.tables.errors import KeyReused
-from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import Refused
 
 
-class Ask(Request[Any, Any, Any]):
+class AppRequest(Request[Any, Any, Any]):
     """A request, with the house it came to and the visitor who sent it."""
 
     @property
-    def house(self) -> House:
-        house: House = self.scope["house"]  # type: ignore[typeddict-item]
-        return house
+    def context(self) -> AppContext:
+        context: AppContext = self.scope["context"]  # type: ignore[typeddict-item]
+        return context
 
     @property
-    def visitor(self) -> Visitor:
-        visitor: Visitor = self.scope["visitor"]  # type: ignore[typeddict-item]
-        return visitor
+    def caller(self) -> Caller:
+        caller: Caller = self.scope["caller"]  # type: ignore[typeddict-item]
+        return caller
 
     async def body(self) -> bytes:
         """As it was sent; a client that hangs up before the end has asked nothing, and JSON is UTF-8."""
@@ -54,18 +54,18 @@ Key = Annotated[
 ]
 
 
-def user_of(visitor: Visitor) -> str:
+def user_of(caller: Caller) -> str:
     """The user of a route that only users reach."""
-    if visitor.user is None:
+    if caller.user is None:
         raise Refused("not-logged-in", 401, "log in first, or send an API token")
-    return visitor.user
+    return caller.user
 
 
-class Once:
+class IdempotentRequest:
     """A request outside any table that may be repeated: the first reply counts."""
 
-    def __init__(self, house: House, user: str, key: str | None, request: bytes) -> None:
-        self._house = house
+    def __init__(self, context: AppContext, user: str, key: str | None, request: bytes) -> None:
+        self._house = context
         self._user = user
         self._key = key
         self._hash = hashlib.sha256(request).digest()

@@ -13,7 +13,7 @@ import msgspec
 
 from chancellery.api.schemas import AnswerRequest
 from chancellery.server.tables.play_routes import PLAY, answer_now
-from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 from chancellery.server.web.permissions import admit
 
@@ -34,16 +34,16 @@ def table_of(scope: dict[str, Any]) -> str | None:
 async def answer(table_id: str, scope: dict[str, Any], receive: Any, send: Any) -> None:
     """Take an answer and acknowledge it, or say why not."""
     scope["path_template"] = TEMPLATE
-    house: House = scope["house"]
-    visitor: Visitor = scope["visitor"]
+    context: AppContext = scope["context"]
+    caller: Caller = scope["caller"]
     headers: dict[bytes, bytes] = scope["header_map"]
     status, kind = 200, b"application/json"
     more: dict[str, str] = {}
     try:
-        admit(house, visitor, PLAY, headers)
+        admit(context, caller, PLAY, headers)
         key = _key(headers)
-        data = _decode(await _body(receive, headers, house.settings.body_kib * 1024))
-        body = await answer_now(house, visitor, table_id, data, key)
+        data = _decode(await _body(receive, headers, context.settings.body_kib * 1024))
+        body = await answer_now(context, caller, table_id, data, key)
     except Exception as fault:
         problem, more = problem_of(fault, scope["request_id"])
         status, kind, body = problem.status, PROBLEM.encode(), msgspec.json.encode(problem)

@@ -20,11 +20,11 @@ from chancellery.server.accounts.tokens import device_secret
 from chancellery.server.boards.routes import versions
 from chancellery.server.notifications.routes import mails_passwords
 from chancellery.server.settings import Settings
-from chancellery.server.web.context import House, Visitor
-from chancellery.server.web.dependencies import Ask, user_of
+from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.middleware import device_cookie
-from chancellery.server.web.permissions import Rule, Who, posts, reads
+from chancellery.server.web.permissions import Permission, Role, posts, reads
 
 GUEST_NAMES = ("Attaché", "Courier", "Consul", "Diplomat", "Envoy", "Legate", "Minister", "Secretary")
 """For guests who do not say how they want to be called; a number is added."""
@@ -36,10 +36,10 @@ def takes_guests(settings: Settings) -> bool:
     return settings.guests and settings.registration == "open"
 
 
-@reads("/server", Rule(Who.ANYBODY, Scope.READ))
-async def about_server(request: Ask) -> Response[ServerInfo]:
+@reads("/server", Permission(Role.ANYBODY, Scope.READ))
+async def about_server(request: AppRequest) -> Response[ServerInfo]:
     """What this server allows those who come by, and who you are to it."""
-    settings = request.house.settings
+    settings = request.context.settings
     info = ServerInfo(
         version=__version__,
         registration=settings.registration,
@@ -47,47 +47,47 @@ async def about_server(request: Ask) -> Response[ServerInfo]:
         guests_by_invitation=settings.guests,
         mails_passwords=mails_passwords(settings),
         boards=await asyncio.to_thread(versions),
-        me=me_of(request.visitor),
+        me=me_of(request.caller),
     )
     return Response(content=info, cookies=await _recognised(request))
 
 
-async def _recognised(request: Ask) -> list[Cookie]:
+async def _recognised(request: AppRequest) -> list[Cookie]:
     """The cookie for a browser that has a session and sends none: the session began before browsers had one, or the
     cookie was lost."""
-    house, visitor = request.house, request.visitor
-    if visitor.caller is None or visitor.caller.session is None or visitor.device:
+    context, caller = request.context, request.caller
+    if caller.identity is None or caller.identity.session is None or caller.device:
         return []
-    user, secret = visitor.caller.user.id, device_secret(visitor.secret)
-    if not await house.store.read(lambda tx: devices.has_used(tx, user, secret)):
-        await house.store.write(lambda tx: devices.remember(tx, user, secret, timestamps.now()))
-    return [device_cookie(house.settings, dict(request.scope), secret)]
+    user, secret = caller.identity.user.id, device_secret(caller.secret)
+    if not await context.store.read(lambda tx: devices.has_used(tx, user, secret)):
+        await context.store.write(lambda tx: devices.remember(tx, user, secret, timestamps.now()))
+    return [device_cookie(context.settings, dict(request.scope), secret)]
 
 
-@posts("/guests", Rule(Who.ANYBODY, None), status=201)
-async def come_as_guest(request: Ask, data: JSONBody[NewGuest]) -> Response[Me]:
+@posts("/guests", Permission(Role.ANYBODY, None), status=201)
+async def come_as_guest(request: AppRequest, data: JSONBody[NewGuest]) -> Response[Me]:
     """Come in without an account. Whoever registers later keeps the games."""
-    house, visitor = request.house, request.visitor
-    if visitor.caller is not None:
+    context, caller = request.context, request.caller
+    if caller.identity is not None:
         raise Refused("not-allowed", 403, "you are here already; log out first to come as a guest")
-    if not takes_guests(house.settings):
+    if not takes_guests(context.settings):
         raise Refused("not-allowed", 403, "this server takes guests only by an invitation; log in or register")
     name = data.name or f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
-    entered = await house.accounts.enter_as_guest(name, None, timestamps.now(), origin(visitor))
-    return welcome(house, request, entered, 201)
+    entered = await context.accounts.enter_as_guest(name, None, timestamps.now(), origin(caller))
+    return welcome(context, request, entered, 201)
 
 
-def may_create(house: House, visitor: Visitor) -> None:
+def may_create(context: AppContext, caller: Caller) -> None:
     """Count a table that somebody sets up, where guests may."""
-    if visitor.is_guest and not takes_guests(house.settings):
+    if caller.is_guest and not takes_guests(context.settings):
         raise Refused("not-allowed", 403, "register first: guests play here, but they do not set up tables")
-    count_table(house, visitor)
+    count_table(context, caller)
 
 
-def count_table(house: House, visitor: Visitor) -> None:
+def count_table(context: AppContext, caller: Caller) -> None:
     """Count a new table. Guests are counted by where they come from: to become another one costs nothing."""
-    holder = address_key(visitor.address) if visitor.is_guest else user_of(visitor)
-    house.take(house.limits.tables, visitor, holder)
+    holder = address_key(caller.address) if caller.is_guest else user_of(caller)
+    context.take(context.limits.tables, caller, holder)
 
 
 ROUTES = [about_server, come_as_guest]

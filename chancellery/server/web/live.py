@@ -34,10 +34,10 @@ from chancellery.server.tables.access import audience_of
 from chancellery.server.tables.play_routes import LOOK, MOST_NEWS, Seat
 from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connection_limits import count_off
-from chancellery.server.web.context import House, Visitor
-from chancellery.server.web.dependencies import Ask, TableId
+from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused, code_of, problem_of
-from chancellery.server.web.permissions import Rule, Who, guard, reads
+from chancellery.server.web.permissions import Permission, Role, guard, reads
 
 HEARTBEAT = 15.0
 """Seconds after the last message at which a sign of life is sent, and the visitor is asked for again."""
@@ -52,58 +52,58 @@ MESSAGES = Limit("live-messages", "messages", 40, 2_000)
 """20 a second, 40 at once."""
 
 
-def check_room(house: House, visitor: Visitor) -> list[str]:
+def check_room(context: AppContext, caller: Caller) -> list[str]:
     """Who holds the channels that are counted: the user, and the address with all its users. Raises Refused."""
-    settings, address = house.settings, address_key(visitor.address)
+    settings, address = context.settings, address_key(caller.address)
     most = {address: settings.live_connections * settings.users_per_address}
-    most[visitor.user or f"anonymous {address}"] = settings.live_connections
-    if any(house.channels[holder] >= limit for holder, limit in most.items()):
+    most[caller.user or f"anonymous {address}"] = settings.live_connections
+    if any(context.channels[holder] >= limit for holder, limit in most.items()):
         raise Refused("too-fast", 429, "you have too many live channels open: close one")
     return list(most)
 
 
 @contextmanager
-def channel(house: House, visitor: Visitor) -> Iterator[None]:
+def channel(context: AppContext, caller: Caller) -> Iterator[None]:
     """A place for one live channel; nobody holds too many."""
-    holders = check_room(house, visitor)
-    house.channels.update(holders)
-    house.open_channels += 1
+    holders = check_room(context, caller)
+    context.channels.update(holders)
+    context.open_channels += 1
     try:
         yield
     finally:
-        house.open_channels -= 1
+        context.open_channels -= 1
         for holder in holders:
-            count_off(house.channels, holder)
+            count_off(context.channels, holder)
 
 
-async def still_there(house: House, visitor: Visitor) -> Visitor:
+async def still_there(context: AppContext, caller: Caller) -> Caller:
     """The same visitor, recognised again: sessions end, tokens are revoked."""
-    if visitor.caller is None:
-        return visitor
-    kind = "token" if visitor.caller.token is not None else "session"
-    caller = await house.recognise(kind, visitor.secret)
-    if caller is None:
+    if caller.identity is None:
+        return caller
+    kind = "token" if caller.identity.token is not None else "session"
+    identity = await context.recognise(kind, caller.secret)
+    if identity is None:
         raise Refused("not-logged-in", 401, "the session has ended")
-    return msgspec.structs.replace(visitor, caller=caller)
+    return msgspec.structs.replace(caller, identity=identity)
 
 
 async def follow(
-    house: House, visitor: Visitor, table_id: str, seat: int | None, after: int | None
+    context: AppContext, caller: Caller, table_id: str, seat: int | None, after: int | None
 ) -> AsyncIterator[Message | None]:
     """What to send about a table, for ever; None after a while of silence towards this visitor. Ends by raising when
     the visitor may not look any more, and quietly when the server stops."""
     awake = asyncio.Event()
-    stop = house.registry.watch(table_id, awake.set)
+    stop = context.registry.watch(table_id, awake.set)
     clock = asyncio.get_running_loop().time
     eyes: int | str | None = "none yet"
     seen = after
     due = clock()
     try:
-        while not house.closing.is_set():
+        while not context.closing.is_set():
             awake.clear()
             batch: list[Message | None] = []
-            async with house.registry.reading(table_id) as table:
-                audience = audience_of(table, visitor.user, seat)
+            async with context.registry.reading(table_id) as table:
+                audience = audience_of(table, caller.user, seat)
                 number = table.number(audience)
                 if eyes != audience:
                     batch.append(Hello(table_id, audience, number))
@@ -116,15 +116,15 @@ async def follow(
                     batch.append(Resync(table_id, audience, number))
                     seen = number
                 for item in range(seen + 1, number + 1):
-                    batch.append(Told(table_id, item, msgspec.Raw(table.news_json(audience, item))))
+                    batch.append(Told(table_id, item, msgspec.Raw(table.update_json(audience, item))))
                 seen = number
             if batch or clock() >= due:
-                visitor = await still_there(house, visitor)
+                caller = await still_there(context, caller)
                 for message in batch or (None,):
                     yield message
-                house.looked(visitor, table_id, audience, number)
+                context.looked(caller, table_id, audience, number)
                 due = clock() + HEARTBEAT
-            await _wait(awake, house.closing, due - clock())
+            await _wait(awake, context.closing, due - clock())
     finally:
         stop()
 
@@ -149,15 +149,15 @@ class EventStream(ASGIResponse):
 
     def __init__(
         self,
-        house: House,
-        visitor: Visitor,
+        context: AppContext,
+        caller: Caller,
         table_id: str,
         seat: int | None,
         after: int | None,
         spoken: Language,
     ) -> None:
         super().__init__(media_type="text/event-stream")
-        self.house, self.visitor, self.table_id, self.seat, self.after = house, visitor, table_id, seat, after
+        self.context, self.caller, self.table_id, self.seat, self.after = context, caller, table_id, seat, after
         self.spoken = spoken
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -180,12 +180,12 @@ class EventStream(ASGIResponse):
             async with asyncio.timeout(PATIENCE):
                 await send({"type": "http.response.body", "body": text, "more_body": True})
 
-        with channel(self.house, self.visitor), speaking(self.spoken):
+        with channel(self.context, self.caller), speaking(self.spoken):
             try:
                 await out(b"retry: 2000\n\n")
-                async for message in follow(self.house, self.visitor, self.table_id, self.seat, self.after):
+                async for message in follow(self.context, self.caller, self.table_id, self.seat, self.after):
                     await out(b": still here\n\n" if message is None else _event(message))
-                    self.house.metrics.messages["sse"] += 1
+                    self.context.metrics.messages["sse"] += 1
                 await out(b"event: bye\ndata: {}\n\n")
             except ChancelleryError as fault:
                 problem, _ = problem_of(fault, "")
@@ -221,7 +221,7 @@ async def _gone(receive: Any) -> None:
     },
 )
 async def stream_table(
-    request: Ask,
+    request: AppRequest,
     table_id: TableId,
     after: Annotated[int | None, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = None,
     seat: Seat = None,
@@ -234,15 +234,15 @@ async def stream_table(
     ] = None,
 ) -> EventStream:
     """News as they happen, as server-sent events; a browser resumes by itself where the connection broke."""
-    house, visitor = request.house, request.visitor
+    context, caller = request.context, request.caller
     if last_event_id:
         if not (last_event_id.isascii() and last_event_id.isdigit() and len(last_event_id) <= 16):
             raise Refused("bad-request", 400, "Last-Event-ID is a number that this stream has sent")
         after = int(last_event_id)
-    async with house.registry.reading(table_id) as table:
-        audience_of(table, visitor.user, seat)
-    check_room(house, visitor)
-    return EventStream(house, visitor, table_id, seat, after, language or spoken())
+    async with context.registry.reading(table_id) as table:
+        audience_of(table, caller.user, seat)
+    check_room(context, caller)
+    return EventStream(context, caller, table_id, seat, after, language or spoken())
 
 
 # -- WebSocket ---------------------------------------------------------------------------------------------
@@ -254,16 +254,16 @@ _decoder = msgspec.json.Decoder(Watch | Unwatch | Ping)
 class Socket:
     """One WebSocket with the tables it follows."""
 
-    def __init__(self, house: House, visitor: Visitor, socket: WebSocket[Any, Any, Any]) -> None:
-        self.house, self.visitor, self.socket = house, visitor, socket
+    def __init__(self, context: AppContext, caller: Caller, socket: WebSocket[Any, Any, Any]) -> None:
+        self.context, self.caller, self.socket = context, caller, socket
         self.followed: dict[str, asyncio.Task[None]] = {}
-        self.rates = RateLimits(house.store)
+        self.rates = RateLimits(context.store)
         self.door = asyncio.Lock()
         """One message at a time."""
 
     async def serve(self) -> None:
         listening = asyncio.ensure_future(self._listen())
-        closing = asyncio.ensure_future(self.house.closing.wait())
+        closing = asyncio.ensure_future(self.context.closing.wait())
         try:
             await asyncio.wait((listening, closing), return_when=asyncio.FIRST_COMPLETED)
             if listening.done():
@@ -319,7 +319,7 @@ class Socket:
     async def _follow(self, watch: Watch) -> None:
         with speaking(watch.language or spoken()):
             try:
-                async for message in follow(self.house, self.visitor, watch.table, watch.seat, watch.after):
+                async for message in follow(self.context, self.caller, watch.table, watch.seat, watch.after):
                     if message is not None:
                         await self._send(message)
             except ChancelleryError as fault:
@@ -337,19 +337,19 @@ class Socket:
     async def _send(self, message: Message) -> None:
         async with self.door, asyncio.timeout(PATIENCE):
             await self.socket.send_text(msgspec.json.encode(message).decode())
-        self.house.metrics.messages["websocket"] += 1
+        self.context.metrics.messages["websocket"] += 1
 
 
-@websocket("/live", opt={"rule": Rule(Who.ANYBODY, Scope.READ)})
+@websocket("/live", opt={"permission": Permission(Role.ANYBODY, Scope.READ)})
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One connection for several tables: messages `watch`, `unwatch` and `ping`."""
-    house: House = socket.scope["house"]  # type: ignore[typeddict-item]
-    visitor: Visitor = socket.scope["visitor"]  # type: ignore[typeddict-item]
+    context: AppContext = socket.scope["context"]  # type: ignore[typeddict-item]
+    caller: Caller = socket.scope["caller"]  # type: ignore[typeddict-item]
     try:
         await guard(socket)
-        with channel(house, visitor):
+        with channel(context, caller):
             await socket.accept()
-            await Socket(house, visitor, socket).serve()
+            await Socket(context, caller, socket).serve()
     except ChancelleryError as fault:
         await socket.close(1013, code_of(fault))
 

@@ -14,7 +14,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
-    from chancellery.server.web.context import House
+    from chancellery.server.web.context import AppContext
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -22,7 +22,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.
 class Metrics:
     """Counted by hand where every request passes: a dictionary costs a tenth of the library's counters."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, context: AppContext) -> None:
         self.registry = CollectorRegistry()
         self.requests: Counter[tuple[str, str, int]] = Counter()
         """By method, route and status."""
@@ -30,7 +30,7 @@ class Metrics:
         """By route: how many requests took up to each limit of BUCKETS, how many longer, and the sum."""
         self.messages: Counter[str] = Counter()
         """By kind of live channel."""
-        self.registry.register(_Levels(house, self))
+        self.registry.register(_Levels(context, self))
 
     def request(self, method: str, route: str, status: int, seconds: float) -> None:
         self.requests[method, route, status] += 1
@@ -63,29 +63,29 @@ class Metrics:
 class _Levels(Collector):
     """What is read when somebody asks."""
 
-    def __init__(self, house: House, metrics: Metrics) -> None:
-        self.house = house
+    def __init__(self, context: AppContext, metrics: Metrics) -> None:
+        self.context = context
         self.metrics = metrics
 
     def collect(self) -> Iterator[Metric]:
         yield from self.metrics.counted()
-        house, counts = self.house, self.house.store.counts
+        context, counts = self.context, self.context.store.counts
         for name, sentence, level in (
-            ("connections", "Open connections.", house.connections.total),
-            ("live_channels", "Open live channels.", house.open_channels),
-            ("live_tables", "Tables in memory.", house.registry.loaded()),
+            ("connections", "Open connections.", context.connections.total),
+            ("live_channels", "Open live channels.", context.open_channels),
+            ("live_tables", "Tables in memory.", context.registry.loaded()),
             ("store_waiting", "Jobs that wait for the database.", counts.waiting),
             ("store_largest_batch", "Most jobs in one commit.", counts.largest_batch),
             (
                 "newest_backup_timestamp_seconds",
                 "When the newest backup in the folder of backups was made; 0: there is none.",
-                _newest(house.settings.backup_folder),
+                _newest(context.settings.backup_folder),
             ),
         ):
             yield GaugeMetricFamily(f"chancellery_{name}", sentence, level)
         for name, sentence, count in (
-            ("refused_connections", "Connections and requests beyond the limits.", house.connections.refused),
-            ("quarantined", "Tables set aside since the start.", house.registry.quarantined),
+            ("refused_connections", "Connections and requests beyond the limits.", context.connections.refused),
+            ("quarantined", "Tables set aside since the start.", context.registry.quarantined),
             ("store_reads", "Jobs that read.", counts.reads),
             ("store_writes", "Jobs that write.", counts.writes),
             ("store_commits", "Commits.", counts.commits),

@@ -29,7 +29,7 @@ from chancellery.server.store import StoreError
 from chancellery.server.web import fast_path
 from chancellery.server.web.allowed_hosts import AllowedHosts
 from chancellery.server.web.connection_limits import ConnectionLimits
-from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 
 log = logging.getLogger("chancellery.access")
@@ -100,7 +100,7 @@ def _cookie_path(settings: Settings, secure: bool) -> str:
     return "/" if secure else settings.base_path or "/"
 
 
-class Door:
+class RequestMiddleware:
     """An ASGI application around another one."""
 
     def __init__(
@@ -108,13 +108,13 @@ class Door:
         app: Any,
         settings: Settings,
         connections: ConnectionLimits,
-        opened: Callable[[], AbstractAsyncContextManager[House]],
+        opened: Callable[[], AbstractAsyncContextManager[AppContext]],
     ) -> None:
         self.app = app
         self.settings = settings
         self.connections = connections
         self._opened = opened
-        self.house: House | None = None
+        self.context: AppContext | None = None
         """Set when the server has started."""
         self.swift = True
         """Answers go past the framework."""
@@ -129,7 +129,7 @@ class Door:
             await _lead_inside(self.settings.base_path, send)
             return
         _strip(scope, self.settings.base_path)
-        scope["house"] = self.house
+        scope["context"] = self.context
         scope["request_id"] = secrets.token_hex(8)  # a running number would tell how much others do
         headers = scope["header_map"] = _headers(scope)
         with speaking(understood(headers.get(b"accept-language", b"").decode("latin-1"))):
@@ -143,7 +143,7 @@ class Door:
         await receive()
         stage = "startup"
         try:
-            async with self._opened() as self.house:
+            async with self._opened() as self.context:
                 await send({"type": "lifespan.startup.complete"})
                 stage = "shutdown"
                 await receive()
@@ -183,7 +183,7 @@ class Door:
                     await _refuse(answer, fault, scope["request_id"])
                     return
                 table = fast_path.table_of(scope) if self.swift else None
-                if table is not None and self.house is not None:
+                if table is not None and self.context is not None:
                     await fast_path.answer(table, scope, receive, answer)
                 else:
                     await self.app(scope, receive, answer)
@@ -221,45 +221,45 @@ class Door:
         headers: dict[bytes, bytes] = scope["header_map"]
         cookies, name = headers.get(b"cookie", b""), cookie_name(self.settings, scope)
         device = _cookie(cookies, name + DEVICE)
-        visitor = Visitor(
+        caller = Caller(
             None,
             _address(scope),
             headers.get(b"user-agent", b"").decode("latin-1")[:200],
             device=device if devices.is_device(device) else "",
         )
-        scope["visitor"] = visitor
-        house = self.house
-        if house is None or not scope["path"].startswith(API):
+        scope["caller"] = caller
+        context = self.context
+        if context is None or not scope["path"].startswith(API):
             return
         authorization = headers.get(b"authorization", b"")
         if authorization:
-            scope["visitor"] = await self._by_token(house, visitor, authorization)
+            scope["caller"] = await self._by_token(context, caller, authorization)
             return
         secret = _cookie(cookies, name)
-        caller = await house.recognise("session", secret) if secret else None
-        if caller is not None:
-            scope["visitor"] = msgspec.structs.replace(visitor, caller=caller, secret=secret)
+        identity = await context.recognise("session", secret) if secret else None
+        if identity is not None:
+            scope["caller"] = msgspec.structs.replace(caller, identity=identity, secret=secret)
         if scope["type"] == "websocket":
-            self._same_origin(scope, headers, required=caller is not None)
+            self._same_origin(scope, headers, required=identity is not None)
         elif scope["method"] in SAFE:
             # Another page learns nothing by this, but it would use up what the visitor may have, such as live channels.
-            if caller is not None and headers.get(b"sec-fetch-mode") != b"navigate":
+            if identity is not None and headers.get(b"sec-fetch-mode") != b"navigate":
                 self._same_origin(scope, headers)
         else:
             self._same_origin(scope, headers)
-            if caller is not None:
+            if identity is not None:
                 given = headers.get(CSRF_HEADER, b"").decode("latin-1")
                 if not hmac.compare_digest(given.encode(), csrf_token(secret).encode()):
                     raise Refused(
                         "bad-csrf-token", 403, "send the CSRF token that /api/v1/me gives in the header X-CSRF-Token"
                     )
 
-    async def _by_token(self, house: House, visitor: Visitor, authorization: bytes) -> Visitor:
+    async def _by_token(self, context: AppContext, caller: Caller, authorization: bytes) -> Caller:
         kind, _, secret = authorization.decode("latin-1").partition(" ")
-        caller = await house.recognise("token", secret.strip()) if kind.lower() == "bearer" else None
-        if caller is None:
+        identity = await context.recognise("token", secret.strip()) if kind.lower() == "bearer" else None
+        if identity is None:
             raise Refused("not-logged-in", 401, "the API token is not valid (any more)")
-        return msgspec.structs.replace(visitor, caller=caller, secret=secret.strip())
+        return msgspec.structs.replace(caller, identity=identity, secret=secret.strip())
 
     def _same_origin(self, scope: Scope, headers: dict[bytes, bytes], required: bool = False) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")
@@ -276,14 +276,14 @@ class Door:
     # -- afterwards --------------------------------------------------------------------------------
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        if self.house is not None:
+        if self.context is not None:
             method = scope["method"] if scope["method"] in KNOWN_METHODS else "(other)"
-            self.house.metrics.request(method, _route(scope), status, seconds)
+            self.context.metrics.request(method, _route(scope), status, seconds)
         self._log("request", scope, status, seconds)
 
     def _log(self, what: str, scope: Scope, status: int, seconds: float) -> None:
         if log.isEnabledFor(logging.INFO):
-            visitor: Visitor | None = scope.get("visitor")
+            caller: Caller | None = scope.get("caller")
             log.info(
                 what,
                 extra={
@@ -292,7 +292,7 @@ class Door:
                     "route": _route(scope),
                     "status": status,
                     "ms": round(seconds * 1000, 1),
-                    "user": visitor.user if visitor else None,
+                    "user": caller.user if caller else None,
                 },
             )
 

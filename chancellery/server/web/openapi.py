@@ -20,9 +20,9 @@ from litestar.routes import HTTPRoute
 from chancellery import __version__
 from chancellery.api.live import Message, Ping, StreamPlace, Unwatch, Watch
 from chancellery.server.settings import Settings
-from chancellery.server.web.dependencies import Ask
+from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.middleware import COOKIE, SECURE_COOKIE
-from chancellery.server.web.permissions import Rule, Who
+from chancellery.server.web.permissions import Permission, Role
 
 REFERENCE = "#/components/schemas/{name}"
 API = "chancellery.api."
@@ -74,7 +74,7 @@ def _document(configuration: OpenAPIConfig, routes: Sequence[Any], prefix: str) 
     it."""
     app = Litestar(
         route_handlers=routes,
-        request_class=Ask,
+        request_class=AppRequest,
         openapi_config=configuration,
         logging_config=None,
     )
@@ -138,8 +138,8 @@ def _structs(kind: type) -> list[type]:
 
 
 def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
-    rule: Rule | None = handler.opt.get("rule")
-    if rule is None:  # Litestar's own answers to OPTIONS, closed to everybody
+    permission: Permission | None = handler.opt.get("permission")
+    if permission is None:  # Litestar's own answers to OPTIONS, closed to everybody
         return
     for method in handler.http_methods:
         operation = path.get(method.lower())
@@ -147,7 +147,7 @@ def _describe(path: dict[str, Any], handler: HTTPRouteHandler) -> None:
             continue
         operation["summary"] = handler.fn.__name__.replace("_", " ").capitalize()
         operation["tags"] = [_feature(handler)]
-        operation["security"] = _security(rule)
+        operation["security"] = _security(permission)
         for parameter in operation.get("parameters", ()):
             parameter["schema"] = _given(parameter["schema"])
         body = operation.get("requestBody")
@@ -162,11 +162,11 @@ def _feature(handler: HTTPRouteHandler) -> str:
     return module.split(".")[2]
 
 
-def _security(rule: Rule) -> list[dict[str, list[str]]]:
+def _security(permission: Permission) -> list[dict[str, list[str]]]:
     ways: list[dict[str, list[str]]] = [{"session": []}]
-    if rule.scope is not None:
-        ways.append({"token": [str(rule.scope)]})
-    return [{}, *ways] if rule.who is Who.ANYBODY else ways
+    if permission.scope is not None:
+        ways.append({"token": [str(permission.scope)]})
+    return [{}, *ways] if permission.who is Role.ANYBODY else ways
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:

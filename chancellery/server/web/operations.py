@@ -15,12 +15,12 @@ from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import operator
-from chancellery.server.web.dependencies import Ask, TableId
+from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Rule, Who, posts, reads
+from chancellery.server.web.permissions import Permission, Role, posts, reads
 
-OPEN = Rule(Who.ANYBODY, Scope.READ)
-OPERATOR = Rule(Who.ADMIN, None)
+OPEN = Permission(Role.ANYBODY, Scope.READ)
+OPERATOR = Permission(Role.ADMIN, None)
 PROBE = 65_536
 """Bytes that are written to find out whether there is room: on a full disk a single page often finds some."""
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
@@ -34,10 +34,10 @@ async def healthz() -> Health:
 
 
 @reads("/readyz", OPEN)
-async def readyz(request: Ask) -> Health:
+async def readyz(request: AppRequest) -> Health:
     """The database takes what an answer takes."""
-    house = request.house
-    if house.closing.is_set():
+    context = request.context
+    if context.closing.is_set():
         raise Refused("unavailable", 503, "the server is stopping")
 
     def probe(tx: Transaction) -> None:
@@ -47,26 +47,28 @@ async def readyz(request: Ask) -> Health:
             value=secrets.token_hex(PROBE // 2),
         )
 
-    await house.store.write(probe)
+    await context.store.write(probe)
     return Health(status="ready")
 
 
 @reads("/metrics", OPEN, responses={200: METRICS})
-async def metrics(request: Ask) -> Response[bytes]:
+async def metrics(request: AppRequest) -> Response[bytes]:
     """Numbers in the form Prometheus reads."""
-    house, visitor = request.house, request.visitor
-    allowed = house.settings.metrics
+    context, caller = request.context, request.caller
+    allowed = context.settings.metrics
     if allowed == "off" or (
-        allowed == "local" and not _may_read_metrics(house.settings, visitor.address, request.headers)
+        allowed == "local" and not _may_read_metrics(context.settings, caller.address, request.headers)
     ):
         raise Refused("no-such-page", 404, "there is nothing here")
-    return Response(content=house.metrics.text(), media_type=PROMETHEUS)
+    return Response(content=context.metrics.text(), media_type=PROMETHEUS)
 
 
 @reads("/api/openapi.json", OPEN)
-async def describe(request: Ask) -> Response[dict[str, Any]]:
+async def describe(request: AppRequest) -> Response[dict[str, Any]]:
     """The description of this API."""
-    return Response(content=request.app.state.description.under(request.house.settings), media_type="application/json")
+    return Response(
+        content=request.app.state.description.under(request.context.settings), media_type="application/json"
+    )
 
 
 def _may_read_metrics(settings: Settings, address: str, headers: Mapping[str, str]) -> bool:
@@ -84,9 +86,9 @@ def _may_read_metrics(settings: Settings, address: str, headers: Mapping[str, st
 
 
 @reads("/admin/troubled-tables", OPERATOR)
-async def troubled_tables(request: Ask) -> list[Troubled]:
+async def troubled_tables(request: AppRequest) -> list[Troubled]:
     """Tables that have been set aside because their rules failed."""
-    house = request.house
+    context = request.context
 
     def job(tx: Transaction) -> list[Any]:
         return tx.all(
@@ -95,23 +97,23 @@ async def troubled_tables(request: Ask) -> list[Troubled]:
         )
 
     return [
-        Troubled(row.id, row.name, row.game, row.trouble or "", row.changed_at) for row in await house.store.read(job)
+        Troubled(row.id, row.name, row.game, row.trouble or "", row.changed_at) for row in await context.store.read(job)
     ]
 
 
 @posts("/admin/tables/{table_id:str}/release", OPERATOR)
-async def release_table(request: Ask, table_id: TableId) -> Done:
+async def release_table(request: AppRequest, table_id: TableId) -> Done:
     """Let a table that was set aside go on."""
-    house = request.house
-    await house.registry.act(table_id, operator.release())
+    context = request.context
+    await context.registry.act(table_id, operator.release())
     return Done()
 
 
 @posts("/admin/tables/{table_id:str}/close", OPERATOR)
-async def abandon_table(request: Ask, table_id: TableId) -> Done:
+async def abandon_table(request: AppRequest, table_id: TableId) -> Done:
     """Give a table up."""
-    house = request.house
-    await house.registry.act(table_id, operator.close())
+    context = request.context
+    await context.registry.act(table_id, operator.close())
     return Done()
 
 

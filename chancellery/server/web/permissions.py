@@ -14,11 +14,11 @@ from litestar.openapi import ResponseSpec
 
 from chancellery.api.schemas import Problem
 from chancellery.server.accounts.api_tokens import Scope
-from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused
 
 
-class Who(StrEnum):
+class Role(StrEnum):
     ANYBODY = "anybody"
     USER = "user"
     """Logged in, guests too."""
@@ -27,8 +27,8 @@ class Who(StrEnum):
     ADMIN = "admin"
 
 
-class Rule(msgspec.Struct, frozen=True):
-    who: Who
+class Permission(msgspec.Struct, frozen=True):
+    who: Role
     scope: Scope | None
     """What an API token needs for it; None: no token may, only the person in a browser."""
     answers: bool = False
@@ -57,75 +57,77 @@ PROBLEMS = {
 Decorator = Callable[[Callable[..., Any]], HTTPRouteHandler]
 
 
-def _route(make: Any, path: str, rule: Rule, status: int, more: dict[str, Any]) -> Decorator:
+def _route(make: Any, path: str, permission: Permission, status: int, more: dict[str, Any]) -> Decorator:
     responses = {**PROBLEMS, **more.pop("responses", {})}
-    made: Decorator = make(path, opt={"rule": rule}, status_code=status, responses=responses, **more)
+    made: Decorator = make(path, opt={"permission": permission}, status_code=status, responses=responses, **more)
     return made
 
 
-def reads(path: str, rule: Rule, **more: Any) -> Decorator:
-    return _route(get, path, rule, 200, more)
+def reads(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(get, path, permission, 200, more)
 
 
-def shows(path: str, rule: Rule) -> Decorator:
+def shows(path: str, permission: Permission) -> Decorator:
     """Something for browsers rather than for programs: proxies and monitors may also ask for its head alone."""
-    return _route(route, path, rule, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
+    return _route(route, path, permission, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
 
 
-def posts(path: str, rule: Rule, status: int = 200, **more: Any) -> Decorator:
-    return _route(post, path, rule, status, more)
+def posts(path: str, permission: Permission, status: int = 200, **more: Any) -> Decorator:
+    return _route(post, path, permission, status, more)
 
 
-def puts(path: str, rule: Rule, **more: Any) -> Decorator:
-    return _route(put, path, rule, 200, more)
+def puts(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(put, path, permission, 200, more)
 
 
-def patches(path: str, rule: Rule, **more: Any) -> Decorator:
-    return _route(patch, path, rule, 200, more)
+def patches(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(patch, path, permission, 200, more)
 
 
-def deletes(path: str, rule: Rule, **more: Any) -> Decorator:
-    return _route(delete, path, rule, 200, more)
+def deletes(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(delete, path, permission, 200, more)
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Asked before every handler: denied unless the route's rule lets the visitor in. (Litestar's own guards copy the
     whole handler for every request.)"""
     handler: BaseRouteHandler = connection.scope["route_handler"]
-    rule: Rule | None = handler.opt.get("rule")
-    if rule is None:
+    permission: Permission | None = handler.opt.get("permission")
+    if permission is None:
         raise Refused("not-allowed", 403, "nobody may use this")
-    visitor: Visitor = connection.scope["visitor"]  # type: ignore[typeddict-item]
-    house: House = connection.scope["house"]  # type: ignore[typeddict-item]
-    admit(house, visitor, rule, connection.scope["header_map"])  # type: ignore[typeddict-item]
+    caller: Caller = connection.scope["caller"]  # type: ignore[typeddict-item]
+    context: AppContext = connection.scope["context"]  # type: ignore[typeddict-item]
+    admit(context, caller, permission, connection.scope["header_map"])  # type: ignore[typeddict-item]
     _parameters(connection, handler)
 
 
-def admit(house: House, visitor: Visitor, rule: Rule, headers: dict[bytes, bytes]) -> None:
+def admit(context: AppContext, caller: Caller, permission: Permission, headers: dict[bytes, bytes]) -> None:
     """Let a visitor in by a rule, within the limits, with something we read."""
-    _limit(house, visitor, rule)
+    _limit(context, caller, permission)
     _content_type(headers)
-    check(visitor, rule)
+    check(caller, permission)
 
 
-def check(visitor: Visitor, rule: Rule) -> None:
-    caller = visitor.caller
-    if caller is None:
-        if rule.who is Who.ANYBODY:
+def check(caller: Caller, permission: Permission) -> None:
+    identity = caller.identity
+    if identity is None:
+        if permission.who is Role.ANYBODY:
             return
         raise Refused("not-logged-in", 401, "log in first, or send an API token")
-    if caller.token is not None and (rule.scope is None or not caller.may(rule.scope)):
-        needed = "a session in the browser" if rule.scope is None else f"a token with the scope {rule.scope}"
+    if identity.token is not None and (permission.scope is None or not identity.may(permission.scope)):
+        needed = (
+            "a session in the browser" if permission.scope is None else f"a token with the scope {permission.scope}"
+        )
         raise Refused("not-allowed", 403, f"this needs {needed}")
-    if rule.who is Who.PERSON and caller.user.kind != "person":
+    if permission.who is Role.PERSON and identity.user.kind != "person":
         raise Refused("not-allowed", 403, "register first: guests play, but they cannot do this")
-    if rule.who is Who.ADMIN and not caller.user.is_admin:
+    if permission.who is Role.ADMIN and not identity.user.is_admin:
         raise Refused("not-allowed", 403, "only the operator of the server can do that")
 
 
-def _limit(house: House, visitor: Visitor, rule: Rule) -> None:
-    limit = house.limits.answers if rule.answers else house.limits.requests
-    house.take(limit, visitor)
+def _limit(context: AppContext, caller: Caller, permission: Permission) -> None:
+    limit = context.limits.answers if permission.answers else context.limits.requests
+    context.take(limit, caller)
 
 
 def _content_type(headers: dict[bytes, bytes]) -> None:

@@ -22,13 +22,13 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.location import is_postgres, sqlite_path
-from chancellery.server.store.process_lock import Sole
+from chancellery.server.store.process_lock import ProcessLock
 from chancellery.server.web.address_file import noted
 from chancellery.server.web.app import build_app, prepare
 from chancellery.server.web.connection_limits import raise_file_limit
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
-from chancellery.server.web.middleware import Door
+from chancellery.server.web.middleware import RequestMiddleware
 from chancellery.server.web.protocols import CalmSocket, PatientHttp
 
 log = logging.getLogger("chancellery.server")
@@ -50,7 +50,7 @@ until all tables in memory have been walked through. The house looks by itself n
 class Server(uvicorn.Server):
     """Ends the live channels before it waits for the requests on their way: those never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, door: Door) -> None:
+    def __init__(self, config: uvicorn.Config, door: RequestMiddleware) -> None:
         super().__init__(config)
         self.door = door
         self.ready: Callable[[], None] | None = None
@@ -75,8 +75,8 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.door.house is not None:
-            self.door.house.closing.set()
+        if self.door.context is not None:
+            self.door.context.closing.set()
         await super().shutdown(sockets)
 
 
@@ -85,10 +85,10 @@ def make_store(settings: Settings) -> Store:
     return open_store(settings.database_address, backups, settings.database_connections)
 
 
-def alone(settings: Settings) -> Sole:
+def alone(settings: Settings) -> ProcessLock:
     """Held while a SQLite file is served: neither a second server nor a backup that is restored comes in between."""
     address = settings.database_address
-    return Sole(None if is_postgres(address) else sqlite_path(address))
+    return ProcessLock(None if is_postgres(address) else sqlite_path(address))
 
 
 def make_server(settings: Settings, store: Store | None = None) -> Server:

@@ -17,7 +17,7 @@ LEAST_SAVING = 0.9
 """What does not shrink to this is sent as it is."""
 
 
-class Fixed:
+class StaticResource:
     def __init__(self, body: bytes, media_type: str, packed: bytes | None = None) -> None:
         self.body = body
         self.media_type = media_type

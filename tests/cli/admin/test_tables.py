@@ -6,7 +6,7 @@ import pytest
 
 from chancellery.server.store import Transaction
 from chancellery.server.tables.table import Table
-from chancellery.server.web.context import House
+from chancellery.server.web.context import AppContext
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
 from tests.server.tables.petard import Petard
 from tests.server.web.conftest import Client, Running, eventually
@@ -26,7 +26,7 @@ def named_long_ago(tx: Transaction, table: str) -> None:
 def test_tables_are_listed_and_shown(server: Running, admin: Admin) -> None:
     assert admin("table", "list").out == "No tables.\n"
     ada, _, table = two_play(server)
-    server.run(lambda house: house.store.write(lambda tx: named_long_ago(tx, table)))
+    server.run(lambda context: context.store.write(lambda tx: named_long_ago(tx, table)))
     gathering = ada.create("petard", seat=0)
     listed = admin("table", "list").out
     assert table in listed
@@ -56,7 +56,7 @@ def test_a_bot_plays_on_until_the_owner_is_back(server: Running, admin: Admin) -
         admin("table", "bot", table, *words, code=1)
     assert "plays on in seat 1" in admin("table", "bot", table, "1").out
     assert "bot random for Bob" in admin("table", "show", table).out
-    eventually(lambda: server.run(lambda house: look(house, table)).seats[1].controller == "bot")
+    eventually(lambda: server.run(lambda context: look(context, table)).seats[1].controller == "bot")
     bob.put(f"/tables/{table}/seats/1", {"who": "me"})
     assert "right: Bob" in admin("table", "show", table).out
     throw(ada, table, "left")
@@ -111,9 +111,9 @@ def test_a_log_that_does_not_replay_waits_for_a_better_version(
     throw(bob, table, "right")
 
 
-async def forget(house: House) -> None:
+async def forget(context: AppContext) -> None:
     """As after a restart."""
-    house.registry.forget_idle(2**62)
+    context.registry.forget_idle(2**62)
 
 
 @only_sqlite
@@ -124,7 +124,7 @@ def test_clocks_stand_while_a_table_is_set_aside(server: Running, admin: Admin) 
 
     def due() -> int | None:
         row = server.run(
-            lambda house: house.store.read(lambda tx: tx.one("SELECT due_at FROM tables WHERE id = :id", id=table))
+            lambda context: context.store.read(lambda tx: tx.one("SELECT due_at FROM tables WHERE id = :id", id=table))
         )
         assert row is not None
         return row.due_at  # type: ignore[no-any-return]
@@ -134,10 +134,10 @@ def test_clocks_stand_while_a_table_is_set_aside(server: Running, admin: Admin) 
     assert due() is None
     admin("quarantine", "retry", table)
     assert due() is not None
-    assert isinstance(server.run(lambda house: look(house, table)), Table)
+    assert isinstance(server.run(lambda context: look(context, table)), Table)
     ada.get(f"/tables/{table}/clocks")
 
 
-async def look(house: House, table_id: str) -> Table:
-    async with house.registry.reading(table_id) as table:
+async def look(context: AppContext, table_id: str) -> Table:
+    async with context.registry.reading(table_id) as table:
         return table

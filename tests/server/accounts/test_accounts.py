@@ -10,7 +10,7 @@ from chancellery.server import timestamps
 from chancellery.server.accounts import sessions, users
 from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
 from chancellery.server.accounts.api_tokens import Scope, add_token, find_token
-from chancellery.server.accounts.cleanup import KEPT_GUESTS, sweep
+from chancellery.server.accounts.cleanup import KEPT_GUESTS, delete_expired
 from chancellery.server.accounts.errors import (
     AccountError,
     BadName,
@@ -249,18 +249,18 @@ async def test_a_guest_plays_and_later_registers_and_keeps_the_games(store: Stor
     owner = await person(store, "Talleyrand")
     await table(store, owner.id)
     link = await invite(store, 1, owner.id)
-    visitor = await accounts.enter_as_guest("Anna", link, NOW, HERE)
-    assert visitor.user.kind == "guest"
-    await accept(store, link, visitor.user.id)
+    caller = await accounts.enter_as_guest("Anna", link, NOW, HERE)
+    assert caller.user.kind == "guest"
+    await accept(store, link, caller.user.id)
     with pytest.raises(WrongPassword):
         await accounts.log_in("Anna", "", NOW, HERE)
-    settled = await accounts.register("Anna", PASSWORD, NOW, HERE, guest_id=visitor.user.id)
-    assert (settled.user.id, settled.user.kind) == (visitor.user.id, "person")
+    settled = await accounts.register("Anna", PASSWORD, NOW, HERE, guest_id=caller.user.id)
+    assert (settled.user.id, settled.user.kind) == (caller.user.id, "person")
     assert await sitters(store) == {1: settled.user.id}
-    assert await logged_in(store, accounts, visitor.secret) is None
-    assert (await accounts.log_in("Anna", PASSWORD, NOW, HERE)).user.id == visitor.user.id
+    assert await logged_in(store, accounts, caller.secret) is None
+    assert (await accounts.log_in("Anna", PASSWORD, NOW, HERE)).user.id == caller.user.id
     with pytest.raises(NotForThisAccount):
-        await accounts.register("Anna Two", PASSWORD, NOW, HERE, guest_id=visitor.user.id)
+        await accounts.register("Anna Two", PASSWORD, NOW, HERE, guest_id=caller.user.id)
 
 
 async def test_without_an_open_invitation_nobody_comes_in_as_a_guest(store: Store, accounts: Accounts) -> None:
@@ -410,9 +410,9 @@ async def test_sweeping_puts_away_what_is_over_and_nothing_else(store: Store, ac
     playing_guest = await accounts.enter_as_guest("Playing", link, NOW, HERE)
     await accept(store, link, playing_guest.user.id)
     idle = accounts.lifetime.idle
-    assert await store.write(lambda tx: sweep(tx, NOW + 1, idle)) == 0
+    assert await store.write(lambda tx: delete_expired(tx, NOW + 1, idle)) == 0
     later = NOW + KEPT_GUESTS + accounts.lifetime.whole
-    assert await store.write(lambda tx: sweep(tx, later, idle)) > 0
+    assert await store.write(lambda tx: delete_expired(tx, later, idle)) > 0
     left = {user.id for user in await store.read(users.list_users)}
     assert left == {new.user.id, playing_guest.user.id}
     assert idle_guest.user.id not in left

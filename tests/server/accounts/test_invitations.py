@@ -37,9 +37,9 @@ async def test_a_guest_takes_the_seat_of_the_link(store: Store) -> None:
     secret = await invite(store, 2, owner.id)
     seen = await store.read(lambda tx: invitations.look_at(tx, secret, NOW))
     assert (seen.table_id, seen.seat, seen.created_by) == ("t", 2, owner.id)
-    visitor = await guest(store, "Castlereagh")
-    assert (await accept(store, secret, visitor.id)).seat == 2
-    assert await sitters(store) == {2: visitor.id}
+    caller = await guest(store, "Castlereagh")
+    assert (await accept(store, secret, caller.id)).seat == 2
+    assert await sitters(store) == {2: caller.id}
 
 
 async def test_the_secret_is_not_in_the_database(store: Store) -> None:
@@ -82,8 +82,8 @@ async def test_when_the_seat_is_taken_all_its_other_links_are_void(store: Store)
     owner = await person(store, "Talleyrand")
     await table(store, owner.id)
     first, second, elsewhere = [await invite(store, seat, owner.id) for seat in (0, 0, 1)]
-    visitor = await guest(store, "Castlereagh")
-    await accept(store, first, visitor.id)
+    caller = await guest(store, "Castlereagh")
+    await accept(store, first, caller.id)
     with pytest.raises(LinkGone):
         await accept(store, second, owner.id)
     assert (await accept(store, elsewhere, owner.id)).seat == 1
@@ -107,10 +107,10 @@ async def test_whoever_has_given_the_seat_up_cannot_give_it_away(store: Store) -
     await store.write(lambda tx: sit_down(tx, "t", 0, player.id))
     secret = await invite(store, 0, player.id)
     await store.write(lambda tx: tx.run("UPDATE seats SET user_id = NULL"))  # resigned: a bot plays on
-    visitor = await guest(store, "Castlereagh")
+    caller = await guest(store, "Castlereagh")
     with pytest.raises(LinkGone):
-        await accept(store, secret, visitor.id)
-    assert (await accept(store, await invite(store, 0, host.id), visitor.id)).seat == 0
+        await accept(store, secret, caller.id)
+    assert (await accept(store, await invite(store, 0, host.id), caller.id)).seat == 0
 
 
 async def test_a_link_to_a_free_seat_does_not_take_it_from_whoever_sat_down_in_it(store: Store) -> None:
@@ -119,9 +119,9 @@ async def test_a_link_to_a_free_seat_does_not_take_it_from_whoever_sat_down_in_i
     secret = await invite(store, 0, host.id)
     await store.write(lambda tx: sit_down(tx, "t", 0, host.id))
     await store.write(lambda tx: tx.run("UPDATE tables SET started_at = :at", at=NOW + 1))
-    visitor = await guest(store, "Castlereagh")
+    caller = await guest(store, "Castlereagh")
     with pytest.raises(LinkGone):
-        await accept(store, secret, visitor.id)
+        await accept(store, secret, caller.id)
     assert await sitters(store) == {0: host.id}
 
 
@@ -157,7 +157,7 @@ async def test_of_many_who_race_exactly_one_gets_each_seat(store: Store, seed: i
     await table(store, owner.id, seats=3)
     links = [await invite(store, seat, owner.id) for seat in (0, 0, 1, 1, 1, 2)]
     visitors = [await guest(store, f"Visitor {number}") for number in range(12)]
-    attempts = [(visitor.id, link) for visitor in visitors for link in chance.sample(links, 3)]
+    attempts = [(caller.id, link) for caller in visitors for link in chance.sample(links, 3)]
     attempts += [(visitors[0].id, link) for link in links]
     chance.shuffle(attempts)
     outcomes = await asyncio.gather(*(accept(store, link, who) for who, link in attempts), return_exceptions=True)
@@ -178,6 +178,6 @@ async def test_leaving_takes_the_invitations_back(store: Store) -> None:
     await table(store, owner.id)
     secret = await invite(store, 0, owner.id)
     await store.write(lambda tx: users.erase(tx, owner.id, NOW))
-    visitor = await guest(store, "Castlereagh")
+    caller = await guest(store, "Castlereagh")
     with pytest.raises(LinkGone):
-        await accept(store, secret, visitor.id)
+        await accept(store, secret, caller.id)

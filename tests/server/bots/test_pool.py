@@ -16,7 +16,7 @@ import pytest
 from chancellery.bots.bot import bot_maker
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.kernel.state import find, waiting
-from chancellery.server.bots.fair_queue import Turns
+from chancellery.server.bots.fair_queue import FairQueue
 from chancellery.server.bots.pool import ATTEMPTS, BotFailed, Pool, PoolClosed
 from chancellery.server.bots.process import Worker, WorkerLost
 from chancellery.server.bots.protocol import Question, Reply, Thought, frame, question
@@ -239,7 +239,7 @@ async def test_a_worker_that_hangs_ends_itself_if_nobody_is_there_to_kill_it() -
 
 
 async def test_turns_go_round_all_tables() -> None:
-    turns: Turns[str] = Turns()
+    turns: FairQueue[str] = FairQueue()
     for n in range(4):
         turns.add("busy", f"busy {n}")
     turns.add("quiet", "quiet 0")

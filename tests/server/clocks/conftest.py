@@ -15,7 +15,7 @@ from chancellery.kernel.game import GAMES
 from chancellery.server.clocks import commands
 from chancellery.server.clocks.outages import BEAT
 from chancellery.server.clocks.scheduler import Timekeeper
-from chancellery.server.clocks.state import ClockRoom, clocks_of
+from chancellery.server.clocks.state import ClockState, clocks_of
 from chancellery.server.clocks.votes import What
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
@@ -80,7 +80,7 @@ class TimedHall(Hall):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.time = SetTime()
-        self.keeper = Timekeeper(self.registry, self.time, "here")
+        self.scheduler = Timekeeper(self.registry, self.time, "here")
         self.others: list[Registry] = []
 
     async def timed(self, pace: Pace, game: str = "petard", people: int = 2, **spec: Any) -> str:
@@ -99,18 +99,18 @@ class TimedHall(Hall):
     async def settle(self) -> None:
         """Let the timekeeper's errands end."""
         await asyncio.sleep(0)
-        while tasks := [task for task in self.keeper._tasks if not task.done()]:
+        while tasks := [task for task in self.scheduler._tasks if not task.done()]:
             await asyncio.gather(*tasks)
 
     async def pass_by(self, milliseconds: int) -> None:
         """Time passes, with heartbeats all the while, and then the timekeeper looks."""
         await self.live_on(milliseconds)
-        await self.keeper.round()
+        await self.scheduler.round()
 
     async def live_on(self, milliseconds: int) -> None:
         """Time passes, with all heartbeats meanwhile."""
         self.time.pass_by(milliseconds)
-        await heartbeats_until_now(self.keeper)
+        await heartbeats_until_now(self.scheduler)
 
     async def serve(self, milliseconds: int) -> None:
         """Time passes at a timekeeper who is open. It stands still until each heartbeat is given, however long that
@@ -118,7 +118,7 @@ class TimedHall(Hall):
         for _ in range(milliseconds // BEAT):
             self.time.pass_by(BEAT)
             async with asyncio.timeout(FOR_GOOD):
-                while self.keeper._last != self.time.now():
+                while self.scheduler._last != self.time.now():
                     await asyncio.sleep(0.001)
 
     async def until(self, kind: str, table_id: str) -> None:
@@ -127,7 +127,7 @@ class TimedHall(Hall):
             while kind not in await self.kinds(table_id):
                 await asyncio.sleep(0.005)
 
-    async def clocks(self, table_id: str) -> ClockRoom:
+    async def clocks(self, table_id: str) -> ClockState:
         return clocks_of(await self.look(table_id))
 
     async def shown(self, table_id: str) -> Any:
@@ -168,7 +168,7 @@ class TimedHall(Hall):
         """The server stops and starts anew, with nothing in memory; nobody gives the last sign of life."""
         await self.registry.close()
         self.registry = Registry(self.store)
-        self.keeper = Timekeeper(self.registry, self.time, "again")
+        self.scheduler = Timekeeper(self.registry, self.time, "again")
 
     def another(self) -> Timekeeper:
         """Another process on the same database."""
@@ -178,19 +178,19 @@ class TimedHall(Hall):
         return Timekeeper(registry, self.time, f"other {len(self.others)}")
 
 
-async def heartbeats_until_now(keeper: Timekeeper) -> None:
+async def heartbeats_until_now(scheduler: Timekeeper) -> None:
     """As if this process had given all its heartbeats; called when time has passed, before anybody else can look."""
-    now = keeper.time.now()
-    keeper._last, keeper._ticks = now, keeper.time.monotonic()
-    await keeper.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=now))
+    now = scheduler.time.now()
+    scheduler._last, scheduler._ticks = now, scheduler.time.monotonic()
+    await scheduler.store.write(lambda tx: tx.run("UPDATE heartbeats SET at = :now", now=now))
 
 
 @pytest.fixture
 async def hall(store: Store) -> AsyncIterator[TimedHall]:
     here = TimedHall(store)
     await here.people(*PEOPLE)
-    await here.keeper._beat()
+    await here.scheduler._beat()
     yield here
-    await here.keeper.close()
+    await here.scheduler.close()
     for registry in [here.registry, *here.others]:
         await registry.close()

@@ -17,7 +17,7 @@ async def test_a_credit_is_no_change_and_all_else_is(hall: TimedHall, database: 
         before = books.digest()
         for _ in range(2):
             hall.time.pass_by(MINUTE)
-            await hall.keeper.round()
+            await hall.scheduler.round()
         assert (await hall.kinds(table_id))[-2:] == ["credit", "credit"]
         assert differences(before, books.digest()) == []
         await hall.pass_by(24 * HOUR - 2 * MINUTE)  # the clock seems to be at zero, and its moment is corrected

@@ -73,7 +73,7 @@ async def test_at_zero_the_default_answer_is_entered_once_and_seen_as_such(hall:
     told = table.news(1, table.number(1))
     assert told.changes == [{"kind": "ran-out", "seat": 0, "actor": "left"}]
     assert [seat["missed"] for seat in (await hall.shown(table_id))["seats"]] == [1, 0]
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert (await hall.kinds(table_id)).count("default") == 1
     assert await hall.deadlines(table_id) == [None, 180 * SECOND]
     await hall.pass_by(10 * SECOND)
@@ -94,7 +94,7 @@ async def test_a_late_answer_counts_as_long_as_none_was_entered(hall: TimedHall)
     table_id = await hall.timed(LIVE)
     await hall.live_on(3 * MINUTE + 5)
     await hall.answer(table_id, 0, "left", "throw")
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert (await hall.clocks(table_id)).banks[0] == 0
 
@@ -102,7 +102,7 @@ async def test_a_late_answer_counts_as_long_as_none_was_entered(hall: TimedHall)
 async def test_what_is_not_due_is_corrected_in_the_row(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
     await hall.store.write(lambda tx: tx.run("UPDATE tables SET due_at = 5 WHERE id = :id", id=table_id))
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert await hall.due(table_id) == NOON + 180 * SECOND
     assert "default" not in await hall.kinds(table_id)
 
@@ -115,7 +115,7 @@ async def test_after_a_restart_the_clocks_are_the_same(hall: TimedHall) -> None:
     before = await hall.shown(table_id)
     await hall.again()
     assert await hall.shown(table_id) == before
-    await hall.keeper._beat()
+    await hall.scheduler._beat()
     await hall.pass_by(170 * SECOND)
     assert (await hall.kinds(table_id))[-1] == "default"
 
@@ -276,7 +276,7 @@ async def test_the_hours_of_whoever_is_handed_a_seat_count_from_then_on(hall: Ti
     await hall.pass_by(4 * HOUR)
     now = hall.time.now()
     await hall.store.write(lambda tx: take_vacation(tx, "ada", now, 3, now, 28))
-    await hall.keeper.heed(table_id)
+    await hall.scheduler.heed(table_id)
     await hall.pass_by(DAY)
     assert await hall.deadlines(table_id) == [2 * DAY + 20 * HOUR, None]
     await hall.registry.act(table_id, lobby.join("cem", 0, invited=True))
@@ -293,7 +293,7 @@ async def test_somebody_new_has_time_of_their_own(hall: TimedHall, why: Literal[
     await hall.pass_by(30 * SECOND)
     body = SeatChange(seat=0, owner="cem", controller="person", why=why)
     table = await hall.look(table_id)
-    table.fold(Entry(seq=table.seq + 1, at=hall.time.now(), kind="seat", body=body))
+    table.apply(Entry(seq=table.seq + 1, at=hall.time.now(), kind="seat", body=body))
     clocks = clocks_of(table)
     assert (clocks.missed[0], clocks.banks[0], clocks.deadline(0)) == (0, 120 * SECOND, hall.time.now() + 180 * SECOND)
 

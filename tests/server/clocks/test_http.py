@@ -12,7 +12,7 @@ import pytest
 from chancellery.api.clocks import OwnHours, TableClocks
 from chancellery.kernel.game import GAMES
 from chancellery.server.clocks.outages import RECONNECT
-from chancellery.server.clocks.routes import ClocksWing
+from chancellery.server.clocks.routes import ClocksFeature
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.web import app
 from tests.server.clocks.conftest import NOON, SafePetard, SetTime, heartbeats_until_now
@@ -32,9 +32,11 @@ class ThreadedTime(SetTime):
         running = self.running
         assert running is not None
 
-        async def work(house: Any) -> None:
+        async def work(context: Any) -> None:
             super(ThreadedTime, self).pass_by(milliseconds)
-            await heartbeats_until_now(next(wing for wing in house.wings if isinstance(wing, ClocksWing)).keeper)
+            await heartbeats_until_now(
+                next(feature for feature in context.features if isinstance(feature, ClocksFeature)).scheduler
+            )
 
         running.run(work)
 
@@ -42,8 +44,8 @@ class ThreadedTime(SetTime):
 @pytest.fixture
 def set_time(monkeypatch: pytest.MonkeyPatch) -> ThreadedTime:
     chosen = ThreadedTime()
-    others = [make for make in app.WINGS if make is not ClocksWing]
-    monkeypatch.setattr(app, "WINGS", [lambda: ClocksWing(chosen), *others])
+    others = [make for make in app.FEATURES if make is not ClocksFeature]
+    monkeypatch.setattr(app, "WINGS", [lambda: ClocksFeature(chosen), *others])
     game = SafePetard()
     monkeypatch.setitem(GAMES, game.name, game)
     return chosen

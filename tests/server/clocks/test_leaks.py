@@ -51,7 +51,7 @@ def started(game: str, options: dict[str, Any], seats: int, pace: Pace) -> Table
 
 
 def write(table: Table, at: int, seat: int, kind: str, body: Any) -> None:
-    table.fold(Entry(seq=table.seq + 1, at=at, seat=seat, kind=kind, body=body))
+    table.apply(Entry(seq=table.seq + 1, at=at, seat=seat, kind=kind, body=body))
 
 
 @pytest.mark.parametrize("pace", PACES)

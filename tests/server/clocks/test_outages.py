@@ -23,15 +23,15 @@ async def serve_for(hall: TimedHall, milliseconds: int) -> None:
     """Time passes at a server that gives every sign of life."""
     for _ in range(milliseconds // BEAT):
         hall.time.pass_by(BEAT)
-        await hall.keeper.round()
+        await hall.scheduler.round()
 
 
 async def down_for(hall: TimedHall, milliseconds: int) -> None:
     """The server is killed, and another one starts after a while."""
     hall.time.wall += milliseconds
     await hall.again()
-    await hall.keeper._beat()
-    await hall.keeper.round()
+    await hall.scheduler._beat()
+    await hall.scheduler.round()
 
 
 async def heartbeats(hall: TimedHall) -> list[int]:
@@ -73,10 +73,10 @@ async def test_kills_that_are_each_too_short_to_credit_are_credited_together(hal
 async def test_a_planned_stop_is_credited_from_when_requests_are_refused(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
     await serve_for(hall, 50 * SECOND)
-    hall.keeper.closing.set()
+    hall.scheduler.closing.set()
     hall.time.pass_by(30 * SECOND)  # the last requests, bots and notices end
-    await hall.keeper.round()
-    await hall.keeper.close()
+    await hall.scheduler.round()
+    await hall.scheduler.close()
     assert "default" not in await hall.kinds(table_id)
     await down_for(hall, 5 * SECOND)
     assert await hall.deadlines(table_id) == [10 * SECOND + RECONNECT, None]
@@ -99,7 +99,7 @@ async def test_a_process_that_was_frozen_credits_the_time(hall: TimedHall, secon
     table_id = await hall.timed(LIVE)
     await serve_for(hall, 58 * SECOND)
     hall.time.pass_by(seconds * SECOND)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert (await hall.deadlines(table_id))[0] == 2 * SECOND + RECONNECT
 
@@ -109,23 +109,23 @@ async def test_an_answer_before_the_first_sign_of_life_after_a_freeze_costs_no_b
     await serve_for(hall, 40 * SECOND)
     hall.time.pass_by(HOUR)
     await hall.answer(table_id, 0, "left", "throw")
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert (await hall.clocks(table_id)).banks == [120 * SECOND, 120 * SECOND]
     assert (await hall.deadlines(table_id))[1] >= 180 * SECOND  # type: ignore[operator]
 
 
 async def test_a_freeze_right_after_the_first_clock_began_to_run_is_credited(hall: TimedHall) -> None:
     """Until then heartbeats were rare."""
-    await hall.keeper.open()
-    while hall.keeper._interval == BEAT:
+    await hall.scheduler.open()
+    while hall.scheduler._interval == BEAT:
         await asyncio.sleep(0.005)
     hall.time.pass_by(5 * SECOND)
     table_id = await hall.timed_without_waiting(LivePace(decision_seconds=5, bank_seconds=0, negotiation_seconds=0))
     await asyncio.sleep(0)
     hall.time.pass_by(12 * SECOND)
-    await hall.keeper.close()
-    hall.keeper.closing.clear()
-    await hall.keeper.round()
+    await hall.scheduler.close()
+    hall.scheduler.closing.clear()
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert (await hall.deadlines(table_id))[0] == 5 * SECOND + RECONNECT
 
@@ -135,14 +135,14 @@ async def test_a_freeze_between_the_sign_of_life_and_the_look_at_the_clocks_make
 ) -> None:
     table_id = await hall.timed(LIVE)
     await serve_for(hall, 30 * SECOND)
-    claim = hall.keeper._claim
+    claim = hall.scheduler._claim
 
     async def frozen_before(now: int) -> list[str]:
         hall.time.pass_by(HOUR)
         return await claim(now)
 
-    monkeypatch.setattr(hall.keeper, "_claim", frozen_before)
-    await hall.keeper.round()
+    monkeypatch.setattr(hall.scheduler, "_claim", frozen_before)
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
 
 
@@ -150,7 +150,7 @@ async def test_short_freezes_make_nobody_late_and_are_credited_together(hall: Ti
     table_id = await hall.timed(LIVE)
     for _ in range(30):
         hall.time.pass_by(BEAT + 1_900)
-        await hall.keeper.round()
+        await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert "credit" in await hall.kinds(table_id)
 
@@ -165,7 +165,7 @@ async def test_one_frozen_process_of_several_credits_nobody(hall: TimedHall) -> 
         hall.time.pass_by(BEAT)
         for other in others:
             await other.round()
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert "credit" not in await hall.kinds(table_id)
     assert await hall.deadlines(table_id) == [before[0] - 30 * BEAT, None]  # type: ignore[operator]
 
@@ -176,7 +176,7 @@ async def test_processes_that_thaw_together_credit_once(hall: TimedHall) -> None
     for other in others:
         await other._beat()
     hall.time.pass_by(HOUR)
-    await asyncio.gather(*(keeper.round() for keeper in (hall.keeper, *others)))
+    await asyncio.gather(*(scheduler.round() for scheduler in (hall.scheduler, *others)))
     assert (await hall.kinds(table_id)).count("credit") == 1
     assert "default" not in await hall.kinds(table_id)
 
@@ -209,7 +209,7 @@ async def test_a_short_time_without_a_database_is_credited(hall: TimedHall, monk
         for _ in range(8):
             hall.time.pass_by(BEAT)
             with pytest.raises(StoreUnavailable):
-                await hall.keeper.round()
+                await hall.scheduler.round()
     hall.store.counts.failures += 8
     await serve_for(hall, BEAT)
     assert await hall.deadlines(table_id) == [5 * SECOND + RECONNECT, None]
@@ -247,7 +247,7 @@ async def test_a_freeze_while_the_clock_is_set_back_is_credited(hall: TimedHall)
     await serve_for(hall, 30 * SECOND)
     hall.time.pass_by(MINUTE)
     hall.time.leap(-10 * MINUTE)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert (await hall.kinds(table_id))[-1] == "credit"
 
 

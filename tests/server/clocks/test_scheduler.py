@@ -24,11 +24,11 @@ SLOW = CorrespondencePace(decision_hours=24)
 
 async def test_of_several_processes_one_acts(hall: TimedHall) -> None:
     tables = [await hall.timed(LIVE, "realpolitik", 4) for _ in range(3)]
-    keepers = [hall.keeper, hall.another(), hall.another()]
-    for keeper in keepers:
-        await keeper._beat()
+    keepers = [hall.scheduler, hall.another(), hall.another()]
+    for scheduler in keepers:
+        await scheduler._beat()
     await hall.live_on(3 * MINUTE)
-    await asyncio.gather(*(keeper.round() for keeper in keepers))
+    await asyncio.gather(*(scheduler.round() for scheduler in keepers))
     for table_id in tables:
         assert (await hall.kinds(table_id)).count("default") >= 4
         table = await hall.look(table_id)
@@ -36,7 +36,7 @@ async def test_of_several_processes_one_acts(hall: TimedHall) -> None:
         actors = [answer.actor for answer in table.match.record.answers[:4]]
         assert sorted(actors) == ["austria", "france", "italy", "prussia"]
         assert (await hall.clocks(table_id)).missed == [1, 1, 1, 1]
-    assert sum(keeper.defaults for keeper in keepers) == sum(
+    assert sum(scheduler.defaults for scheduler in keepers) == sum(
         [(await hall.kinds(table_id)).count("default") for table_id in tables]
     )
 
@@ -47,14 +47,14 @@ async def test_two_processes_that_try_at_the_same_moment_enter_one_answer(hall: 
     other = hall.another()
     hall.time.pass_by(3 * MINUTE)
     now = hall.time.now()
-    await asyncio.gather(*(keeper.registry.act(table_id, expire(now)) for keeper in (hall.keeper, other) * 3))
+    await asyncio.gather(*(scheduler.registry.act(table_id, expire(now)) for scheduler in (hall.scheduler, other) * 3))
     assert (await hall.kinds(table_id)).count("default") == 1
 
 
 async def test_a_process_that_dies_after_its_claim_is_replaced(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
     await hall.live_on(3 * MINUTE)
-    assert await hall.keeper._claim(hall.time.now()) == [table_id]
+    assert await hall.scheduler._claim(hall.time.now()) == [table_id]
     other = hall.another()
     await other.round()
     assert "default" not in await hall.kinds(table_id)
@@ -89,7 +89,7 @@ async def test_a_wall_clock_that_is_set_forward_makes_nobody_late(hall: TimedHal
     table_id = await hall.timed(LIVE)
     await hall.pass_by(30 * SECOND)
     hall.time.leap(DAY)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert await hall.deadlines(table_id) == [150 * SECOND + RECONNECT, None]
     await hall.pass_by(150 * SECOND + RECONNECT - 1)
@@ -102,7 +102,7 @@ async def test_a_small_leap_forward_makes_nobody_late_either(hall: TimedHall) ->
     table_id = await hall.timed(LIVE)
     await hall.pass_by(150 * SECOND)
     hall.time.leap(40 * SECOND)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     await hall.pass_by(30 * SECOND + RECONNECT - 1)
     assert "default" not in await hall.kinds(table_id)
@@ -119,7 +119,7 @@ async def test_a_wall_clock_that_is_set_back_makes_nobody_early_and_zero_comes_o
     await hall.pass_by(HOUR)
     assert (await hall.kinds(table_id)).count("default") == 1
     hall.time.leap(-DAY)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert (await hall.kinds(table_id)).count("default") == 1
     await hall.answer(table_id, 1, "right", "throw")
     moments = await hall.store.read(
@@ -140,7 +140,7 @@ async def test_clocks_are_credited_with_the_time_in_which_the_server_was_down(ha
     hall.time.wall += 5 * HOUR
     hall.time.ticks = 0
     await hall.again()
-    await hall.keeper._beat()
+    await hall.scheduler._beat()
     assert (await hall.kinds(running))[-1] == (await hall.kinds(slow))[-1] == "credit"
     assert "credit" not in await hall.kinds(untouched)
     assert await hall.deadlines(running) == [130 * SECOND + RECONNECT, None]
@@ -149,7 +149,7 @@ async def test_clocks_are_credited_with_the_time_in_which_the_server_was_down(ha
     assert "default" not in await hall.kinds(running)
     await hall.pass_by(1)
     assert (await hall.kinds(running))[-1] == "default"
-    assert hall.keeper.credited == 2
+    assert hall.scheduler.credited == 2
 
 
 async def test_an_outage_costs_no_bank_and_is_credited_once(hall: TimedHall) -> None:
@@ -157,7 +157,7 @@ async def test_an_outage_costs_no_bank_and_is_credited_once(hall: TimedHall) -> 
     hall.time.wall += DAY
     await hall.again()
     other = hall.another()
-    await asyncio.gather(hall.keeper._beat(), other._beat())
+    await asyncio.gather(hall.scheduler._beat(), other._beat())
     await hall.pass_by(70 * SECOND + RECONNECT)
     await hall.answer(table_id, 0, "left", "throw")
     assert (await hall.clocks(table_id)).banks == [110 * SECOND, 120 * SECOND]
@@ -175,9 +175,9 @@ async def test_while_the_database_is_gone_nothing_is_due_and_afterwards_it_is_cr
     monkeypatch.setattr(hall.store, "write", gone)
     hall.time.pass_by(10 * MINUTE)
     with pytest.raises(StoreUnavailable):
-        await hall.keeper.round()
+        await hall.scheduler.round()
     monkeypatch.setattr(hall.store, "write", write)
-    await hall.keeper.round()
+    await hall.scheduler.round()
     assert (await hall.kinds(table_id))[-1] == "credit"
     assert await hall.deadlines(table_id) == [180 * SECOND + RECONNECT, None]
 
@@ -187,7 +187,7 @@ async def test_a_credit_reaches_tables_that_are_in_memory(hall: TimedHall) -> No
     heard: list[str] = []
     hall.registry.observers.append(lambda table, done: heard.extend(entry.kind for entry in done.entries))
     hall.time.leap(DAY)
-    await hall.keeper._beat()
+    await hall.scheduler._beat()
     for _ in range(100):
         if heard:
             break
@@ -201,21 +201,21 @@ async def test_a_credit_reaches_tables_that_are_in_memory(hall: TimedHall) -> No
 
 
 async def test_the_loop_wakes_when_something_is_due(hall: TimedHall) -> None:
-    await hall.keeper.open()
+    await hall.scheduler.open()
     table_id = await hall.timed_without_waiting(LIVE)
     await hall.serve(3 * MINUTE - BEAT)
     assert await hall.kinds(table_id) == ["seat", "seat", "start"]
     await hall.serve(BEAT)
     await hall.until("default", table_id)
     assert await hall.kinds(table_id) == ["seat", "seat", "start", "default"]
-    await hall.keeper.close()
+    await hall.scheduler.close()
 
 
 async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch: pytest.MonkeyPatch) -> None:
     """A long log is replayed, or its lock is held: answers are taken all the while."""
     slow, other = await hall.timed(LIVE), await hall.timed(SLOW)
     began, goes_on = asyncio.Event(), asyncio.Event()
-    heed = hall.keeper.heed
+    heed = hall.scheduler.heed
 
     async def heed_slowly(table_id: str) -> None:
         if table_id == slow:
@@ -223,25 +223,25 @@ async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch
             await goes_on.wait()
         await heed(table_id)
 
-    monkeypatch.setattr(hall.keeper, "heed", heed_slowly)
-    await hall.keeper.open()
+    monkeypatch.setattr(hall.scheduler, "heed", heed_slowly)
+    await hall.scheduler.open()
     while not began.is_set():
         await hall.serve(BEAT)
     await hall.serve(15 * SECOND)
     goes_on.set()
     await hall.until("default", slow)
     assert "credit" not in await hall.kinds(slow) + await hall.kinds(other)
-    await hall.keeper.close()
-    assert not hall.keeper._tasks
+    await hall.scheduler.close()
+    assert not hall.scheduler._tasks
 
 
 async def test_real_time_runs_too(hall: TimedHall) -> None:
     registry = Registry(hall.store)
-    keeper = Timekeeper(registry, SystemTime(), "real")
+    scheduler = Timekeeper(registry, SystemTime(), "real")
     hall.others.append(registry)
     await hall.store.write(lambda tx: tx.run("DELETE FROM heartbeats"))
-    await keeper.open()
-    hall.registry, hall.keeper = registry, keeper
+    await scheduler.open()
+    hall.registry, hall.scheduler = registry, scheduler
     pace = LivePace(decision_seconds=5, bank_seconds=0, negotiation_seconds=0)
     started = SystemTime().monotonic()
     table_id = await hall.timed_without_waiting(pace)
@@ -249,7 +249,7 @@ async def test_real_time_runs_too(hall: TimedHall) -> None:
         await asyncio.sleep(0.05)
         assert SystemTime().monotonic() - started < 15_000
     assert SystemTime().monotonic() - started >= 5_000
-    await keeper.close()
+    await scheduler.close()
 
 
 # -- vacations ---------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ async def test_real_time_runs_too(hall: TimedHall) -> None:
 async def vacation(hall: TimedHall, user: str, days: int, ahead: int = 0, most: int = 28) -> availability.Vacation:
     now = hall.time.now()
     taken = await hall.store.write(lambda tx: availability.take_vacation(tx, user, now + ahead, days, now, most))
-    await hall.keeper.heed_everywhere(user)
+    await hall.scheduler.heed_everywhere(user)
     return taken
 
 
@@ -276,7 +276,7 @@ async def test_on_vacation_the_clock_stands_at_all_tables(hall: TimedHall) -> No
     assert "default" in await hall.kinds(strict)
     assert "default" not in await hall.kinds(first)
     await hall.store.write(lambda tx: availability.end_vacation(tx, "ada", taken.id, hall.time.now()))
-    await hall.keeper.heed_everywhere("ada")
+    await hall.scheduler.heed_everywhere("ada")
     assert await hall.deadlines(first) == [DAY - 4 * SECOND, None]
 
 
@@ -319,7 +319,7 @@ async def test_days_that_have_begun_count(hall: TimedHall) -> None:
 async def test_what_the_log_says_about_hours_is_written_once(hall: TimedHall) -> None:
     table_id = await hall.timed(SLOW)
     await vacation(hall, "ada", 10)
-    await hall.keeper.heed_everywhere("ada")
-    await hall.keeper.heed(table_id)
+    await hall.scheduler.heed_everywhere("ada")
+    await hall.scheduler.heed(table_id)
     assert (await hall.kinds(table_id)).count("hours") == 1
     assert await hall.registry.act(table_id, commands.live_by({})) == commands.NOTHING

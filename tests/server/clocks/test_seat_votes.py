@@ -231,7 +231,7 @@ async def test_at_an_anonymous_table_only_seats_are_told_and_only_in_the_game(ha
     await persons.recognise(hall.registry, table.id)
     now = await hall.look(table.id)
     assert now.same_person() == []
-    assert all(b"same-person" not in now.news_json(None, n + 1) for n in range(now.number(None)))
+    assert all(b"same-person" not in now.update_json(None, n + 1) for n in range(now.number(None)))
     for name in ("cem", "dee"):
         await hall.registry.act(table.id, lobby.join(name))
     now = await hall.look(table.id)

@@ -12,7 +12,7 @@ from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
 from chancellery.kernel.state import settle
 from chancellery.server.consents.commands import set_consents
-from chancellery.server.consents.state import ConsentRoom, Until, consents_of
+from chancellery.server.consents.state import ConsentState, Until, consents_of
 from chancellery.server.notifications.reasons import Reason, reasons_in
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
@@ -88,7 +88,7 @@ class Chamber(TimedHall):
         command = set_consents(seat, granter, asker, wanted, user=owner)
         return msgspec.json.decode(await self.registry.act(table_id, command))
 
-    async def room(self, table_id: str) -> ConsentRoom:
+    async def room(self, table_id: str) -> ConsentState:
         return consents_of(await self.look(table_id))
 
     async def asked(self, table_id: str) -> list[tuple[str, str]]:
@@ -105,7 +105,7 @@ class Chamber(TimedHall):
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the table ever shows to an audience."""
         table = await self.look(table_id)
-        news = [table.news_json(audience, n + 1) for n in range(table.number(audience))]
+        news = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
         return b"\n".join([msgspec.json.encode([table.view(audience), table.shown(audience)]), *news])
 
     async def by(self, table_id: str) -> list[str]:
@@ -126,7 +126,7 @@ class Chamber(TimedHall):
 async def chamber(store: Store) -> AsyncIterator[Chamber]:
     here = Chamber(store)
     await here.people(*here.names)
-    await here.keeper._beat()
+    await here.scheduler._beat()
     yield here
     for registry in [here.registry, *here.others]:
         await registry.close()

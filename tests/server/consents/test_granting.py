@@ -146,8 +146,8 @@ async def test_a_grant_ends_when_either_player_changes(chamber: Chamber, power: 
     await chamber.registry.act(table, lobby.resign(str(owner), seat))
     now = await chamber.look(table)
     assert (await chamber.room(table)).grants == {}
-    assert b'"consents"' in now.news_json(other, now.number(other))
-    assert b'"consents"' not in now.news_json(seat, now.number(seat))
+    assert b'"consents"' in now.update_json(other, now.number(other))
+    assert b'"consents"' not in now.update_json(seat, now.number(seat))
 
 
 async def test_a_grant_ends_with_the_alliance(chamber: Chamber) -> None:

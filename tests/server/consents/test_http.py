@@ -11,7 +11,7 @@ from chancellery.api import schemas
 from chancellery.server.consents.state import ConsentsShown
 from chancellery.server.tables import lobby
 from chancellery.server.tables.spec import TableSpec
-from chancellery.server.web.context import House
+from chancellery.server.web.context import AppContext
 from tests.server.consents.conftest import MARCH, position
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_live import stream
@@ -31,13 +31,13 @@ def lite(sqlite_database: str) -> Iterator[Running]:
 def gather(server: Running) -> tuple[list[Client], str]:
     people = [server.client(name) for name in NAMES]
 
-    async def create(house: House) -> str:
+    async def create(context: AppContext) -> str:
         spec = TableSpec(game="realpolitik", spectators=True)
         setup = lobby.examine("realpolitik", {})
-        base = lobby.prepare(house.registry, spec, setup, people[0].id)
+        base = lobby.prepare(context.registry, spec, setup, people[0].id)
         base = msgspec.structs.replace(base, position=position(MARCH))
         drafts = lobby.opening(base, people[0].id, 0)
-        return (await house.registry.create(base, setup.seats, drafts, people[0].id)).id
+        return (await context.registry.create(base, setup.seats, drafts, people[0].id)).id
 
     table = server.run(create)
     for seat, person in enumerate(people[1:], start=1):

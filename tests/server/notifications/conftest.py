@@ -12,10 +12,10 @@ import chancellery.server.press  # noqa: F401  (registers the room)
 from chancellery.server.notifications import channels
 from chancellery.server.notifications.addresses import Kind
 from chancellery.server.notifications.channels import Channel, Frequency, Preferences
-from chancellery.server.notifications.dispatcher import Postman
-from chancellery.server.notifications.presence import Attention
+from chancellery.server.notifications.dispatcher import Dispatcher
+from chancellery.server.notifications.presence import Presence
 from chancellery.server.notifications.reasons import DELAY, Reporter
-from chancellery.server.notifications.sender_process import Courier
+from chancellery.server.notifications.sender_process import SenderProcess
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from tests.server.clocks.conftest import TimedHall, _small_games  # noqa: F401
@@ -51,12 +51,12 @@ def near(mail_port: int = 25, **more: Any) -> Settings:
 
 
 class Postroom(TimedHall):
-    def __init__(self, store: Store, settings: Settings, courier: Courier) -> None:
+    def __init__(self, store: Store, settings: Settings, sender_process: SenderProcess) -> None:
         super().__init__(store)
-        self.attention = Attention(store, self.time.now)
-        self.courier = courier
-        self.postman = Postman(self.registry, self.courier, self.attention, self.time, settings)
-        self.registry.writers.append(Reporter(self.attention.is_here).write)
+        self.presence = Presence(store, self.time.now)
+        self.sender_process = sender_process
+        self.dispatcher = Dispatcher(self.registry, self.sender_process, self.presence, self.time, settings)
+        self.registry.writers.append(Reporter(self.presence.is_here).write)
 
     async def subscribe(
         self, user: str, kind: Kind, address: str, frequency: Frequency = "now", confirmed: bool = True
@@ -80,26 +80,26 @@ class Postroom(TimedHall):
     async def later(self, milliseconds: int = DELAY) -> None:
         """Time passes, the timekeeper looks, and the postman goes round."""
         await self.pass_by(milliseconds)
-        await self.postman.round()
+        await self.dispatcher.round()
 
     async def outbox(self, what: str = "*") -> list[Any]:
         return await self.store.read(lambda tx: tx.all(f"SELECT {what} FROM outbox ORDER BY created_at, about"))
 
 
 @pytest.fixture(scope="module")
-async def staying_courier(anyio_backend: str) -> AsyncIterator[Courier]:
+async def staying_courier(anyio_backend: str) -> AsyncIterator[SenderProcess]:
     """One for all tests of a module: it keeps nothing of what it carried, and its process takes longer to start than
     most tests do."""
-    courier = Courier()
-    yield courier
-    await courier.close()
+    sender_process = SenderProcess()
+    yield sender_process
+    await sender_process.close()
 
 
 @pytest.fixture
-async def room(store: Store, mail: MailSink, staying_courier: Courier) -> AsyncIterator[Postroom]:
+async def room(store: Store, mail: MailSink, staying_courier: SenderProcess) -> AsyncIterator[Postroom]:
     here = Postroom(store, near(mail.port), staying_courier)
     await here.people(*PEOPLE)
-    await here.keeper._beat()
+    await here.scheduler._beat()
     yield here
     for registry in [here.registry, *here.others]:
         await registry.close()

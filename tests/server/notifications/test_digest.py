@@ -15,15 +15,15 @@ SLOW = CorrespondencePace(decision_hours=48, negotiation_hours=48)
 
 
 async def digest(room: Postroom, user: str) -> list[TableDigest]:
-    await room.attention.write()
+    await room.presence.write()
     return await digest_of(room.registry, user)
 
 
 async def look(room: Postroom, user: str, table_id: str) -> None:
     table = await room.look(table_id)
     [seat] = table.seats_of(user)
-    room.attention.looked(user, table_id, seat, table.number(seat))
-    await room.attention.write()
+    room.presence.looked(user, table_id, seat, table.number(seat))
+    await room.presence.write()
 
 
 async def test_it_tells_what_happened_since_one_last_looked(room: Postroom) -> None:

@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from chancellery.api.notifications import Digest, NoticeSettings
-from chancellery.server.clocks.routes import ClocksWing
+from chancellery.server.clocks.routes import ClocksFeature
 from chancellery.server.notifications import routes as notices
 from chancellery.server.notifications import sender_process
-from chancellery.server.notifications.routes import NoticesWing
+from chancellery.server.notifications.routes import NotificationsFeature
 from chancellery.server.web import app
 from tests.server.clocks.test_http import ThreadedTime
 from tests.server.notifications.conftest import mail, near, web  # noqa: F401
@@ -187,7 +187,7 @@ def test_an_erased_account_has_no_channels(server: Running, web: WebSink) -> Non
     ada = server.client("Ada")
     hook(ada, f"{web.url}/hook")
     ada.post("/me/farewell", {"password": "a stranger password 7"})
-    rows = server.run(lambda house: house.store.read(lambda tx: tx.all("SELECT id FROM notice_channels")))
+    rows = server.run(lambda context: context.store.read(lambda tx: tx.all("SELECT id FROM notice_channels")))
     assert rows == []
 
 
@@ -215,8 +215,8 @@ def test_the_digest_over_http_forgets_what_one_has_looked_at(server: Running) ->
 @pytest.fixture
 def set_time(monkeypatch: pytest.MonkeyPatch) -> ThreadedTime:
     chosen = ThreadedTime()
-    others = [make for make in app.WINGS if make not in (ClocksWing, NoticesWing)]
-    monkeypatch.setattr(app, "WINGS", [lambda: ClocksWing(chosen), *others, lambda: NoticesWing(chosen)])
+    others = [make for make in app.FEATURES if make not in (ClocksFeature, NotificationsFeature)]
+    monkeypatch.setattr(app, "WINGS", [lambda: ClocksFeature(chosen), *others, lambda: NotificationsFeature(chosen)])
     return chosen
 
 

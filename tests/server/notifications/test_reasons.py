@@ -10,7 +10,7 @@ import pytest
 from chancellery.kernel.promises import NonAggressionClause, UntilEnd
 from chancellery.server.clocks.availability import set_zone, take_vacation
 from chancellery.server.notifications import outbox
-from chancellery.server.notifications.dispatcher import Postman
+from chancellery.server.notifications.dispatcher import Dispatcher
 from chancellery.server.notifications.reasons import DELAY
 from chancellery.server.press import messages, negotiation
 from chancellery.server.tables import lobby, play
@@ -71,7 +71,7 @@ async def test_who_looks_is_not_told(everybody: Postroom, web: WebSink) -> None:
     room = everybody
     table_id = await room.timed(SLOW)
     await room.forget()
-    room.attention.looked("bob", table_id, 1, 1)
+    room.presence.looked("bob", table_id, 1, 1)
     room.time.pass_by(40 * SECOND)
     await room.answer(table_id, 0, "left", "throw")
     await room.later()
@@ -96,8 +96,8 @@ async def test_who_looked_longer_ago_is_told(everybody: Postroom, web: WebSink) 
     room = everybody
     table_id = await room.timed(SLOW)
     await room.forget()
-    room.attention.looked("bob", table_id, 1, 1)
-    await room.attention.write()
+    room.presence.looked("bob", table_id, 1, 1)
+    await room.presence.write()
     await room.live_on(61 * SECOND)
     await room.answer(table_id, 0, "left", "throw")
     await room.later()
@@ -151,7 +151,7 @@ async def test_a_fifth_before_the_deadline_there_is_a_reminder(everybody: Postro
     await room.forget()
     await room.later()
     assert said(web) == [("ada", "Your move")]
-    room.attention.looked("ada", table_id, 0, 1)
+    room.presence.looked("ada", table_id, 0, 1)
     await room.later(19 * HOUR)
     assert said(web) == []
     await room.later(12 * MINUTE)
@@ -168,7 +168,7 @@ async def test_a_reminder_moves_with_the_deadline(everybody: Postroom, web: WebS
     said(web)
     now = room.time.now()
     await room.store.write(lambda tx: take_vacation(tx, "ada", now, 10, now, 28))
-    await room.keeper.heed_everywhere("ada")
+    await room.scheduler.heed_everywhere("ada")
     await room.later(20 * HOUR)
     assert said(web) == []
     for _ in range(40):
@@ -314,7 +314,7 @@ async def test_a_channel_that_is_off_or_not_confirmed_gets_nothing(room: Postroo
     assert [row.user_id for row in await room.outbox()] == ["bob", "bob"]
     await room.forget()
     await room.later()
-    assert (web.requests, room.postman.counts) == ([], {})
+    assert (web.requests, room.dispatcher.counts) == ([], {})
 
 
 async def test_without_channels_nothing_is_written(room: Postroom) -> None:
@@ -327,9 +327,9 @@ async def test_several_postmen_send_it_once(everybody: Postroom, web: WebSink) -
     room = everybody
     await room.timed(SLOW, "realpolitik", 4)
     await room.forget()
-    other = Postman(room.registry, room.courier, room.attention, room.time, room.postman.settings)
+    other = Dispatcher(room.registry, room.sender_process, room.presence, room.time, room.dispatcher.settings)
     room.time.pass_by(DELAY)
-    await asyncio.gather(room.postman.round(), other.round(), room.postman.round())
+    await asyncio.gather(room.dispatcher.round(), other.round(), room.dispatcher.round())
     assert said(web) == [(name, "Your move") for name in PEOPLE[:4]]
 
 
@@ -340,7 +340,7 @@ async def test_a_postman_who_dies_is_replaced(everybody: Postroom, web: WebSink)
     room.time.pass_by(DELAY)
     now = room.time.now()
     assert len(await room.store.write(lambda tx: outbox.claim(tx, now, 10))) == 1
-    await room.postman.round()
+    await room.dispatcher.round()
     assert said(web) == []
     await room.later(outbox.CLAIMED)
     assert said(web) == [("ada", "Your move")]
@@ -353,6 +353,6 @@ async def test_old_rows_are_swept_away(everybody: Postroom, web: WebSink) -> Non
     await room.later()
     assert len(await room.outbox()) == 2
     await room.later(8 * DAY)
-    await room.postman._sweep()
+    await room.dispatcher._sweep()
     assert await room.outbox() == []
     assert (await room.look(table_id)).status == "running"

@@ -13,8 +13,8 @@ import pytest
 from chancellery.server.notifications import outbox, sender_process
 from chancellery.server.notifications.channels import channels_of, word_for
 from chancellery.server.notifications.push_key import public_part, push_key
-from chancellery.server.notifications.sender_process import Courier, NotInstalled
-from chancellery.server.notifications.sender_protocol import Notice, Outcome, Parcel
+from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess
+from chancellery.server.notifications.sender_protocol import Delivery, Notice, Outcome
 from chancellery.server.tables.spec import CorrespondencePace, Untimed
 from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.notifications.conftest import Postroom
@@ -59,7 +59,7 @@ async def test_a_webhook_gets_the_notice(room: Postroom, web: WebSink) -> None:
     ]
     await room.later(MINUTE)
     assert len(web.requests) == 1
-    assert room.postman.counts == {("webhook", "sent"): 1}
+    assert room.dispatcher.counts == {("webhook", "sent"): 1}
 
 
 async def test_ntfy_gets_the_notice(room: Postroom, web: WebSink) -> None:
@@ -108,7 +108,7 @@ async def test_a_browser_that_is_gone_is_forgotten(room: Postroom, web: WebSink)
     web.status = 410
     await room.later()
     assert await room.store.read(lambda tx: channels_of(tx, "bob")) == []
-    assert room.postman.counts == {("push", "gone"): 1}
+    assert room.dispatcher.counts == {("push", "gone"): 1}
 
 
 async def test_the_key_of_the_server_stays_the_same(room: Postroom) -> None:
@@ -144,7 +144,7 @@ async def test_what_fails_is_tried_with_longer_and_longer_pauses_and_then_given_
     assert tries[-1] == outbox.MOST_TRIES
     [channel] = await room.store.read(lambda tx: channels_of(tx, "bob"))
     assert channel.trouble == "the service answered 500"
-    assert room.postman.counts["webhook", "given up"] == 1
+    assert room.dispatcher.counts["webhook", "given up"] == 1
     [row] = [row for row in await room.outbox() if row.kind == "turn" and row.channel]
     assert (row.sent_at, row.trouble) == (None, "the service answered 500")
     assert row.dead_at is not None
@@ -164,102 +164,104 @@ async def test_what_is_no_longer_so_is_not_tried_again(room: Postroom, web: WebS
 
 
 @pytest.fixture
-async def courier(anyio_backend: str) -> Courier:
-    return Courier()
+async def process(anyio_backend: str) -> SenderProcess:
+    return SenderProcess()
 
 
-async def deliver(courier: Courier, web: WebSink, private: bool = True, path: str = "/x") -> Outcome:
+async def deliver(process: SenderProcess, web: WebSink, private: bool = True, path: str = "/x") -> Outcome:
     address = f"json://127.0.0.1:{web.port}{path}"
-    return await courier.deliver(Parcel(way="apprise", address=address, notice=HELLO, private=private))
+    return await process.deliver(Delivery(way="apprise", address=address, notice=HELLO, private=private))
 
 
-async def test_a_private_address_is_refused_at_the_moment_of_connecting(courier: Courier, web: WebSink) -> None:
+async def test_a_private_address_is_refused_at_the_moment_of_connecting(process: SenderProcess, web: WebSink) -> None:
     for address in (f"json://127.0.0.1:{web.port}/", f"json://localhost:{web.port}/", f"ntfy://[::1]:{web.port}/t"):
-        outcome = await courier.deliver(Parcel(way="apprise", address=address, notice=HELLO))
+        outcome = await process.deliver(Delivery(way="apprise", address=address, notice=HELLO))
         assert (outcome.state, outcome.why) == (
             "failed",
             "the address is in a private network, where notices are not sent",
         )
     browser = Browser(web)
     address = msgspec.json.encode({"endpoint": browser.endpoint, "keys": {}}).decode()
-    outcome = await courier.deliver(Parcel(way="push", address=address, notice=HELLO, key="", contact="mailto:x"))
+    outcome = await process.deliver(Delivery(way="push", address=address, notice=HELLO, key="", contact="mailto:x"))
     assert outcome.state == "failed"
     assert web.requests == []
-    await courier.close()
+    await process.close()
 
 
-async def test_a_process_that_dies_is_started_anew(courier: Courier, web: WebSink) -> None:
-    assert (await deliver(courier, web)).state == "sent"
-    assert courier._process is not None
-    first = courier._process.pid
+async def test_a_process_that_dies_is_started_anew(process: SenderProcess, web: WebSink) -> None:
+    assert (await deliver(process, web)).state == "sent"
+    assert process._process is not None
+    first = process._process.pid
     os.kill(first, signal.SIGKILL)
-    await courier._process.wait()
-    assert (await deliver(courier, web)).state == "sent"
-    assert courier._process.pid != first
-    await courier.close()
+    await process._process.wait()
+    assert (await deliver(process, web)).state == "sent"
+    assert process._process.pid != first
+    await process.close()
 
 
-async def test_a_process_that_dies_while_sending_has_failed(courier: Courier, web: WebSink) -> None:
-    await deliver(courier, web)
+async def test_a_process_that_dies_while_sending_has_failed(process: SenderProcess, web: WebSink) -> None:
+    await deliver(process, web)
     web.delay = 2.0
-    sending = asyncio.create_task(deliver(courier, web))
+    sending = asyncio.create_task(deliver(process, web))
     while len(web.requests) < 2:
         await asyncio.sleep(0.02)
-    assert courier._process is not None
-    os.kill(courier._process.pid, signal.SIGKILL)
+    assert process._process is not None
+    os.kill(process._process.pid, signal.SIGKILL)
     assert (await sending).state == "failed"
-    await courier.close()
+    await process.close()
 
 
 async def test_a_service_that_does_not_answer_is_given_up(
-    courier: Courier, web: WebSink, monkeypatch: pytest.MonkeyPatch
+    process: SenderProcess, web: WebSink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await deliver(courier, web)
+    await deliver(process, web)
     monkeypatch.setattr(sender_process, "PATIENCE", 0.3)
     web.delay = 3.0
-    outcome = await deliver(courier, web)
+    outcome = await deliver(process, web)
     assert (outcome.state, outcome.why) == ("failed", "the service does not answer")
-    assert courier._process is None
+    assert process._process is None
 
 
-async def test_a_process_without_work_ends(courier: Courier, web: WebSink, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_without_work_ends(
+    process: SenderProcess, web: WebSink, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sender_process, "IDLE", 0.1)
-    await deliver(courier, web)
+    await deliver(process, web)
     for _ in range(100):
-        if courier._process is None:
+        if process._process is None:
             break
         await asyncio.sleep(0.02)
-    assert courier._process is None
+    assert process._process is None
     monkeypatch.setattr(sender_process, "IDLE", 100.0)
-    assert (await deliver(courier, web)).state == "sent"
-    await courier.close()
+    assert (await deliver(process, web)).state == "sent"
+    await process.close()
 
 
-async def test_several_at_once(courier: Courier, web: WebSink) -> None:
-    outcomes = await asyncio.gather(*(deliver(courier, web, path=f"/{n}") for n in range(20)))
+async def test_several_at_once(process: SenderProcess, web: WebSink) -> None:
+    outcomes = await asyncio.gather(*(deliver(process, web, path=f"/{n}") for n in range(20)))
     assert {outcome.state for outcome in outcomes} == {"sent"}
     assert sorted(request.path for request in web.requests) == sorted(f"/{n}" for n in range(20))
-    await courier.close()
+    await process.close()
 
 
-async def test_without_the_extra_there_is_a_sentence(courier: Courier, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_extra_there_is_a_sentence(process: SenderProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender_process, "is_installed", lambda: False)
     with pytest.raises(NotInstalled, match=r"install chancellery\[notices\]"):
-        await courier.deliver(Parcel(way="apprise", address="json://x", notice=HELLO))
+        await process.deliver(Delivery(way="apprise", address="json://x", notice=HELLO))
 
 
 async def test_the_process_knows_nothing_of_the_environment(
-    courier: Courier, web: WebSink, monkeypatch: pytest.MonkeyPatch
+    process: SenderProcess, web: WebSink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CHANCELLERY_DATABASE", "postgresql://secret")
     monkeypatch.setenv("HTTP_PROXY", f"http://127.0.0.1:{web.port}")
-    assert (await deliver(courier, web, private=False)).state == "failed"
+    assert (await deliver(process, web, private=False)).state == "failed"
     assert web.requests == []
-    assert (await deliver(courier, web)).state == "sent"
-    assert courier._process is not None
-    environment = await asyncio.to_thread(_environment, courier._process.pid)
+    assert (await deliver(process, web)).state == "sent"
+    assert process._process is not None
+    environment = await asyncio.to_thread(_environment, process._process.pid)
     assert b"secret" not in environment
-    await courier.close()
+    await process.close()
 
 
 def _environment(pid: int) -> bytes:

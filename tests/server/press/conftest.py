@@ -118,7 +118,7 @@ class Salon(Hall):
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the press and the table ever show to an audience, as bytes."""
         table = await self.look(table_id)
-        news = [table.news_json(audience, n + 1) for n in range(table.number(audience))]
+        news = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
         return b"\n".join(
             [
                 msgspec.json.encode(messages.page(table, audience, None, 200)),

@@ -83,12 +83,12 @@ def test_people_talk_and_make_a_treaty(server: Running) -> None:
 
 def test_others_get_the_same_bytes_before_and_after(lite: Running) -> None:
     (ada, bob, cem, _), table = four(lite)
-    visitor = lite.client()
+    caller = lite.client()
     paths = ["", "/view", "/news", "/press", "/treaties", "/promises"]
 
     def seen() -> list[bytes]:
-        looks = [who.http.get(f"{table}{path}").content for who in (cem, visitor) for path in paths]
-        return [*looks, cem.http.get("/tables?which=mine").content, visitor.http.get("/tables?which=running").content]
+        looks = [who.http.get(f"{table}{path}").content for who in (cem, caller) for path in paths]
+        return [*looks, cem.http.get("/tables?which=mine").content, caller.http.get("/tables?which=running").content]
 
     before = seen()
     ada.post(f"{table}/press/messages", {"to": to(1), "text": "Psst."})
@@ -177,15 +177,15 @@ def test_text_that_does_not_fit(pressed: tuple[Client, str]) -> None:
 
 def test_who_may_read_and_write(lite: Running) -> None:
     (ada, _, cem, _), table = four(lite, spectators=False)
-    stranger, visitor = lite.client("Eve"), lite.client()
+    stranger, caller = lite.client("Eve"), lite.client()
     ada.post(f"{table}/press/messages", {"to": ALL, "text": "Only for us."})
-    for who, status in ((stranger, 403), (visitor, 401)):
+    for who, status in ((stranger, 403), (caller, 401)):
         who.post(f"{table}/press/messages", {"to": ALL, "text": "Hi!"}, status=status)
         who.post(f"{table}/treaties", {"parties": [1], "clauses": [PACT]}, status=status)
         who.put(f"{table}/press/read", {"number": 1}, status=status)
     for path in ("press", "treaties", "promises", "treaties/x"):
         stranger.get(f"{table}/{path}", status=403)
-        visitor.get(f"{table}/{path}", status=403)
+        caller.get(f"{table}/{path}", status=403)
     cem.get(f"{table}/press", status=403, seat=0)
     cem.post(f"{table}/press/messages", {"to": ALL, "text": "I am Ada.", "seat": 0}, status=403)
     for scope, status in (("read", 403), ("play", 403), ("manage", 403), ("press", 200)):

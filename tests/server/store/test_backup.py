@@ -19,7 +19,7 @@ from chancellery.server.store.backup import check_backup, make_backup, restore_b
 from chancellery.server.store.export import BadBackup, schema
 from chancellery.server.store.location import is_postgres
 from chancellery.server.store.migrate import known
-from chancellery.server.store.process_lock import AlreadyServed, Sole
+from chancellery.server.store.process_lock import AlreadyServed, ProcessLock
 from tests.server.store.test_kill import WRITER
 
 
@@ -35,7 +35,7 @@ async def opened(database: str) -> Store:
     return await asyncio.to_thread(open_store, database)
 
 
-def furnish(tx: Transaction) -> None:
+def register_features(tx: Transaction) -> None:
     """Rows with everything that is hard to carry: bytes, nulls, large numbers, every kind of text, circles."""
     for number in range(1_200):
         tx.run(
@@ -68,7 +68,7 @@ async def everything(store: Store) -> dict[str, list[tuple[Value, ...]]]:
 
 async def test_a_backup_restored_anywhere_is_the_same(database: str, elsewhere: str, tmp_path: Path) -> None:
     store = await opened(database)
-    await store.write(furnish)
+    await store.write(register_features)
     before = await everything(store)
     backup = await asyncio.to_thread(make_backup, database, tmp_path / "backups")
     assert backup.path.suffix == (".export" if is_postgres(database) else ".db")
@@ -88,7 +88,7 @@ async def test_a_backup_restored_anywhere_is_the_same(database: str, elsewhere: 
 
 async def test_a_database_in_use_is_never_replaced_silently(database: str, tmp_path: Path) -> None:
     store = await opened(database)
-    await store.write(furnish)
+    await store.write(register_features)
     backup = await asyncio.to_thread(make_backup, database, tmp_path / "b")
     await store.write(lambda tx: tx.run("INSERT INTO meta (name, value) VALUES ('later', '1')"))
     await store.close()
@@ -115,14 +115,17 @@ async def _reopened(database: str) -> dict[str, list[tuple[Value, ...]]]:
 async def test_nothing_is_restored_under_a_running_server(database: str, tmp_path: Path) -> None:
     store = await opened(database)
     backup = await asyncio.to_thread(make_backup, database, tmp_path / "b")
-    with Sole(None if is_postgres(database) else Path(database.removeprefix("sqlite:"))), pytest.raises(AlreadyServed):
+    with (
+        ProcessLock(None if is_postgres(database) else Path(database.removeprefix("sqlite:"))),
+        pytest.raises(AlreadyServed),
+    ):
         await asyncio.to_thread(restore_backup, backup.path, database, replace=True)
     await store.close()
 
 
 async def test_a_damaged_database_can_be_replaced(sqlite_database: str, tmp_path: Path) -> None:
     store = await opened(sqlite_database)
-    await store.write(furnish)
+    await store.write(register_features)
     backup = await asyncio.to_thread(make_backup, sqlite_database, tmp_path / "b")
     await store.close()
     Path(sqlite_database.removeprefix("sqlite:")).write_bytes(b"SQLite format 3\0" + b"damage" * 1_000)
@@ -147,7 +150,7 @@ async def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
 
 async def test_damaged_backups_are_noticed_and_change_nothing(database: str, tmp_path: Path) -> None:
     store = await opened(database)
-    await store.write(furnish)
+    await store.write(register_features)
     backup = await asyncio.to_thread(make_backup, database, tmp_path / "b")
     await store.close()
     whole = backup.path.read_bytes()

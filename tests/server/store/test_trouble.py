@@ -18,7 +18,7 @@ import pytest
 from chancellery.server.store import Store, StoreUnavailable, Transaction, open_store, sqlite_files
 from chancellery.server.store import sqlite as sqlite_module
 from chancellery.server.store.postgres import PostgresStore
-from chancellery.server.store.process_lock import AlreadyServed, Sole
+from chancellery.server.store.process_lock import AlreadyServed, ProcessLock
 from chancellery.server.store.sqlite import SqliteStore
 
 
@@ -275,13 +275,13 @@ def test_only_one_server_for_one_file(tmp_path: Path) -> None:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"held\n"
         with pytest.raises(AlreadyServed, match=r"another server already uses .*chancellery\.db: stop it first"):
-            Sole(path)
+            ProcessLock(path)
         holder.kill()
         holder.wait()
-    with Sole(path), pytest.raises(AlreadyServed):
-        Sole(path)
-    Sole(path).close()
-    Sole(None).close()
+    with ProcessLock(path), pytest.raises(AlreadyServed):
+        ProcessLock(path)
+    ProcessLock(path).close()
+    ProcessLock(None).close()
 
 
 # -- PostgreSQL ------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from chancellery.kernel.game import get
 from chancellery.kernel.state import Decision, only
 from chancellery.kernel.views import view as look
 from chancellery.server.tables import entries as folding  # noqa: F401  (registers the kinds)
-from chancellery.server.tables.audience import Audiences, Beat
+from chancellery.server.tables.audience import Audiences, EventBatch
 from chancellery.server.tables.entries import GivenAnswer, Start, Undo
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.spec import TableSpec
@@ -44,7 +44,7 @@ def started(game: str, options: dict[str, Any], seats: int, secret: bytes = byte
 
 
 def write(table: Table, seat: int, kind: str, body: Any) -> None:
-    table.fold(Entry(seq=table.seq + 1, at=table.seq + 1, seat=seat, kind=kind, body=body))
+    table.apply(Entry(seq=table.seq + 1, at=table.seq + 1, seat=seat, kind=kind, body=body))
 
 
 def move(table: Table, rng: random.Random) -> int:
@@ -121,9 +121,9 @@ def test_two_games_that_differ_in_a_sealed_answer_tell_the_others_the_same() -> 
 
 def test_who_notices_a_beat() -> None:
     audiences = Audiences(3)
-    audiences.add(Beat(0, 0, only(1), [], None))
-    audiences.add(Beat(0, 0, ~only(1), [], None))
-    audiences.add(Beat(0, 0, -1, [], None))
+    audiences.add(EventBatch(0, 0, only(1), [], None))
+    audiences.add(EventBatch(0, 0, ~only(1), [], None))
+    audiences.add(EventBatch(0, 0, -1, [], None))
     assert [audiences.number(a) for a in (0, 1, 2, None)] == [2, 2, 2, 2]
     assert audiences.number_of(1, 0) == 1
     assert audiences.number_of(0, 0) is None
@@ -135,7 +135,7 @@ def test_a_moment_means_the_same_to_everybody() -> None:
     everybody, all_but_spectators, two = -1, 0b111, 0b101
     audiences = Audiences(3)
     for audience in (two, everybody, all_but_spectators, ~0b010, everybody):
-        audiences.add(Beat(0, 0, audience, [], None))
+        audiences.add(EventBatch(0, 0, audience, [], None))
     assert [audiences.moment(0, number) for number in range(1, 6)] == [0, 1, 1, 1, 2]
     assert [audiences.moment(1, number) for number in range(1, 4)] == [1, 1, 2]
     assert [audiences.moment(None, number) for number in range(1, 4)] == [1, 1, 2]

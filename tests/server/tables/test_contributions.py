@@ -208,7 +208,7 @@ async def test_contributions_tell_nothing_about_the_secret(hall: Hall) -> None:
             await hall.registry.act(base.id, lobby.join(name, contribution=contribution))
         table = await hall.look(base.id)
         assert table.match is not None
-        told = [table.news_json(seat, n) for seat in (0, None) for n in range(1, table.number(seat) + 1)]
+        told = [table.update_json(seat, n) for seat in (0, None) for n in range(1, table.number(seat) + 1)]
         public = msgspec.json.encode([table.contributions, table.match.view(None), [msgspec.Raw(one) for one in told]])
         for hidden in (secret, table.match.seed):
             assert hidden.hex() not in public.decode()

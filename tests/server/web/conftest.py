@@ -14,7 +14,7 @@ import pytest
 from chancellery.client import Client as ApiClient
 from chancellery.kernel.game import GAMES
 from chancellery.server.settings import Settings
-from chancellery.server.web.context import House
+from chancellery.server.web.context import AppContext
 from chancellery.server.web.running import Server, bind, make_server
 from tests.server.tables.petard import Petard
 
@@ -66,10 +66,10 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def house(self) -> House:
-        house = self.server.door.house
-        assert house is not None
-        return house
+    def context(self) -> AppContext:
+        context = self.server.door.context
+        assert context is not None
+        return context
 
     def client(self, name: str = "") -> Client:
         """Somebody with a browser; with a name they register."""
@@ -79,9 +79,9 @@ class Running:
             client.register(name)
         return client
 
-    def run(self, work: Callable[[House], Coroutine[Any, Any, T]]) -> T:
+    def run(self, work: Callable[[AppContext], Coroutine[Any, Any, T]]) -> T:
         """Do something inside the server."""
-        return asyncio.run_coroutine_threadsafe(work(self.house), self.house.loop).result(20)
+        return asyncio.run_coroutine_threadsafe(work(self.context), self.context.loop).result(20)
 
     def stop(self) -> None:
         for client in self.clients:

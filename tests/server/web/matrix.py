@@ -260,7 +260,7 @@ class Scene:
         self.ended = {"expired": self._expired(), "logged out": self._logged_out(), "blocked": self._blocked()}
 
     def write(self, job: Callable[[Transaction], object]) -> None:
-        self.server.run(lambda house: house.store.write(job))
+        self.server.run(lambda context: context.store.write(job))
 
     def _guest(self) -> Client:
         """Somebody who came by an invitation, to another table."""

@@ -131,7 +131,9 @@ def test_a_guest_who_gets_no_seat_leaves_no_trace(lite: Running) -> None:
     ada.post(f"/tables/{table}/start", {"fill": "random"})
 
     def people() -> list[str]:
-        return [row.id for row in lite.run(lambda house: house.store.read(lambda tx: tx.all("SELECT id FROM users")))]
+        return [
+            row.id for row in lite.run(lambda context: context.store.read(lambda tx: tx.all("SELECT id FROM users")))
+        ]
 
     before = people()
     late = lite.client().http.post("/invitations/accept", json={"secret": link, "name": "Gast"})

@@ -18,9 +18,9 @@ from chancellery.atlas import library
 from chancellery.atlas.board_page import LandFacts, TilesFacts
 from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.scene import Scene
-from chancellery.server.boards import drawing as drawings
+from chancellery.server.boards import drawing as board_renderer
 from chancellery.server.boards import routes as boards
-from chancellery.server.web.static_resources import Fixed
+from chancellery.server.web.static_resources import StaticResource
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 
@@ -170,7 +170,7 @@ def test_a_board_is_drawn_once_and_nothing_else_waits_for_it(
     drawing, go_on, drawn = threading.Event(), threading.Event(), []
     draw = boards.draw_own
 
-    def slowly(document: bytes) -> Fixed:
+    def slowly(document: bytes) -> StaticResource:
         drawn.append(document)
         drawing.set()
         assert go_on.wait(120)
@@ -183,7 +183,7 @@ def test_a_board_is_drawn_once_and_nothing_else_waits_for_it(
         asked = [others.submit(program(ada), f"/tables/{table}/board") for table in tables * 2]
         try:
             assert drawing.wait(60)
-            eventually(lambda: len(server.house.drawings._waiting) == len(tables))
+            eventually(lambda: len(server.context.board_renderer._waiting) == len(tables))
             assert ada.get(f"/tables/{plain}/board")["name"] == "realpolitik"
             assert ada.get("/server")["version"]
             ada.create(solo=True)
@@ -206,11 +206,11 @@ def program(client: Client) -> Callable[[str], httpx.Response]:
 
 
 def test_only_so_many_boards_wait_to_be_drawn(sqlite_database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drawings, "MOST_WAITING", 2)
+    monkeypatch.setattr(board_renderer, "MOST_WAITING", 2)
     drawing, go_on = threading.Event(), threading.Event()
     draw = boards.draw_own
 
-    def slowly(document: bytes) -> Fixed:
+    def slowly(document: bytes) -> StaticResource:
         drawing.set()
         assert go_on.wait(120)
         return draw(document)
@@ -221,12 +221,12 @@ def test_only_so_many_boards_wait_to_be_drawn(sqlite_database: str, monkeypatch:
         first, second, third = own_boards(ada, 3)
         asked = [others.submit(program(ada), f"/tables/{table}/board") for table in (first, second)]
         try:
-            eventually(lambda: len(server.house.drawings._waiting) == 2)
+            eventually(lambda: len(server.context.board_renderer._waiting) == 2)
             assert ada.get(f"/tables/{third}/board", status=503)["type"] == "unavailable"
         finally:
             go_on.set()
         assert [one.result(60).status_code for one in asked] == [200, 200]
-        eventually(lambda: not server.house.drawings._waiting)
+        eventually(lambda: not server.context.board_renderer._waiting)
         assert ada.get(f"/tables/{third}/board")["name"] == "custom"
 
 
@@ -241,13 +241,13 @@ def test_a_board_that_is_too_large_makes_no_table(sqlite_database: str) -> None:
 async def test_a_drawing_that_fails_is_tried_again() -> None:
     tried = []
 
-    def draw(document: bytes) -> Fixed:
+    def draw(document: bytes) -> StaticResource:
         tried.append(document)
         if len(tried) == 1:
             raise ValueError("no ink")
-        return Fixed(b"{}", "application/json")
+        return StaticResource(b"{}", "application/json")
 
-    making = drawings.Drawings(draw)
+    making = board_renderer.BoardRenderer(draw)
     with pytest.raises(ValueError, match="no ink"):
         await making.page(b"board")
     assert (await making.page(b"board")).body == b"{}"

@@ -87,11 +87,11 @@ def test_a_thousand_idle_connections_of_one_address_leave_room_for_others(sqlite
 def test_a_connection_that_ends_makes_room_for_another(sqlite_database: str) -> None:
     with serving(quick_settings(sqlite_database, connections_per_address=8)) as server, ExitStack() as stack:
         crowd = [stack.enter_context(socket.create_connection(("127.0.0.1", server.port))) for _ in range(8)]
-        eventually(lambda: server.house.connections.total == 8)
+        eventually(lambda: server.context.connections.total == 8)
         with pytest.raises(httpx.HTTPError):
             httpx.get(f"{server.url}/readyz").raise_for_status()
         crowd[0].close()
-        eventually(lambda: server.house.connections.total == 7)
+        eventually(lambda: server.context.connections.total == 7)
         assert httpx.get(f"{server.url}/readyz").status_code == 200
 
 
@@ -104,7 +104,7 @@ def test_the_longest_idle_connection_makes_room_when_all_are_taken(sqlite_databa
             crowd = [stack.enter_context(socket.create_connection(("127.0.0.1", server.port))) for _ in range(16)]
             with from_elsewhere() as other:
                 assert other.get(f"{server.url}/readyz").status_code == 200
-            eventually(lambda: server.house.connections.total <= 16)
+            eventually(lambda: server.context.connections.total <= 16)
             assert crowd[0].recv(1) == b"", "the first was idle longest"
             busy.post(f"/tables/{table}/start", {"fill": "random"})
             assert events.next()[0] == "news", "a live channel is not idle"
@@ -115,12 +115,12 @@ def test_live_channels_are_counted_as_connections(sqlite_database: str) -> None:
         ada = server.client("Ada")
         table = ada.create("petard", seat=0)
         ada.http.close()
-        eventually(lambda: server.house.connections.total == 0)
+        eventually(lambda: server.context.connections.total == 0)
         with live_socket(server.client()) as opened:
             say(opened, kind="watch", table=table)
             assert opened.recv(timeout=20)
-            assert server.house.connections.total == 1
-        eventually(lambda: server.house.connections.total == 0)
+            assert server.context.connections.total == 1
+        eventually(lambda: server.context.connections.total == 0)
 
 
 def test_behind_a_proxy_forwarded_addresses_are_counted(sqlite_database: str) -> None:

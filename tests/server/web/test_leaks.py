@@ -15,7 +15,7 @@ import chancellery.games
 from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.state import EVERYBODY, sealed_answer
-from chancellery.server.press.state import PressRoom
+from chancellery.server.press.state import PressState
 from chancellery.server.tables import entries as folding
 from chancellery.server.tables.table import Table
 from chancellery.server.web.logs import JsonLines
@@ -107,10 +107,10 @@ def test_something_was_hidden_and_something_was_seen(evening: Evening) -> None:
     assert any('"reason":"' in line for line in told["ask_for_hint"])
     plain, hidden = evening.worlds
     for world, letters in ((plain, 0), (hidden, 10)):
-        table = world.server.house.registry._live[world.table].table
+        table = world.server.context.registry._live[world.table].table
         assert table is not None
-        press = table.rooms["press"]
-        assert isinstance(press, PressRoom)
+        press = table.features["press"]
+        assert isinstance(press, PressState)
         assert sum(said.to is not None for said in press.said) >= letters
         assert bool(press.ledger.treaties) == bool(letters)
 
@@ -139,7 +139,7 @@ def leak_numbers(patch: pytest.MonkeyPatch) -> None:
 
 def leak_letters(patch: pytest.MonkeyPatch) -> None:
     """Everybody may read how many letters there are."""
-    patch.setattr(PressRoom, "messages", lambda self, audience: self.said)
+    patch.setattr(PressState, "messages", lambda self, audience: self.said)
 
 
 def leak_answers(patch: pytest.MonkeyPatch) -> None:

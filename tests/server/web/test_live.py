@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from chancellery.server.web import live
-from chancellery.server.web.context import House, Visitor
+from chancellery.server.web.context import AppContext, Caller
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 
@@ -173,14 +173,14 @@ def test_what_others_do_in_secret_does_not_move_the_signs_of_life(
     monkeypatch.setattr(live, "HEARTBEAT", 0.1)
     _, bob, table = two(lite)
 
-    async def listen(house: House) -> list[Any]:
+    async def listen(context: AppContext) -> list[Any]:
         secret = next(iter(bob.http.cookies.jar)).value or ""
-        visitor = Visitor(await house.recognise("session", secret), "127.0.0.1", secret=secret)
-        following = live.follow(house, visitor, table, None, None)
+        caller = Caller(await context.recognise("session", secret), "127.0.0.1", secret=secret)
+        following = live.follow(context, caller, table, None, None)
         heard = [await anext(following)]
         pending = asyncio.ensure_future(anext(following))
         for _ in range(60):
-            house.registry._live[table].wake()
+            context.registry._live[table].wake()
             done, _ = await asyncio.wait([pending], timeout=0.01)
             if done:
                 heard.append(pending.result())
@@ -200,7 +200,7 @@ def test_nobody_holds_too_many_channels(sqlite_database: str) -> None:
         with stream(ada, table) as events:
             events.next()
             assert ada.get(f"/tables/{table}/stream", status=429)["type"] == "too-fast"
-        eventually(lambda: not server.house.channels)
+        eventually(lambda: not server.context.channels)
         with stream(ada, table) as events:
             assert events.next()[0] == "hello"
 

@@ -20,7 +20,7 @@ from chancellery.server.web.app import build_app
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.logs import JsonLines, set_up_logging
 from chancellery.server.web.middleware import session_cookie
-from chancellery.server.web.permissions import Rule
+from chancellery.server.web.permissions import Permission
 from tests.server.web.conftest import PASSWORD, Client, Running, eventually, quick_settings, serving
 from tests.server.web.test_live import socket
 
@@ -38,13 +38,13 @@ def test_every_route_declares_its_rule() -> None:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
                 if handler.http_methods == {"OPTIONS"}:
-                    assert "rule" not in handler.opt
+                    assert "permission" not in handler.opt
                     continue
                 seen += 1
-                assert isinstance(handler.opt.get("rule"), Rule), f"{route.path} has no rule"
+                assert isinstance(handler.opt.get("permission"), Permission), f"{route.path} has no rule"
         else:
             assert isinstance(route, WebSocketRoute)
-            assert isinstance(route.route_handler.opt.get("rule"), Rule), f"{route.path} has no rule"
+            assert isinstance(route.route_handler.opt.get("permission"), Permission), f"{route.path} has no rule"
     assert seen > 35
 
 
@@ -226,10 +226,10 @@ def test_an_account_is_changed_and_deleted(lite: Running) -> None:
 
 def test_registration_follows_the_settings(sqlite_database: str) -> None:
     with serving(quick_settings(sqlite_database, registration="closed", guests=False)) as server:
-        visitor = server.client()
-        visitor.post("/registrations", {"name": "Ada", "password": PASSWORD}, status=403)
+        caller = server.client()
+        caller.post("/registrations", {"name": "Ada", "password": PASSWORD}, status=403)
         for bad in ({"name": "", "password": PASSWORD}, {"name": "x" * 200, "password": PASSWORD}, {"name": "Ada"}):
-            visitor.post("/registrations", bad, status=400)
+            caller.post("/registrations", bad, status=400)
 
 
 def test_rate_limits_say_when_to_come_back(sqlite_database: str) -> None:
@@ -268,7 +268,7 @@ def test_metrics_are_not_shown_through_a_proxy(lite: Running) -> None:
 
 
 def test_readiness_touches_the_database(lite: Running) -> None:
-    lite.run(lambda house: house.store.close())
+    lite.run(lambda context: context.store.close())
     assert httpx.get(f"{lite.url}/healthz").status_code == 200
     reply = httpx.get(f"{lite.url}/readyz")
     assert (reply.status_code, reply.json()["type"]) == (503, "unavailable")
@@ -319,7 +319,7 @@ def test_a_browser_is_recognised_from_its_first_log_in_on(server: Running) -> No
     guest.http.cookies.set("chancellery-device", device.value or "", domain=device.domain, path=device.path)
     guest.enter(guest.post("/guests", {"name": "Eve"}, status=201))
     assert guest.http.cookies["chancellery-device"] == device.value, "a browser stays the same"
-    [pair] = server.run(lambda house: house.store.read(lambda tx: devices.sharing(tx, [ada.id, guest.id])))
+    [pair] = server.run(lambda context: context.store.read(lambda tx: devices.sharing(tx, [ada.id, guest.id])))
     assert set(pair) == {ada.id, guest.id}
 
 
@@ -332,10 +332,10 @@ def test_what_is_no_device_is_replaced_by_one(lite: Running) -> None:
 def test_a_session_from_before_gets_its_device_when_the_page_is_opened(lite: Running) -> None:
     ada = lite.client("Ada")
     del ada.http.cookies["chancellery-device"]
-    lite.run(lambda house: house.store.write(lambda tx: tx.run("DELETE FROM devices")))
+    lite.run(lambda context: context.store.write(lambda tx: tx.run("DELETE FROM devices")))
     ada.get("/server")
     device = ada.http.cookies["chancellery-device"]
-    assert lite.run(lambda house: house.store.read(lambda tx: devices.has_used(tx, ada.id, device)))
+    assert lite.run(lambda context: context.store.read(lambda tx: devices.has_used(tx, ada.id, device)))
     ada.get("/server")
     assert ada.http.cookies["chancellery-device"] == device
     assert "set-cookie" not in lite.client().http.get("/server").headers, "strangers get no cookie"
@@ -346,7 +346,7 @@ def test_a_session_that_loses_its_device_gets_the_same_one_again(lite: Running) 
     for _ in range(20):
         del ada.http.cookies["chancellery-device"]
         ada.get("/server")
-    rows = lite.run(lambda house: house.store.read(lambda tx: tx.all("SELECT device_hash FROM devices")))
+    rows = lite.run(lambda context: context.store.read(lambda tx: tx.all("SELECT device_hash FROM devices")))
     assert len(rows) == 2, "that of the log-in, and one for the session"
 
 

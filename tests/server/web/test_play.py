@@ -172,7 +172,7 @@ def test_a_rules_fault_sets_the_table_aside_and_the_operator_releases_it(server:
 
 
 def make_admin(server: Running, client: Client) -> None:
-    server.run(lambda house: house.store.write(lambda tx: set_admin(tx, client.id, True)))
+    server.run(lambda context: context.store.write(lambda tx: set_admin(tx, client.id, True)))
     eventually(lambda: client.get("/me")["user"]["is_admin"])
 
 

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from chancellery.server.web.context import Visitor
+from chancellery.server.web.context import Caller
 from tests.server.web.conftest import PASSWORD, Client, Running, quick_settings, serving
 from tests.server.web.test_live import Events
 
@@ -171,8 +171,8 @@ def addresses(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     async def noting(scope: dict[str, Any]) -> None:
         await before(scope)
-        visitor: Visitor = scope["visitor"]
-        found.append(f"{visitor.address} {scope['scheme']}")
+        caller: Caller = scope["caller"]
+        found.append(f"{caller.address} {scope['scheme']}")
 
     monkeypatch.setattr(server.server.door, "admit", noting)
     return found

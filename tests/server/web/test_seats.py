@@ -94,7 +94,9 @@ def test_the_host_cannot_come_back_as_a_guest_in_the_same_browser(server: Runnin
     reply = ada.http.post("/invitations/accept", json={"secret": secret, "name": "Somebody else"})
     assert reply.status_code == 403
     assert "two hands" in reply.json()["detail"]
-    users = server.run(lambda house: house.store.read(lambda tx: tx.all("SELECT id FROM users WHERE kind = 'guest'")))
+    users = server.run(
+        lambda context: context.store.read(lambda tx: tx.all("SELECT id FROM users WHERE kind = 'guest'"))
+    )
     assert users == [], "who gets no seat has not been here"
     friend = server.client()
     friend.post("/invitations/accept", {"secret": secret, "name": "A friend"})

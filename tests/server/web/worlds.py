@@ -33,11 +33,11 @@ from chancellery.server.accounts.rate_limits import RateLimits
 from chancellery.server.bots.pool import Pool
 from chancellery.server.bots.protocol import Question, Thought, encode
 from chancellery.server.clocks import outages
-from chancellery.server.notifications.routes import NoticesWing
+from chancellery.server.notifications.routes import NotificationsFeature
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby
 from chancellery.server.tables.spec import CorrespondencePace, TableSpec
-from chancellery.server.web.context import House
+from chancellery.server.web.context import AppContext
 from tests.server.notifications.sinks import WebSink
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 from tests.server.web.matrix import OPERATIONS, unlimited
@@ -64,7 +64,7 @@ COMPARED = [name for name in OPERATIONS if name not in NOT_COMPARED]
 CHANNELS = [*COMPARED, "socket", "webhook"]
 WATCHERS = ("seat", "spectator", "anonymous")
 
-Told = dict[str, list[str]]
+BatchBuilder = dict[str, list[str]]
 """By channel: everything that was sent, in order."""
 
 
@@ -83,7 +83,7 @@ class World:
 
     def __init__(self, server: Running, sink: WebSink, clock: Clock) -> None:
         self.server, self.sink, self.clock = server, sink, clock
-        server.house.registry.clock = clock
+        server.context.registry.clock = clock
         self.passer_by = server.client()
         self.people: list[Client] = []
         self.watcher = self.passer_by
@@ -111,14 +111,14 @@ class World:
         options = msgspec.to_builtins(state.rules.options)
         host = self.people[0]
 
-        async def create(house: House) -> str:
+        async def create(context: AppContext) -> str:
             pace = CorrespondencePace(decision_hours=72)
             spec = TableSpec(game=game.name, options=options, name="Evening", pace=pace, spectators=True)
             setup = lobby.examine(game.name, options)
-            base = lobby.prepare(house.registry, spec, setup, host.id)
+            base = lobby.prepare(context.registry, spec, setup, host.id)
             base = msgspec.structs.replace(base, position=position_of(game, state), secret=SECRET_OF_CHANCE)
             drafts = lobby.opening(base, host.id, 0)
-            return (await house.registry.create(base, setup.seats, drafts, host.id)).id
+            return (await context.registry.create(base, setup.seats, drafts, host.id)).id
 
         self.table = self.server.run(create)
         self.hidden_treaty = self.hidden_group = "x" * 22
@@ -141,13 +141,13 @@ class World:
 
     def forget_who_looks(self) -> None:
         """As if everybody had left long ago."""
-        eventually(lambda: not self.server.house.channels)
+        eventually(lambda: not self.server.context.channels)
 
-        async def forget(house: House) -> None:
-            [wing] = [wing for wing in house.wings if isinstance(wing, NoticesWing)]
-            await wing.attention.write()
-            wing.attention._looks.clear()
-            await house.store.write(lambda tx: tx.run("UPDATE seats SET seen_at = 0"))
+        async def forget(context: AppContext) -> None:
+            [feature] = [feature for feature in context.features if isinstance(feature, NotificationsFeature)]
+            await feature.presence.write()
+            feature.presence._looks.clear()
+            await context.store.write(lambda tx: tx.run("UPDATE seats SET seen_at = 0"))
 
         self.server.run(forget)
 
@@ -155,11 +155,11 @@ class World:
         """Everything that is due is sent: by the postman's own round, or by this one. (The matrix has added a channel
         that cannot be reached.)"""
 
-        async def go(house: House) -> int:
-            [wing] = [wing for wing in house.wings if isinstance(wing, NoticesWing)]
-            await wing.postman.round()
+        async def go(context: AppContext) -> int:
+            [feature] = [feature for feature in context.features if isinstance(feature, NotificationsFeature)]
+            await feature.dispatcher.round()
             waiting = "SELECT id FROM outbox WHERE sent_at IS NULL AND trouble IS NULL AND kind <> 'deadline'"
-            return len(await house.store.read(lambda tx: tx.all(waiting)))
+            return len(await context.store.read(lambda tx: tx.all(waiting)))
 
         eventually(lambda: self.server.run(go) == 0)
 
@@ -170,7 +170,7 @@ class World:
             tx.run("UPDATE tables SET status = 'abandoned', due_at = NULL WHERE status = 'running'")
             tx.run("DELETE FROM outbox")
 
-        self.server.run(lambda house: house.store.write(job))
+        self.server.run(lambda context: context.store.write(job))
 
 
 # -- what happens ------------------------------------------------------------------------------------------
@@ -332,7 +332,7 @@ class Watcher:
         self.client = world.client(kind, seat)
         self.raw = Raw(self.client, world.server.port)
         lines.callback(self.raw.connection.close)
-        self.told: Told = {name: [] for name in CHANNELS}
+        self.told: BatchBuilder = {name: [] for name in CHANNELS}
         line = Raw(self.client, world.server.port)
         channels.callback(line.connection.close)
         self.stream = line.ask("GET", f"/api/v1/tables/{world.table}/stream?after=0")
@@ -459,7 +459,7 @@ def _decoded(cursor: str) -> str:
     return base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
 
 
-def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, hidden: bool) -> dict[str, Told]:
+def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, hidden: bool) -> dict[str, BatchBuilder]:
     """Play one evening in one world; what each kind of watcher was told."""
     world.sink.requests.clear()
     start = world.clock.at
@@ -486,7 +486,7 @@ def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, h
     return {kind: watcher.told for kind, watcher in watchers.items()}
 
 
-Pair = tuple[dict[str, Told], dict[str, Told]]
+Pair = tuple[dict[str, BatchBuilder], dict[str, BatchBuilder]]
 
 
 def compare(
