@@ -64,7 +64,7 @@ COMPARED = [name for name in OPERATIONS if name not in NOT_COMPARED]
 CHANNELS = [*COMPARED, "socket", "webhook"]
 WATCHERS = ("seat", "spectator", "anonymous")
 
-BatchBuilder = dict[str, list[str]]
+Transcript = dict[str, list[str]]
 """By channel: everything that was sent, in order."""
 
 
@@ -332,7 +332,7 @@ class Watcher:
         self.client = world.client(kind, seat)
         self.raw = Raw(self.client, world.server.port)
         lines.callback(self.raw.connection.close)
-        self.told: BatchBuilder = {name: [] for name in CHANNELS}
+        self.told: Transcript = {name: [] for name in CHANNELS}
         line = Raw(self.client, world.server.port)
         channels.callback(line.connection.close)
         self.stream = line.ask("GET", f"/api/v1/tables/{world.table}/stream?after=0")
@@ -459,7 +459,7 @@ def _decoded(cursor: str) -> str:
     return base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
 
 
-def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, hidden: bool) -> dict[str, BatchBuilder]:
+def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, hidden: bool) -> dict[str, Transcript]:
     """Play one evening in one world; what each kind of watcher was told."""
     world.sink.requests.clear()
     start = world.clock.at
@@ -486,7 +486,7 @@ def evening(world: World, game: Game[Any], state: State, seat: int, seed: int, h
     return {kind: watcher.told for kind, watcher in watchers.items()}
 
 
-Pair = tuple[dict[str, BatchBuilder], dict[str, BatchBuilder]]
+Pair = tuple[dict[str, Transcript], dict[str, Transcript]]
 
 
 def compare(
