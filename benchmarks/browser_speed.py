@@ -23,8 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-import chancellery.games  # noqa: F401 - registers the games
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import games
 from tests.browser import chromium
 from tests.browser.conftest import Person
 from tests.browser.playing import OPTION, is_over
@@ -167,7 +166,7 @@ def main(arguments: Sequence[str]) -> int:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=where, args=list(chromium.ARGUMENTS))
-        for game in wanted.game or sorted(GAMES):
+        for game in wanted.game or sorted(games()):
             for name, values in measure(browser, server.url, game, wanted.clicks).items():
                 if not values:
                     continue

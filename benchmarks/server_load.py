@@ -27,8 +27,8 @@ import httpx
 import msgspec
 
 from chancellery.games import realpolitik  # noqa: F401 - registers the game
-from chancellery.kernel.game import get
 from chancellery.kernel.match import Match
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import waiting
 from chancellery.server.store import open_store
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from chancellery.api.updates import Rooms, TableNews
-from chancellery.bots.bot import Level
+from chancellery.kernel.bot import Level
 from chancellery.kernel.game import Choice, EventDescription, Refusal, Result
 from chancellery.kernel.introduction import Parameter
 from chancellery.kernel.ledger import Ruling

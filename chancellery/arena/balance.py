@@ -15,6 +15,8 @@ import msgspec
 
 from chancellery.arena.intervals import wilson
 from chancellery.bots.series import Pairing, Played
+from chancellery.kernel.plugin import ExpectedLength
+from chancellery.kernel.registry import get_plugin
 
 Verdict = Literal["yes", "no", "undecided"]
 
@@ -22,17 +24,6 @@ LEAST, MOST = 0.5, 2.0
 """How many fair shares a Power may win."""
 ENOUGH_WITHIN = 0.9
 """The share of games that have to be as long as is wished."""
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """How long a game should be."""
-
-    measure: Literal["turns", "rounds"]
-    least: int
-    most: int
-
-
-WISHES = {"raison": Wish("rounds", 4, 8), "realpolitik": Wish("turns", 6, 12)}
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -63,7 +54,7 @@ class Spread(msgspec.Struct, frozen=True):
 class Length(msgspec.Struct, frozen=True):
     """How many games were as long as is wished."""
 
-    wish: Wish
+    wish: ExpectedLength
     within: int
     fulfilled: bool
 
@@ -110,7 +101,7 @@ def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
     powers = sorted(first.options["powers"])
     standings = {power: _standing(power, finished, 1 / len(powers)) for power in powers}
     rounds = [one.rounds for one in finished if one.rounds is not None]
-    length = _length(WISHES.get(first.game), finished)
+    length = _length(get_plugin(first.game).expected_length, finished)
     return Balance(
         game=first.game,
         players=len(powers),
@@ -155,7 +146,7 @@ def _together(verdicts: Sequence[Verdict], length: Length | None) -> Verdict:
     return "undecided" if "undecided" in verdicts else "yes"
 
 
-def _length(wish: Wish | None, played: Sequence[Played]) -> Length | None:
+def _length(wish: ExpectedLength | None, played: Sequence[Played]) -> Length | None:
     if wish is None:
         return None
     lengths = [one.turns if wish.measure == "turns" else one.rounds for one in played]

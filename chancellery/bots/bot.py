@@ -1,16 +1,15 @@
-"""Bots by game and name, and the simplest one."""
+"""Bots by game and name, and the one that plays every game."""
 
 from __future__ import annotations
 
 import random
-from importlib import import_module
 from typing import Any
 
-import msgspec
-
-from chancellery.kernel.bot import BotMaker
+from chancellery.kernel.bot import BotMaker, BotSpec, Level
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.language import ENGLISH, Language, language
+from chancellery.kernel.language import language
+from chancellery.kernel.plugin import load
+from chancellery.kernel.registry import get_plugin
 from chancellery.kernel.state import Decision
 
 
@@ -24,64 +23,40 @@ class RandomBot:
         return self.chance.choice(decision.options)
 
 
-ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
-
-BOTS: dict[str, dict[str, str]] = {
-    "realpolitik": {"rules": "chancellery.games.realpolitik.bot.player:RulesBot"},
-    "raison": {"rules": "chancellery.games.raison.bot.player:RulesBot"},
-}
-"""For each game its own bots: name, and where the maker is ("module:attribute"), imported at first use."""
-
-
-class Level(msgspec.Struct, frozen=True):
-    """A bot as people choose it."""
-
-    name: str
-    title: str
-    sentence: str
+RANDOM = BotSpec(
+    "random",
+    "chancellery.bots.bot:RandomBot",
+    {
+        "en": ("Aimless", "Picks any of the possible moves: for trying things out."),
+        "de": ("Ziellos", "Nimmt irgendeinen der möglichen Züge: zum Ausprobieren."),
+    },
+)
 
 
-LEVELS: dict[Language, tuple[Level, ...]] = {
-    "en": (
-        Level("random", "Aimless", "Picks any of the possible moves: for trying things out."),
-        Level(
-            "rules", "Steady", "Plays by judgement and odds, takes what lies open and defends what it has; never talks."
-        ),
-    ),
-    "de": (
-        Level("random", "Ziellos", "Nimmt irgendeinen der möglichen Züge: zum Ausprobieren."),
-        Level("rules", "Besonnen", "Wägt ab, nimmt, was offen daliegt, und verteidigt, was es hat; redet nie."),
-    ),
-}
-"""All bots, the weakest first."""
+def bots_of(game: str) -> tuple[BotSpec, ...]:
+    """The bots that can play a game, the weakest first."""
+    return RANDOM, *get_plugin(game).bots
 
 
 def levels(game: str) -> list[Level]:
-    """The bots that can play a game as people choose them, the weakest first; those without a description last."""
-    names = bot_names(game)
-    known = [level for level in LEVELS[language()] if level.name in names]
-    described = {level.name for level in known}
-    return known + [Level(name, name.title(), "") for name in names if name not in described]
+    """The bots that can play a game as people choose them, the weakest first."""
+    return [bot.describe(language()) for bot in bots_of(game)]
 
 
 def strongest(game: str) -> str:
     """The best bot for a game, by its name."""
-    names = bot_names(game)
-    return next((level.name for level in reversed(LEVELS[ENGLISH]) if level.name in names), names[-1])
+    return bots_of(game)[-1].name
 
 
 def bot_names(game: str) -> list[str]:
-    """The bots that can play a game."""
-    return sorted({*ANY_GAME, *BOTS.get(game, {})})
+    """The bots that can play a game, the weakest first."""
+    return [bot.name for bot in bots_of(game)]
 
 
 def bot_maker(game: str, name: str) -> BotMaker:
     """The maker of a bot by its name."""
-    place = BOTS.get(game, {}).get(name)
-    if place is not None:
-        module, _, attribute = place.partition(":")
-        maker: BotMaker = getattr(import_module(module), attribute)
-        return maker
-    if name not in ANY_GAME:
-        raise ChancelleryError(f"there is no bot {name!r} for {game}; the bots are: {', '.join(bot_names(game))}")
-    return ANY_GAME[name]
+    for bot in bots_of(game):
+        if bot.name == name:
+            maker: BotMaker = load(bot.maker)
+            return maker
+    raise ChancelleryError(f"there is no bot {name!r} for {game}; the bots are: {', '.join(bot_names(game))}")

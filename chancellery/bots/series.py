@@ -10,9 +10,8 @@ from typing import Any
 
 import msgspec
 
-import chancellery.games  # noqa: F401 - registers every game, also in a process that plays only some of a series
 from chancellery.bots.bot import bot_maker
-from chancellery.kernel import game as games
+from chancellery.kernel import registry
 from chancellery.kernel.bot import Bot
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.state import apply, waiting
@@ -73,7 +72,7 @@ def seat_bots(pairing: Pairing) -> list[Bot]:
 
 def play(pairing: Pairing) -> Played:
     """Play one game to its end."""
-    game = games.get(pairing.game)
+    game = registry.get(pairing.game)
     g = game.new(pairing.options, secret_of(pairing.seed, pairing.number))
     bots = seat_bots(pairing)
     decisions = 0

@@ -13,13 +13,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.bots.bot import bot_maker, bot_names
 from chancellery.bots.series import secret_of
-from chancellery.cli.game_options import find_game
 from chancellery.kernel import plain
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Scenario
+from chancellery.kernel.registry import games, get
 from chancellery.kernel.state import State, apply, waiting
 from chancellery.kernel.views import view
 
@@ -80,7 +79,7 @@ def bench(
     seconds = QUICK if quick else THOROUGH
     console = Console(stderr=True)
     figures: list[Figure] = []
-    for rules in GAMES.values() if game is None else [find_game(game)]:
+    for rules in games().values() if game is None else [get(game)]:
         with console.status(f"Measuring {rules.title}", spinner="line"):
             for scenario in rules.introduction.scenarios:
                 before = calibration()

@@ -10,12 +10,11 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-import chancellery.games  # noqa: F401 - registers every game, also in a process that plays only some of them
 from chancellery.cli.errors import CommandError, check_range
-from chancellery.cli.game_options import find_game
 from chancellery.cli.parallel import run_all, watched
 from chancellery.kernel import conformance
-from chancellery.kernel.game import Game, get
+from chancellery.kernel.game import Game
+from chancellery.kernel.registry import get
 
 CARE, LEAKS = 0.02, 0.005
 MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
@@ -88,7 +87,7 @@ def fuzz(
     progress
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
-    known = find_game(game)
+    known = get(game)
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--processes", processes, 1, MOST_PROCESSES)
     check_range("--care", care, 0, 1)

@@ -1,4 +1,4 @@
-"""What several commands ask for in the same way: a game by its name and its options as name=value."""
+"""Options of a game from the command line, as name=value."""
 
 from __future__ import annotations
 
@@ -8,20 +8,12 @@ from typing import Any
 
 import msgspec
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
-from chancellery.kernel import game as kernel_game
+from chancellery.kernel.game import Game
 
 
-def find_game(name: str) -> kernel_game.Game[Any]:
-    """A game, or a sentence that lists the games."""
-    return kernel_game.get(name)
-
-
-def read_options(
-    game: kernel_game.Game[Any], given: Sequence[str], players: int | None
-) -> tuple[dict[str, Any], list[str]]:
+def read_options(game: Game[Any], given: Sequence[str], players: int | None) -> tuple[dict[str, Any], list[str]]:
     """Options from the command line, checked by setting up a game with them; and what sits in each seat."""
     options: dict[str, Any] = {}
     for text in given:

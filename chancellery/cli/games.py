@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from cyclopts import Parameter
 from msgspec import inspect
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-import chancellery.games  # noqa: F401 - registers every game
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel import registry
+from chancellery.kernel.game import Game
 
 
-def games() -> None:
-    """List the games with their numbers of players, and every option with its default."""
+def games(*, names: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List the games with their numbers of players, and every option with its default.
+
+    Parameters
+    ----------
+    names
+        Print only the names, one on each line: for scripts.
+    """
+    if names:
+        print(*registry.games(), sep="\n")
+        return
     console = Console(highlight=False, markup=False, emoji=False)
-    for game in GAMES.values():
+    for game in registry.games().values():
         players = " or ".join(map(str, game.players))
         console.print(Text.assemble((game.name, "bold"), f"  {game.title}, {players} players"))
         for field in _fields(game):

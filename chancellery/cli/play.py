@@ -53,7 +53,7 @@ def play(
         What people play, separated by commas, for example austria,france; left out, the first seat. With several
         people, the screen is wiped whenever the keyboard passes from one to the next. Write none to watch bots.
     bots
-        Names of bots for the other seats, separated by commas and dealt in turn; left out, rules.
+        Names of bots for the other seats, separated by commas and dealt in turn; left out, the best one.
     seed
         A number that decides all chance, to play the same game again; left out, chance is unforeseeable.
     option
@@ -70,9 +70,10 @@ def play(
     if terminal:
         _leave_out(port=port, data=data)
         from chancellery.cli.terminal.game import play_in_terminal
+        from chancellery.kernel.registry import default_game
 
         return play_in_terminal(
-            game or "realpolitik", players, human, bots or "rules", seed, option or [], save, resume, png
+            game or default_game().name, players, human, bots, seed, option or [], save, resume, png
         )
     _leave_out(players=players, human=human, bots=bots, seed=seed, option=option, save=save, resume=resume, png=png)
     from chancellery.cli.table import play_in_browser

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game
 from chancellery.cli.terminal.painter import painter_for
 from chancellery.cli.terminal.playback import Playback
 from chancellery.cli.terminal.saving import read_record, secret_of
 from chancellery.cli.terminal.screen import InputEnded, Screen
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.record import verify
+from chancellery.kernel.registry import get
 from chancellery.kernel.terminal import Painter
 
 KEYS = "Enter next, b back, a number to jump, board, status, hand, look PLACE, picture FILE, q to quit"
@@ -52,7 +52,7 @@ def replay(
     found = read_record(record)
     secret = secret_of(found, record)
     verify(found)
-    game = find_game(found.game)
+    game = get(found.game)
     seats = game.seats(game.new(found.options, secret))
     if seat is not None and seat not in seats:
         raise CommandError(f"--seat: there is no seat '{seat}'; the seats are {', '.join(seats)}.")

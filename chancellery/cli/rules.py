@@ -14,9 +14,9 @@ from rich.text import Text
 import chancellery
 from chancellery.cli.claims import Claims, find_claims
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game
 from chancellery.kernel.game import Game
 from chancellery.kernel.ledger import Rule, Ruling
+from chancellery.kernel.registry import get
 
 
 def rules(
@@ -45,7 +45,7 @@ def rules(
     json
         Print one JSON array instead of text.
     """
-    known = find_game(game)
+    known = get(game)
     ledger = known.ledger().by_id
     wanted = [rule.upper() for rule in ids]
     for rule in wanted:

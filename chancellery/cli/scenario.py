@@ -7,7 +7,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.cli.errors import CommandError
 from chancellery.kernel.errors import ChancelleryError, RulesBug
 from chancellery.kernel.scenario import Scenario, ScenarioFailure, load

@@ -9,11 +9,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from chancellery.bots.bot import bot_maker
+from chancellery.bots.bot import bot_maker, strongest
 from chancellery.bots.series import EndlessGame, Pairing, Record, Summary, play, rotate, summarise
 from chancellery.cli.errors import CommandError, check_range
-from chancellery.cli.game_options import find_game, read_options
+from chancellery.cli.game_options import read_options
 from chancellery.cli.parallel import run_all, watched
+from chancellery.kernel.registry import get
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
@@ -24,7 +25,7 @@ def selfplay(
     /,
     *,
     games: Annotated[int, Parameter(name=["--games", "-n"])] = 100,
-    bots: str = "rules",
+    bots: str | None = None,
     players: int | None = None,
     seed: int = 0,
     processes: Annotated[int, Parameter(name=["--processes", "-p"])] = 1,
@@ -41,8 +42,9 @@ def selfplay(
     games
         How many games to play.
     bots
-        Names of bots, separated by commas. They are dealt in turn to the seats, the list beginning anew when it
-        ends; from game to game the deal begins one bot later, so that every bot comes to sit in every seat.
+        Names of bots, separated by commas; left out, the best one. They are dealt in turn to the seats, the list
+        beginning anew when it ends; from game to game the deal begins one bot later, so that every bot comes to sit
+        in every seat.
     players
         Number of players; left out, as many as the game's options say.
     seed
@@ -56,10 +58,10 @@ def selfplay(
     progress
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
-    rules = find_game(game)
+    rules = get(game)
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--processes", processes, 1, MOST_PROCESSES)
-    names = [name.strip() for name in bots.split(",")]
+    names = [name.strip() for name in (strongest(rules.name) if bots is None else bots).split(",")]
     for name in names:
         bot_maker(rules.name, name)
     options, seats = read_options(rules, option or [], players)

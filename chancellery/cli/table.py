@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game
+from chancellery.kernel.registry import get
 from chancellery.server.settings import PREFIX, Settings, load_settings
 from chancellery.server.store.process_lock import AlreadyServed
 from chancellery.server.web import client_pages
@@ -28,7 +28,7 @@ PATIENCE = 5.0
 def play_in_browser(game: str | None, port: int | None, data: Path | None, browser: bool) -> int:
     """Serve until Ctrl-C; or, when these games are being served already, only open the page. The exit code."""
     settings = _settings(port, data)
-    place = f"#/new/{quote(find_game(game).name)}" if game else ""
+    place = f"#/new/{quote(get(game).name)}" if game else ""
     if not client_pages.is_built(settings):
         raise CommandError(
             "The pages of the game have not been built: in a checkout start ./play, "

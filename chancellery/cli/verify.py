@@ -7,7 +7,6 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.atlas import library
 from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.saving import read_record

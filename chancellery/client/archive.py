@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.api.history import ForkRequest, Position, Truth
 from chancellery.api.schemas import Made
 from chancellery.client.operation import Operation

@@ -1,5 +1,1 @@
-"""All games of the house; importing this package registers them with the kernel."""
-
-from chancellery.games import raison, realpolitik
-
-__all__ = ["raison", "realpolitik"]
+"""The built-in games: each package here with a module `plugin` is one (`kernel.registry`)."""

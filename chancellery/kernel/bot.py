@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
+import msgspec
+
+from chancellery.kernel.language import ENGLISH, Language
 from chancellery.kernel.state import Decision
 
 
@@ -32,3 +36,27 @@ class Adviser(Bot, Protocol):
 
 BotMaker = Callable[[int, random.Random], Bot]
 """Makes the bot of a seat; the generator is its own and its only source of chance."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A bot as people choose it."""
+
+    name: str
+    title: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class BotSpec:
+    """A bot that a plug-in offers."""
+
+    name: str
+    maker: str
+    """Where its `BotMaker` is, "module:attribute"; imported at first use."""
+    words: Mapping[Language, tuple[str, str]] = field(default_factory=dict)
+    """Title and sentence by language; left out, it is called by its name."""
+
+    def describe(self, language: Language) -> Level:
+        """The bot in a language, or in English where that language has no words for it."""
+        title, sentence = self.words.get(language) or self.words.get(ENGLISH) or (self.name.title(), "")
+        return Level(self.name, title, sentence)

@@ -33,6 +33,7 @@ PRESENTATION = frozenset(
         "lesson",
         "outlook",
         "palette",
+        "plugin",
         "promises",
         "introduction",
         "requests",

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import random
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
 import msgspec
@@ -349,34 +346,3 @@ class Game(ABC, Generic[S]):
         g.restore()
         reopen(g)
         return g
-
-
-LOADED_LATER = {"bot", "terminal"}
-"""Parts of a game that only some processes need."""
-
-GAMES: dict[str, Game[Any]] = {}
-
-
-def register(game: Game[Any]) -> None:
-    """Add a game to the table, with every module of the packages that its class and base classes are in.
-
-    A saved state names its phases, so that a process that was only just started must know them all, whether or not a
-    module at the top of the package imports them."""
-    for cls in type(game).__mro__:
-        if issubclass(cls, Game) and cls is not Game:
-            _import_all(sys.modules[cls.__module__].__package__)
-    GAMES[game.name] = game
-
-
-def _import_all(package: str | None) -> None:
-    if package:
-        for module in iter_modules(sys.modules[package].__path__, f"{package}."):
-            if module.name.rpartition(".")[2] not in LOADED_LATER:
-                import_module(module.name)
-
-
-def get(name: str) -> Game[Any]:
-    """A game by its name."""
-    if name not in GAMES:
-        raise ChancelleryError(f"there is no game {name!r}; the games are: {', '.join(sorted(GAMES))}")
-    return GAMES[name]

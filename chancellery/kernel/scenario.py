@@ -33,7 +33,8 @@ from typing import Any
 import yaml
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.game import Game, get
+from chancellery.kernel.game import Game
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import State, answer, hears, settle
 
 KEYS = {"name", "rules", "game", "options", "given", "when", "then", "note"}

@@ -12,15 +12,18 @@ from threading import Lock
 
 import msgspec
 
+from chancellery.kernel.registry import packages
+
 _settled: set[type[msgspec.Struct]] = set()
 _one_at_a_time = Lock()
 
 
 def settle_types() -> frozenset[type[msgspec.Struct]]:
-    """Let msgspec learn all classes of ours that are loaded now; those that it knows."""
+    """Let msgspec learn all classes of ours and of the games that are loaded now; those that it knows."""
+    ours = packages()
     with _one_at_a_time:
         for kind in set(_below(msgspec.Struct)) - _settled:
-            if kind.__module__.startswith("chancellery."):
+            if kind.__module__.partition(".")[0] in ours:
                 msgspec.json.Decoder(kind)
                 _settled.add(kind)
         return frozenset(_settled)

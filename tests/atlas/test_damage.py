@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.cli.board.reading import CONTENT
 from chancellery.kernel.errors import BadOptions
+from chancellery.kernel.registry import plugins
 
 DOCUMENTS: dict[str, dict[str, Any]] = {
     name: library.document(library.folder(name) / "board.toml") for name in library.names()
@@ -91,8 +91,8 @@ def test_a_damaged_board_gives_a_sentence(name: str, data: st.DataObject) -> Non
         damage(document, data)
     board = answer(document)
     if isinstance(board, Board):
-        for check in CONTENT.values():
-            assert all(isinstance(fault, str) for fault in check(board))
+        for game in plugins().values():
+            assert all(isinstance(fault, str) for fault in game.check_content(board))
 
 
 @settings(max_examples=60)

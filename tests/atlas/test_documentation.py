@@ -13,7 +13,7 @@ import pytest
 from chancellery.atlas import board, faults
 from chancellery.atlas.palette import COLOURS
 from chancellery.games.coalitions import content
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 
 TEXT = (Path(__file__).parents[2] / "docs" / "boards.md").read_text(encoding="utf-8")
 PROSE = re.sub(r"```.*?```", "", TEXT[TEXT.index("## The format of a board file") :], flags=re.DOTALL)

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.bots.bot import bot_maker, bot_names, levels
-from chancellery.kernel import game as games
+from chancellery.kernel import registry
 from chancellery.kernel.bot import Adviser
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.state import apply, find, waiting
@@ -25,7 +24,7 @@ TABLES = [
 """Games of the rule-based player: options, how many, and the number of steps that come up at least."""
 
 
-@pytest.mark.parametrize("game", sorted(games.GAMES))
+@pytest.mark.parametrize("game", sorted(registry.games()))
 def test_every_bot_is_a_level_with_a_sentence(game: str) -> None:
     described = levels(game)
     assert sorted(level.name for level in described) == bot_names(game)
@@ -39,7 +38,7 @@ def test_the_rule_based_player_has_a_reason_for_whatever_it_does(
     name: str, options: dict[str, Any], tables: int, steps: int, spoken: Language
 ) -> None:
     """The same one on every table that its seat cannot tell apart."""
-    game, make = games.get(name), bot_maker(name, "rules")
+    game, make = registry.get(name), bot_maker(name, "rules")
     chance = random.Random(1)
     explained: set[str] = set()
     for number in range(tables):

@@ -4,16 +4,15 @@ import random
 
 import pytest
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.bots.bot import bot_maker, bot_names
 from chancellery.bots.series import Pairing, seat_bots, secret_of
-from chancellery.kernel import game as games
+from chancellery.kernel import registry
 from chancellery.kernel.introduction import Scenario
 from chancellery.kernel.state import apply, find, waiting
 
 BOTS = [
     pytest.param(name, bot, scenario, id=f"{name}-{scenario.name}-{bot}")
-    for name, game in games.GAMES.items()
+    for name, game in registry.games().items()
     for bot in bot_names(name)
     for scenario in game.introduction.scenarios
 ]
@@ -23,7 +22,7 @@ BOTS = [
 def test_a_bot_chooses_the_same_on_every_table_its_seat_cannot_tell_apart(
     name: str, bot: str, scenario: Scenario
 ) -> None:
-    game, make = games.get(name), bot_maker(name, bot)
+    game, make = registry.get(name), bot_maker(name, bot)
     options, players = scenario.options, scenario.players
     compared = 0
     seen: set[str] = set()

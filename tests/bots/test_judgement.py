@@ -7,9 +7,9 @@ import pytest
 
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.purchases import DiscardDown
-from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.bot.player import GAMBLES, JUDGEMENTS, RulesBot
 from chancellery.games.realpolitik.citations import PHASES
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.rules import HAND_LIMIT
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.state import find, settle, waiting

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions.battles import Battle
-from chancellery.games.raison import RAISON
 from chancellery.games.raison.bot.player import GAMBLES, JUDGEMENTS, RulesBot
 from chancellery.games.raison.bot.survey import BEFORE, RaisonSurvey
 from chancellery.games.raison.citations import PHASES
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.state import apply, find, settle, waiting
 

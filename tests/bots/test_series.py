@@ -1,13 +1,16 @@
 """Series of games between bots: who sits where, what is counted, and that a series can be played again."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from chancellery.bots.bot import RandomBot, bot_maker, bot_names
+from chancellery.bots.bot import RandomBot, bot_maker
 from chancellery.bots.series import EndlessGame, Pairing, Played, play, rotate, summarise
+from chancellery.kernel.bot import BotSpec
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.kernel.registry import PLUGINS, get_plugin
 from chancellery.kernel.state import Decision
 
 
@@ -41,22 +44,23 @@ def test_a_summary_counts_wins_by_bot_and_by_power() -> None:
 def test_an_unknown_bot_is_refused_with_the_names_of_the_others() -> None:
     with pytest.raises(ChancelleryError, match="the bots are: random, rules"):
         bot_maker("realpolitik", "nobody")
-    assert bot_names("a game without bots of its own") == ["random"]
-    assert bot_maker("a game without bots of its own", "random") is RandomBot
+    assert bot_maker("realpolitik", "random") is RandomBot
+
+
+class Undecided:
+    """Places and recalls nothing, plays only Dispatch: nobody ever gains anything."""
+
+    def __init__(self, seat: int, chance: random.Random) -> None:
+        pass
+
+    def choose(self, g: Any, decision: Decision) -> int:
+        dispatch = g.rules.space.index("play", 3)
+        return dispatch if dispatch in decision.options else decision.options[0]
 
 
 def test_bots_that_never_come_to_an_end_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Undecided:
-        """Places and recalls nothing, plays only Dispatch: nobody ever gains anything."""
-
-        def __init__(self, seat: int, chance: random.Random) -> None:
-            pass
-
-        def choose(self, g: Any, decision: Decision) -> int:
-            dispatch = g.rules.space.index("play", 3)
-            return dispatch if dispatch in decision.options else decision.options[0]
-
-    monkeypatch.setattr("chancellery.bots.bot.ANY_GAME", {"undecided": Undecided})
+    plugin = replace(get_plugin("realpolitik"), bots=(BotSpec("undecided", f"{__name__}:Undecided"),))
+    monkeypatch.setitem(PLUGINS, "realpolitik", plugin)
     monkeypatch.setattr("chancellery.bots.series.DECISION_LIMIT", 100)
     with pytest.raises(EndlessGame, match="game 2 of seed 1 has no end"):
         play(Pairing("realpolitik", {}, ["undecided"] * 4, 1, 2))

@@ -7,7 +7,7 @@ These are samples of a few seconds; the claims in docs/bots.md are measured with
 import pytest
 
 from chancellery.bots.series import Pairing, play, rotate, summarise
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.introduction import Scenario
 
 RAISON_SCENARIOS = [pytest.param(scenario, id=scenario.name) for scenario in RAISON.introduction.scenarios]

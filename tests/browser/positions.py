@@ -8,9 +8,8 @@ from typing import Any
 
 import msgspec
 
-import chancellery.games  # noqa: F401 - registers the games
 from chancellery.bots.bot import bot_maker
-from chancellery.kernel import game as games
+from chancellery.kernel import registry
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import waiting
 from tests.browser.conftest import Person
@@ -28,7 +27,7 @@ with declarations, elections, bids, gifts and battles."""
 def played(war: str) -> dict[str, Any]:
     """The record of a game, always the same."""
     game, options = WARS[war]
-    match = Match(games.get(game), options, secret=bytes(32))
+    match = Match(registry.get(game), options, secret=bytes(32))
     bots = [bot_maker(game, "rules")(seat, random.Random(seat)) for seat in range(options["players"])]
     while not match.over:
         decision = waiting(match.state)[0]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from chancellery.atlas import library
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from tests.cli.conftest import Run
 from tests.drawing.reading import png_size, texts, titles, tree
 

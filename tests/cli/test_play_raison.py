@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.terminal import RaisonPainter
 from chancellery.kernel.state import settle

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from chancellery.atlas import library
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import position_of
 from tests.cli.conftest import Run

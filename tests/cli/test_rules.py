@@ -8,9 +8,8 @@ from textwrap import dedent
 import msgspec
 import pytest
 
-import chancellery.games  # noqa: F401 - registers the games
 from chancellery.cli.claims import find_claims
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from tests.cli.conftest import Run
 
 PYTHON = """

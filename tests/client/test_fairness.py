@@ -13,8 +13,8 @@ from chancellery.client import Client, NewTable
 from chancellery.client.promises import Promises
 from chancellery.client.table import Table
 from chancellery.kernel.errors import BrokenPromise, BrokenRecord
-from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
+from chancellery.kernel.registry import get
 from chancellery.server.store import Transaction
 from chancellery.server.web.context import AppContext
 from tests.server.web.conftest import Running

@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.conformance import playthrough, trace
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import LANGUAGES, speaking
+from chancellery.kernel.registry import games
 
 HERE = Path(__file__).parent / "golden"
 RELEASED = HERE / "released.json"
@@ -64,16 +64,16 @@ def complaints(game: Game[Any], before: Released | None, now: Released, changelo
 
 def main(arguments: list[str]) -> int:
     before, changelog = released() if RELEASED.exists() else {}, CHANGELOG.read_text(encoding="utf-8")
-    now = {name: traced(game) for name, game in sorted(GAMES.items())}
+    now = {name: traced(game) for name, game in sorted(games().items())}
     missing = [
-        said for name, game in GAMES.items() for said in complaints(game, before.get(name), now[name], changelog)
+        said for name, game in games().items() for said in complaints(game, before.get(name), now[name], changelog)
     ]
     if missing:
         print(*missing, sep="\n")
         return 1
     for path in sorted(HERE.glob("*.txt")):
         name, variation, seed = path.stem.split("-")
-        game = GAMES[name]
+        game = games()[name]
         path.write_text(playthrough(game, game.variations()[int(variation)], int(seed)), encoding="utf-8")
         print(f"wrote {path.name}")
     if "--release" in arguments:

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel import conformance
-from chancellery.kernel.game import GAMES, Game, Options
+from chancellery.kernel.game import Game, Options
 from chancellery.kernel.introduction import parameters
+from chancellery.kernel.registry import games
 from tests.conformance import golden
 
 pytestmark = pytest.mark.random_play
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.random_play
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [
     pytest.param(game, options, id=f"{name}-{n}")
-    for name, game in sorted(GAMES.items())
+    for name, game in sorted(games().items())
     for n, options in enumerate(game.variations())
 ]
 
@@ -67,9 +67,9 @@ def test_two_games_in_turns_equal_two_alone(game: Game[Any], options: Options) -
     conformance.interleaved(game, options, (31, 32), 400)
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(games()))
 def test_variations_use_every_value_of_every_option(name: str) -> None:
-    game = GAMES[name]
+    game = games()[name]
     for parameter in parameters(game.options_type):
         used = {msgspec.json.encode(getattr(options, parameter.name)) for options in game.variations()}
         values = [choice.value for choice in parameter.choices]
@@ -82,15 +82,15 @@ def test_variations_use_every_value_of_every_option(name: str) -> None:
 def test_golden_playthrough(path: Path) -> None:
     """The file is named <game>-<variation>-<seed>; `python -m tests.conformance.golden` writes them anew."""
     name, variation, seed = path.stem.split("-")
-    game = GAMES[name]
+    game = games()[name]
     options = game.variations()[int(variation)]
     assert conformance.playthrough(game, options, int(seed)) == path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(games()))
 def test_rules_that_play_otherwise_have_a_version_and_a_note(name: str) -> None:
     """Running games are replayed by the rules of a new release: whoever changes what happens says so."""
-    game = GAMES[name]
+    game = games()[name]
     changelog = golden.CHANGELOG.read_text(encoding="utf-8")
     assert golden.complaints(game, golden.released()[name], golden.traced(game), changelog) == []
 
@@ -113,7 +113,7 @@ def test_changed_trace_asks_for_version_and_notes(
 
 
 def test_every_game_has_a_golden_playthrough_for_each_player_count() -> None:
-    for name, game in GAMES.items():
+    for name, game in games().items():
         seen = {
             len(game.seats(game.new(game.variations()[int(p.stem.split("-")[1])]))) for p in GOLDEN.glob(f"{name}-*")
         }

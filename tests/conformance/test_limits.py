@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.retreat import capital_closed
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel import conformance
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import games
 from chancellery.kernel.scenario import load
 from tests.conformance.limits import CLAIMS, PARTIAL, Case
 
@@ -77,11 +76,11 @@ def play_the_rulebook(game: CoalitionGame[Any]) -> None:
 
 
 @pytest.mark.random_play
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(games()))
 def test_every_refusal_names_a_limit_that_holds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over the whole action space in random play, and wherever a scenario of the rulebook is refused something: between
     them they meet every limit."""
-    game: Any = GAMES[name]
+    game: Any = games()[name]
     cited: set[str] = set()
     limit_of = CoalitionGame.limit
 
@@ -107,7 +106,7 @@ def test_every_refusal_names_a_limit_that_holds(name: str, monkeypatch: pytest.M
 )
 @pytest.mark.rules("RE-252", "RE-Q59")
 def test_a_closed_capital_names_what_closes_it(given: dict[str, Any], limit: str | None) -> None:
-    game: Any = GAMES["raison"]
+    game: Any = games()["raison"]
     g = game.new({"players": 7})
     game.arrange(g, {"generals": {"protestants": {}}, "garrisons": {"protestants": []}, **given})
     power = g.rules.map.power["protestants"]
@@ -115,7 +114,7 @@ def test_a_closed_capital_names_what_closes_it(given: dict[str, Any], limit: str
     assert limit is None or CLAIMS["raison"][limit](Case(g, power, "retreat", (g.rules.map.capital[power],)))
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(games()))
 def test_every_limit_of_a_game_has_a_claim(name: str) -> None:
-    game: Any = GAMES[name]
+    game: Any = games()[name]
     assert set(CLAIMS[name]) == {*game.limits, "not_asked", "only_choice"}

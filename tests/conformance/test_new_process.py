@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.bots.bot import bot_names
 from chancellery.kernel import conformance, plain
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import speaking
+from chancellery.kernel.registry import games
 from chancellery.kernel.state import Phase
 from chancellery.server.bots.hints import adviser
 from chancellery.server.bots.process import Worker
@@ -26,9 +26,9 @@ SECONDS = 60.0
 pytestmark = pytest.mark.random_play
 
 
-@pytest.fixture(scope="module", params=sorted(GAMES))
+@pytest.fixture(scope="module", params=sorted(games()))
 def game(request: pytest.FixtureRequest) -> Game[Any]:
-    return GAMES[request.param]
+    return games()[request.param]
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +81,6 @@ def test_random_play_meets_every_phase_of_a_game(game: Game[Any], met: dict[str,
 
 def test_registering_a_game_imports_all_its_phases(met: dict[str, Any]) -> None:
     """A process that has only registered the games knows every phase that one knows in which games were played."""
-    code = "import chancellery.games; from chancellery.kernel.plain import CLASSES; print(*CLASSES)"
+    code = "from chancellery.kernel import plain, registry; registry.plugins(); print(*plain.CLASSES)"
     known = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert {plain.tag(type(phase)) for g in met.values() for phase in g.stack} <= set(known)

@@ -7,10 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-import chancellery.games  # noqa: F401 - registers the games
-from chancellery.kernel.game import get
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import begin, give
+from chancellery.kernel.registry import get
 
 
 class Played(msgspec.Struct):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.language import speaking
 from chancellery.kernel.state import apply, settle
 

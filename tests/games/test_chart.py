@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions.support import DeclareSupport
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.promises import RealpolitikChart
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import EVERYBODY

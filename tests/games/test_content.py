@@ -11,7 +11,7 @@ import pytest
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import content as coalitions
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BadOptions
 from tests.atlas.documents import Change, Document, add, drop, put
 

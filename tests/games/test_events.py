@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.events import FORMS
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.words import tellers
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import waiting

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from chancellery.bots.bot import bot_maker
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.foresight import Preview, final_options, foresee
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene

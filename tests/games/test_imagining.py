@@ -10,7 +10,7 @@ import pytest
 
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.cards import DOWN
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel import conformance
 from chancellery.kernel.imagining import imagine

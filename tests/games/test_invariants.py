@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.plain import Mask

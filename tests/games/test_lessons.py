@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401 - registers the games
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import prepared
+from chancellery.kernel.registry import games
 from chancellery.kernel.state import find
 
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
-TAUGHT = sorted(name for name, game in GAMES.items() if game.lesson() is not None)
+TAUGHT = sorted(name for name, game in games().items() if game.lesson() is not None)
 
 
 def begun(game: Game[Any]) -> Match:
@@ -30,13 +30,13 @@ def give(match: Match, name: str, words: str) -> None:
 
 
 def test_every_game_is_taught() -> None:
-    assert sorted(GAMES) == TAUGHT
+    assert sorted(games()) == TAUGHT
 
 
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.parametrize("backwards", [False, True], ids=["in order", "the other way round"])
 def test_script_leads_to_victory(name: str, backwards: bool) -> None:
-    game = GAMES[name]
+    game = games()[name]
     lesson = game.lesson()
     assert lesson is not None
     match = begun(game)
@@ -61,7 +61,7 @@ def test_script_leads_to_victory(name: str, backwards: bool) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_marks_are_places(name: str) -> None:
-    game = GAMES[name]
+    game = games()[name]
     lesson = game.lesson()
     assert lesson is not None
     places = game.board(begun(game).state.rules).areas
@@ -71,7 +71,7 @@ def test_marks_are_places(name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_step_has_words(name: str, language: str) -> None:
-    lesson = GAMES[name].lesson()
+    lesson = games()[name].lesson()
     assert lesson is not None
     assert {step.say for step in lesson.steps} == keys(BROWSER / "games" / name / "lesson" / f"{language}.ts")
     assert {f"chapter-{step.chapter}" for step in lesson.steps} <= keys(BROWSER / "words" / language / "tutorial.ts")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.promises import Clause, Judge, Promises, Verdict
 from chancellery.kernel.state import EVERYBODY, answer, settle
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import chancellery
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.state import answer, apply, settle, waiting
 

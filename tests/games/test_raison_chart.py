@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions.support import DeclareSupport
-from chancellery.games.raison import RAISON
 from chancellery.games.raison.chart import RaisonChart
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import EVERYBODY
 

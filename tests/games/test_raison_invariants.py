@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.errors import RulesBug

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chancellery.atlas import library
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.introduction import parameters
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.promises import Clause, Judge, Verdict
 from chancellery.kernel.state import EVERYBODY, answer, settle
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison import RAISON
 from chancellery.games.raison.events import FORMS
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.words import tellers
 from chancellery.kernel.foresight import foresee
 from chancellery.kernel.language import Language, speaking

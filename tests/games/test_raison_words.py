@@ -10,7 +10,7 @@ import pytest
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.coalitions.words.english_names import EnglishNames
 from chancellery.games.coalitions.words.german_names import GermanNames
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.language import speaking
 from chancellery.kernel.state import apply, waiting
 

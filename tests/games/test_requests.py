@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
-from chancellery.kernel.game import Game, get
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import LANGUAGES, speaking
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import answer, settle
 
 GAMES = [get("realpolitik"), get("raison")]

@@ -12,7 +12,7 @@ import pytest
 from chancellery.bots.bot import bot_maker
 from chancellery.drawing import still
 from chancellery.drawing.printed import Printed
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import conformance
 from chancellery.kernel.match import Match
 from chancellery.kernel.scenario import Run, load

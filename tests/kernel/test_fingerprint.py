@@ -14,7 +14,7 @@ import pytest
 
 import chancellery.games
 from chancellery.kernel import fingerprint
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import games
 
 ROOT = Path(chancellery.games.__file__).parents[2]
 RULES = '''"""A game."""
@@ -72,7 +72,7 @@ def test_fingerprint_follows_what_the_rules_do(fairy: Path, file: str, old: str,
     assert (taken(fairy) != before) is differs
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(games()))
 def test_no_module_of_the_rules_uses_presentation(name: str) -> None:
     """Otherwise a change there would change the game and not the fingerprint. The contract (`game`) brings both
     together, options describe themselves, and the atlas checks the colours of a board beside its facts."""
@@ -87,7 +87,7 @@ def test_no_module_of_the_rules_uses_presentation(name: str) -> None:
 
 
 def test_games_have_their_own_fingerprints() -> None:
-    assert len({game.fingerprint for game in GAMES.values()}) == len(GAMES)
+    assert len({game.fingerprint for game in games().values()}) == len(games())
 
 
 def test_wheel_carries_the_fingerprints_that_the_source_has() -> None:
@@ -97,6 +97,6 @@ def test_wheel_carries_the_fingerprints_that_the_source_has() -> None:
     )
     assert run.returncode == 0, run.stderr
     built = json.loads(run.stdout)
-    assert {name: built[f"chancellery.games.{name}"] for name in GAMES} == {
-        name: game.fingerprint for name, game in GAMES.items()
+    assert {name: built[f"chancellery.games.{name}"] for name in games()} == {
+        name: game.fingerprint for name, game in games().items()
     }

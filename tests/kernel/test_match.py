@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.match import Match

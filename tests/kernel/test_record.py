@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenPromise, BrokenRecord, ChancelleryError
 from chancellery.kernel.fairness import Promise, compare

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.scenario import Scenario, ScenarioFailure, load
 

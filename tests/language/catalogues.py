@@ -6,7 +6,6 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import chancellery.games  # noqa: F401
 from chancellery.games.coalitions import words as shared
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison import words as raison
@@ -15,8 +14,8 @@ from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.realpolitik import words as own
 from chancellery.games.realpolitik.bot.words import TONGUES as ADVICE
 from chancellery.games.realpolitik.rules import RealpolitikRules
-from chancellery.kernel.game import get
 from chancellery.kernel.language import Language, speaking
+from chancellery.kernel.registry import get
 
 REALPOLITIK = get("realpolitik")
 RAISON = get("raison")

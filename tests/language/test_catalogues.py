@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from chancellery.bots.bot import LEVELS
+from chancellery.bots.bot import bots_of
 from chancellery.games.raison import words as raison
 from chancellery.games.realpolitik import words as realpolitik
+from chancellery.kernel import registry
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import parameters
 from chancellery.kernel.language import (
@@ -81,8 +82,10 @@ def test_whoever_chooses_a_game_is_told_everything(game: Game[Any], told_by: Any
 
 
 @pytest.mark.parametrize("spoken", OTHERS)
-def test_bots_have_the_same_levels(spoken: Language) -> None:
-    assert [level.name for level in LEVELS[spoken]] == [level.name for level in LEVELS[ENGLISH]]
+def test_bots_have_words_in_every_language(spoken: Language) -> None:
+    for game in registry.plugins():
+        for bot in bots_of(game):
+            assert bot.describe(spoken) != bot.describe(ENGLISH), f"{bot.name} of {game}"
 
 
 @pytest.mark.parametrize("spoken", OTHERS)

@@ -18,8 +18,8 @@ from chancellery.games.coalitions.journeys import LANES
 from chancellery.games.coalitions.movement import MARCH, Round
 from chancellery.games.coalitions.retreat import Retreat
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.raison import RAISON
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.raison.game import RAISON
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.trains import TrainPreMove
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import apply, waiting

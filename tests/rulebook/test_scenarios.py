@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.kernel.scenario import Scenario, load
 
 HERE = Path(__file__).parent

@@ -23,14 +23,14 @@ from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import get, plugins
 from tests.server.web.worlds import CHANNELS, WATCHERS, World, compare, differences, played, two_worlds
 from tests.soak.servers import postgres
 
 
 def games() -> list[str]:
     """All games that come with Chancellery, and none that only tests have registered."""
-    return sorted(name for name, game in GAMES.items() if type(game).__module__.startswith("chancellery.games."))
+    return [name for name, one in plugins().items() if type(one.game).__module__.startswith("chancellery.games.")]
 
 
 def run(worlds: tuple[World, World], pairs: int, seed: int) -> tuple[Counter[str], list[str]]:
@@ -39,7 +39,7 @@ def run(worlds: tuple[World, World], pairs: int, seed: int) -> tuple[Counter[str
     found: list[str] = []
     for number, name in zip(range(pairs), cycle(games()), strict=False):
         rng = random.Random(f"{seed} {number}")
-        game = GAMES[name]
+        game = get(name)
         state = played(game, rng.choice(game.variations()), rng.randrange(10**6), rng.randrange(400))
         players = len(game.seats(state))
         seat, evening = rng.randrange(players), rng.randrange(10**6)

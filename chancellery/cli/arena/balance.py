@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.table import Table
 
 from chancellery.arena.balance import Balance, Spread, judge, series
-from chancellery.bots.bot import bot_maker
+from chancellery.bots.bot import bot_maker, strongest
 from chancellery.bots.series import EndlessGame, play
 from chancellery.cli.errors import CommandError, check_range
-from chancellery.cli.game_options import find_game, read_options
+from chancellery.cli.game_options import read_options
 from chancellery.cli.parallel import run_all, watched
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.game import Game
+from chancellery.kernel.registry import get
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
@@ -28,7 +29,7 @@ def balance(
     /,
     *,
     games: Annotated[int, Parameter(name=["--games", "-n"])] = 500,
-    bots: str = "rules",
+    bots: str | None = None,
     players: int | None = None,
     seed: int = 0,
     processes: Annotated[int, Parameter(name=["--processes", "-p"])] = 1,
@@ -55,7 +56,7 @@ def balance(
     games
         How many games to play. From one to the next every power moves on by one seat.
     bots
-        The bot that sits in every seat.
+        The bot that sits in every seat; left out, the best one.
     players
         Number of players; left out, as many as the board has room for.
     seed
@@ -69,9 +70,10 @@ def balance(
     progress
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
-    rules = find_game(game)
+    rules = get(game)
     check_range("--games", games, 1, MOST_GAMES)
     check_range("--processes", processes, 1, MOST_PROCESSES)
+    bots = strongest(rules.name) if bots is None else bots
     if "," in bots:
         raise CommandError(f"The bots have to be equal: name one of them, not {bots!r}.")
     bot_maker(rules.name, bots)

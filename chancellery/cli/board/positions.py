@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-import chancellery.games  # noqa: F401 - registers every game
 from chancellery.cli.errors import CommandError
 from chancellery.cli.terminal.saving import read_record, secret_of
 from chancellery.kernel import plain
-from chancellery.kernel.game import Game, get
+from chancellery.kernel.game import Game
 from chancellery.kernel.record import replay
+from chancellery.kernel.registry import get
 from chancellery.kernel.scenario import Run, ScenarioFailure, load
 
 

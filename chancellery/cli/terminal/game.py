@@ -8,10 +8,10 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from chancellery.bots.bot import bot_maker
+from chancellery.bots.bot import bot_maker, strongest
 from chancellery.cli import pictures
 from chancellery.cli.errors import CommandError
-from chancellery.cli.game_options import find_game, read_options
+from chancellery.cli.game_options import read_options
 from chancellery.cli.terminal import saving
 from chancellery.cli.terminal.painter import painter_for
 from chancellery.cli.terminal.screen import InputEnded, Screen
@@ -21,6 +21,7 @@ from chancellery.kernel.bot import Bot
 from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import verify
+from chancellery.kernel.registry import get
 
 HUMAN = "human"
 """In a record: the name of a seat with a person in it; a bot's seat is called by the bot's name."""
@@ -30,7 +31,7 @@ def play_in_terminal(
     game: str,
     players: int | None,
     human: str | None,
-    bots: str,
+    bots: str | None,
     seed: int | None,
     option: list[str],
     save: Path | None,
@@ -46,7 +47,7 @@ def play_in_terminal(
         match = _resumed(resume)
         names = match.record.seats
     else:
-        rules = find_game(game)
+        rules = get(game)
         options, _ = read_options(rules, option, players)
         if save is not None:
             saving.check_new(save)
@@ -69,10 +70,10 @@ def _resumed(path: Path) -> Match:
         raise CommandError(f"The game in {path} is over; chancellery replay {path} shows it.")
     secret = saving.secret_of(record, path)
     verify(record)
-    return Match.resume(find_game(record.game), record, secret)
+    return Match.resume(get(record.game), record, secret)
 
 
-def _seating(game: Game[Any], seats: list[str], human: str | None, bots: str) -> list[str]:
+def _seating(game: Game[Any], seats: list[str], human: str | None, bots: str | None) -> list[str]:
     """Who plays each seat: people, or a bot by its name."""
     people = [seats[0]] if human is None else [name.strip().lower() for name in human.split(",") if name.strip()]
     if not people:
@@ -82,7 +83,7 @@ def _seating(game: Game[Any], seats: list[str], human: str | None, bots: str) ->
     for name in people:
         if name not in seats:
             raise CommandError(f"--human: there is no seat '{name}'; the seats are {', '.join(seats)}.")
-    found = [name.strip() for name in bots.split(",")]
+    found = [name.strip() for name in (strongest(game.name) if bots is None else bots).split(",")]
     for name in found:
         bot_maker(game.name, name)
     free = [seat for seat in seats if seat not in people]

@@ -150,3 +150,6 @@ class Raison(CoalitionGame[RaisonState]):
 
     def arrange(self, g: RaisonState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)
+
+
+RAISON = Raison()

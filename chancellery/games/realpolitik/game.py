@@ -133,3 +133,6 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def arrange(self, g: RealpolitikState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)
+
+
+REALPOLITIK = Realpolitik()

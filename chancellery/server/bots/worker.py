@@ -16,8 +16,8 @@ from typing import BinaryIO
 
 from chancellery.bots.bot import bot_maker
 from chancellery.kernel.bot import Adviser
-from chancellery.kernel.game import get
 from chancellery.kernel.language import speaking
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import find
 from chancellery.server.bots.protocol import (
     LENGTH,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.api.schemas import LessonPlan, Made
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.lesson import Lesson
+from chancellery.kernel.registry import find_game
 from chancellery.server.games import lessons
 from chancellery.server.games.routes import LOOK, GameName
 from chancellery.server.tables.routes import MANAGE
@@ -34,7 +35,7 @@ async def begin_lesson(request: AppRequest, game: GameName) -> Made:
 
 
 def _lesson(name: str) -> tuple[Game[Any], Lesson]:
-    game = GAMES.get(name)
+    game = find_game(name)
     lesson = game.lesson() if game else None
     if game is None or lesson is None:
         raise Refused("no-such-page", 404, "there is no lesson for such a game; /api/v1/games lists the games")

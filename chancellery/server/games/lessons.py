@@ -6,9 +6,9 @@ import asyncio
 
 import msgspec
 
-from chancellery.kernel.game import get
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.record import prepared
+from chancellery.kernel.registry import get
 from chancellery.server.tables import lobby
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec

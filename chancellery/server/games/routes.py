@@ -12,9 +12,10 @@ from litestar.response.base import ASGIResponse
 
 from chancellery.api.schemas import BookRule, GameInfo, RuleBook, ScenarioInfo, SeatPlan
 from chancellery.bots.bot import levels
-from chancellery.kernel.game import GAMES, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
 from chancellery.kernel.language import Language, language, speaking
+from chancellery.kernel.registry import find_game, listed_games
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
@@ -29,7 +30,7 @@ BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The ru
 @reads("/games", LOOK)
 async def list_games() -> list[GameInfo]:
     """The games that can be played here: what they are about, their scenarios, options and bots."""
-    return [_info(game) for _, game in sorted(GAMES.items())]
+    return [_info(game) for _, game in listed_games().items()]
 
 
 @reads("/games/{game:str}/rules", LOOK, responses=BOOK)
@@ -39,7 +40,7 @@ async def read_rules(
     v: Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")] = "",
 ) -> ASGIResponse:
     """Every rule and every ruling of a game, in our words and in the language asked for."""
-    known = GAMES.get(game)
+    known = find_game(game)
     if known is None:
         raise Refused("no-such-page", 404, "there is no such game; /api/v1/games lists them")
     book = _book(known, language())

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from chancellery.kernel.registry import plugins
 from chancellery.kernel.threads import settle_types
 
-GAMES = "chancellery.games"
 FEATURE_STATES = (
     "chancellery.server.tables.upgrades",
     "chancellery.server.clocks.entries",
@@ -23,6 +23,7 @@ FEATURE_STATES = (
 
 def register_features() -> None:
     """Register every game, every kind of log entry and every room. Late, because the rooms themselves know tables."""
-    for name in (GAMES, *FEATURE_STATES):
+    plugins()
+    for name in FEATURE_STATES:
         import_module(name)
     settle_types()

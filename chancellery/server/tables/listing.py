@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from chancellery.kernel.game import GAMES, Result
+from chancellery.kernel.game import Result
+from chancellery.kernel.registry import find_game
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import Unfit
 from chancellery.server.tables.spec import Pace, Press, Seating
@@ -218,9 +219,10 @@ def _seat_row(seat: Row, hidden: bool, user: str, same_person: list[int]) -> Sea
 
 def retold(row: TableRow) -> TableRow:
     """The same with what was kept in words told in the language that is spoken."""
-    if row.result is None or row.game not in GAMES:
+    game = find_game(row.game)
+    if row.result is None or game is None:
         return row
-    result = GAMES[row.game].translate_result(row.result, [seat.power for seat in row.seats])
+    result = game.translate_result(row.result, [seat.power for seat in row.seats])
     return msgspec.structs.replace(row, result=result)
 
 

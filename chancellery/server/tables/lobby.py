@@ -14,7 +14,7 @@ import msgspec
 
 from chancellery.bots.bot import bot_names
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from chancellery.server.clocks.active_hours import zone_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Command, Draft, Job

@@ -8,7 +8,7 @@ import msgspec
 
 from chancellery.bots.bot import bot_names
 from chancellery.kernel import chance
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from chancellery.server.tables.commands import Draft, Job
 from chancellery.server.tables.entries import SeatChange, Start
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment

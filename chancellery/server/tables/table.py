@@ -30,10 +30,11 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
-from chancellery.kernel.game import Game, Refusal, get
+from chancellery.kernel.game import Game, Refusal
 from chancellery.kernel.language import Language, language
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import Record
+from chancellery.kernel.registry import get
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.audience import (

@@ -8,7 +8,7 @@ import msgspec
 
 from chancellery.kernel import record as records
 from chancellery.kernel.errors import BrokenRecord
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import find_game
 from chancellery.server.store import Store, Transaction
 from chancellery.server.tables.features import register_features
 from chancellery.server.tables.loading import carried_over
@@ -82,7 +82,7 @@ def _verdict(stored: Stored, seats: list[Any]) -> Verdict:
 def _by_other_rules(stored: Stored) -> bool:
     """Logs from before the rules were stamped, and imported games, have only the version the table was made with."""
     row, stamp = stored.row, history_of(stored.entries).stamp
-    game = GAMES.get(row.game)
+    game = find_game(row.game)
     if game is None or row.started_at is None:
         return False
     return row.rules != game.rules_version if stamp is None else stamp != stamp_of(game)

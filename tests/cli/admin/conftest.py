@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 import pytest
 
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from tests.cli.conftest import Ran, Run
 from tests.server.conftest import (  # noqa: F401  (fixtures)
     database,
@@ -29,7 +30,7 @@ class Admin(Protocol):
 @pytest.fixture(autouse=True)
 def _petard(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Petard()
-    monkeypatch.setitem(GAMES, game.name, game)
+    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 @pytest.fixture

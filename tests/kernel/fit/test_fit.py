@@ -10,9 +10,11 @@ import pytest
 
 from chancellery.kernel import conformance
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import GAMES, Game, Options
+from chancellery.kernel.game import Game, Options
 from chancellery.kernel.match import Match
 from chancellery.kernel.plain import copy
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.kernel.state import answer, settle
 from tests.kernel.fit.campaign_game import Campaign
 from tests.kernel.fit.skirmish import DEFENCE, KINDS, NameLosses, SkirmishState
@@ -31,7 +33,7 @@ SETTINGS = [
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Records are verified by the game's name."""
     for game in SMALL_GAMES:
-        monkeypatch.setitem(GAMES, game.name, game)
+        monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 @pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 8), marks=pytest.mark.random_play)], ids=str)

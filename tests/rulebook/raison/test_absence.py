@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison import RAISON
 from chancellery.games.raison.absence import HABITS
 from chancellery.games.raison.citations import PHASES
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.chance import aside
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import apply, find, waiting

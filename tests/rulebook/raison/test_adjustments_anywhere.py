@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.state import apply, settle, waiting
 from tests.rulebook.raison.test_watch import Table

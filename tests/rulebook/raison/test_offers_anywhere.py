@@ -15,7 +15,7 @@ import pytest
 
 from chancellery.games.coalitions.retreat import Retreat
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.state import apply, settle, waiting
 from tests.rulebook.raison.test_adjustments_anywhere import TABLES, crowded, misplaced

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.errors import BadOptions
 
 SCENARIOS = {"1618": (4, 5, 6, 7), "1702": (3, 4, 5, 6)}

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.state import Event, apply, waiting
 
 pytestmark = pytest.mark.random_play

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison import RAISON
+from chancellery.games.raison.game import RAISON
 from chancellery.kernel.state import EVERYBODY, apply, waiting
 
 TABLES = [(4, "1618"), (5, "1618"), (7, "1618"), (3, "1702"), (4, "1702"), (6, "1702")]

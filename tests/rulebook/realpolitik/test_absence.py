@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.absence import HABITS
 from chancellery.games.realpolitik.citations import PHASES
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.chance import aside
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import apply, find, waiting

@@ -9,7 +9,7 @@ import pytest
 
 from chancellery.games.coalitions import battles
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import apply, waiting

@@ -9,7 +9,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.palette import livery
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 
 DOCUMENT: dict[str, Any] = library.document(library.folder("realpolitik") / "board.toml")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.plain import copy
 from chancellery.kernel.scenario import Run, Scenario
 from chancellery.kernel.state import answer, hears

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik.arranging import arrange
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.state import State, answer, apply, settle, waiting
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BadOptions
 
 SECRETS = [bytes([n]) * 32 for n in range(40)]

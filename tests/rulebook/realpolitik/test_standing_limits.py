@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.state import Event, apply, waiting
 
 pytestmark = pytest.mark.random_play

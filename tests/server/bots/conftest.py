@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.bots.bot import BOTS
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.bots.driver import Driver
 from chancellery.server.bots.pool import Pool
 from chancellery.server.store import Store
@@ -19,7 +19,7 @@ from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import now
-from tests.server.bots.odd_bots import ODD
+from tests.server.bots.odd_bots import with_odd_bots
 from tests.server.tables.conftest import PEOPLE, Hall
 
 MODULES = ("tests.server.bots.odd_worker",)
@@ -28,7 +28,7 @@ MODULES = ("tests.server.bots.odd_worker",)
 @pytest.fixture
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the lobby take them."""
-    monkeypatch.setitem(BOTS, "realpolitik", BOTS["realpolitik"] | ODD)
+    monkeypatch.setitem(PLUGINS, "realpolitik", with_odd_bots())
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import sys
 
-import chancellery.games  # noqa: F401  (registers the games)
 from chancellery.server.bots.driver import Driver
 from chancellery.server.bots.pool import Pool
 from chancellery.server.store import open_store

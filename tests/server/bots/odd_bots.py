@@ -7,9 +7,13 @@ import random
 import signal
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from chancellery.kernel.bot import BotSpec
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import get_plugin
 from chancellery.kernel.state import Decision
 
 
@@ -98,7 +102,13 @@ class Snoops(Odd):
         return "\n".join([*sorted(os.environ), *files, g.secret.hex()])
 
 
-ODD = {
-    maker.__name__.lower(): f"tests.server.bots.odd_bots:{maker.__name__}"
+ODD = tuple(
+    BotSpec(maker.__name__.lower(), f"tests.server.bots.odd_bots:{maker.__name__}")
     for maker in (Raises, Hangs, Deaf, Nonsense, Speechless, Leaves, Hoards, Chatters, Ponders, Lucky, Snoops)
-}
+)
+
+
+def with_odd_bots() -> Plugin:
+    """Realpolitik with these bots; its own stays the best."""
+    plugin = get_plugin("realpolitik")
+    return replace(plugin, bots=(*ODD, *plugin.bots))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.bots.bot import BOTS
-from tests.server.bots.odd_bots import ODD
+from chancellery.kernel.registry import PLUGINS
+from tests.server.bots.odd_bots import with_odd_bots
 
-BOTS["realpolitik"] |= ODD
+PLUGINS["realpolitik"] = with_odd_bots()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.bots.hints import hint
 from chancellery.server.bots.pool import Pool
 from chancellery.server.tables import lobby, play
@@ -83,7 +84,7 @@ async def test_some_tables_are_played_without_hints(hall: BotHall, pool: Pool) -
 async def test_a_game_without_a_thinking_bot_has_no_hints(
     hall: BotHall, pool: Pool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "petard", Petard())
+    monkeypatch.setitem(PLUGINS, "petard", Plugin(game=Petard()))
     table = await lobby.create(hall.registry, TableSpec(game="petard", solo=True), "ada")
     with pytest.raises(NotAllowed, match="no bot that could give hints"):
         await hint(hall.registry, pool, table.id, "ada", 0)

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from chancellery.bots.bot import bot_maker
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.state import find, waiting
 from chancellery.server.bots.fair_queue import FairQueue
 from chancellery.server.bots.pool import ATTEMPTS, BotFailed, Pool, PoolClosed

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.clocks import commands
 from chancellery.server.clocks.outages import BEAT
 from chancellery.server.clocks.scheduler import Timekeeper
@@ -73,7 +73,7 @@ class SafePetard(Petard):
 @pytest.fixture(autouse=True)
 def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (Skirmish(), SafePetard()):
-        monkeypatch.setitem(GAMES, game.name, game)
+        monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 class TimedHall(Hall):

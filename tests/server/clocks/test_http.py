@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from chancellery.api.clocks import OwnHours, TableClocks
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.clocks.outages import RECONNECT
 from chancellery.server.clocks.routes import ClocksFeature
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
@@ -47,7 +48,7 @@ def set_time(monkeypatch: pytest.MonkeyPatch) -> ThreadedTime:
     others = [make for make in app.FEATURES if make is not ClocksFeature]
     monkeypatch.setattr(app, "WINGS", [lambda: ClocksFeature(chosen), *others])
     game = SafePetard()
-    monkeypatch.setitem(GAMES, game.name, game)
+    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
     return chosen
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import sealed_answer
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.tables.entries import GivenAnswer, SeatChange, Start, Undo

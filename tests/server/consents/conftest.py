@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.kernel.game import get
 from chancellery.kernel.record import position_of
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import settle
 from chancellery.server.consents.commands import set_consents
 from chancellery.server.consents.state import ConsentState, Until, consents_of

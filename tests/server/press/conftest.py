@@ -10,8 +10,9 @@ import msgspec
 import pytest
 
 import chancellery.server.press  # noqa: F401  (tables get their press)
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.promises import Clause
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.press import messages, negotiation
 from chancellery.server.press.entries import Step
 from chancellery.server.press.messages import To, ToAll, ToGroup, ToSeats
@@ -30,7 +31,7 @@ ALL = ToAll()
 @pytest.fixture(autouse=True)
 def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (Congress(), Petard()):
-        monkeypatch.setitem(GAMES, game.name, game)
+        monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 def to(*seats: int) -> To:

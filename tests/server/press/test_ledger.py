@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.promises import RealpolitikJudge
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.record import position_of

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 import pytest
 
-import chancellery.games  # noqa: F401  (registers the games)
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.store import Store, Transaction, open_store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
@@ -28,7 +28,7 @@ PEOPLE = ("ada", "bob", "cem", "dee", "eve")
 @pytest.fixture(autouse=True)
 def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in (Skirmish(), Petard()):
-        monkeypatch.setitem(GAMES, game.name, game)
+        monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 class Hall:

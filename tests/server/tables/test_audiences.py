@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import Decision, only
 from chancellery.kernel.views import view as look
 from chancellery.server.tables import entries as folding  # noqa: F401  (registers the kinds)

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import Record, verify

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.game import get
+from chancellery.kernel.registry import get
 from chancellery.server.games import lessons
 from chancellery.server.tables import listing
 from tests.server.tables.conftest import Hall

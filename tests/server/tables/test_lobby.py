@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.registry import games
 from chancellery.server.accounts import invitations
 from chancellery.server.accounts.errors import LinkGone
 from chancellery.server.store import Transaction
@@ -443,4 +443,4 @@ async def test_the_log_is_not_grown_by_lending_a_seat_to_a_bot(hall: Hall, monke
 
 
 def test_the_games_of_the_house_are_registered() -> None:
-    assert "realpolitik" in GAMES
+    assert "realpolitik" in games()

@@ -11,8 +11,8 @@ import pytest
 
 from chancellery.atlas import faults
 from chancellery.games.coalitions.board import Map
-from chancellery.games.realpolitik import REALPOLITIK
 from chancellery.games.realpolitik import rules as realpolitik_rules
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import plain
 from chancellery.kernel import record as records
 from chancellery.server.clocks import commands

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 import pytest
 
 from chancellery.client import Client as ApiClient
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.settings import Settings
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.running import Server, bind, make_server
@@ -155,7 +156,7 @@ class Client(ApiClient):
 @pytest.fixture(autouse=True)
 def _petard(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Petard()
-    monkeypatch.setitem(GAMES, game.name, game)
+    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
 @contextlib.contextmanager

@@ -11,7 +11,8 @@ import pytest
 from litestar.routes import HTTPRoute
 from websockets.exceptions import InvalidStatus
 
-from chancellery.kernel.game import GAMES
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.accounts.rate_limits import RateLimits
 from chancellery.server.settings import Settings
 from chancellery.server.web import live
@@ -40,7 +41,7 @@ SAFE = ("GET", "HEAD")
 def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     free = {"messages_per_minute": 0, "hints_per_minute": 0, "tables_per_day": 0}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, "petard", Petard())
+        patch.setitem(PLUGINS, "petard", Plugin(game=Petard()))
         patch.setattr(RateLimits, "take", unlimited)
         if request.param == "sqlite":
             database = f"sqlite:{tmp_path_factory.mktemp('matrix') / 'chancellery.db'}"

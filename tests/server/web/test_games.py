@@ -6,7 +6,7 @@ import msgspec
 
 from chancellery.api.schemas import GameInfo, RuleBook
 from chancellery.atlas import library
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from tests.server.web.conftest import Running
 
 

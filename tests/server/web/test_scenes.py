@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from chancellery.api.history import Position, Truth
-from chancellery.games.realpolitik import REALPOLITIK
+from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import waiting

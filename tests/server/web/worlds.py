@@ -23,10 +23,10 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
-import chancellery.games  # noqa: F401  (registers the games)
-from chancellery.kernel.game import Game, Options, get
+from chancellery.kernel.game import Game, Options
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import position_of
+from chancellery.kernel.registry import get
 from chancellery.kernel.state import State, apply, find, waiting
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import RateLimits
