@@ -27,6 +27,14 @@ class Resync(msgspec.Struct, frozen=True, tag="resync", tag_field="kind"):
     number: int
 
 
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot", tag_field="kind"):
+    """The table as you see it now; the news that led to it follow. Only for those who want it."""
+
+    table: str
+    snapshot: msgspec.Raw
+    """As the view of the table."""
+
+
 class Told(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
     table: str
     number: int
@@ -51,7 +59,7 @@ class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
     problem: Problem
 
 
-Message = Hello | Resync | Told | Gone | Pong | Trouble
+Message = Hello | Resync | Snapshot | Told | Gone | Pong | Trouble
 
 
 class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
@@ -60,6 +68,8 @@ class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
     after: Number | None = None
     language: Language | None = None
     """Of the sentences; without it that of Accept-Language, which browsers send as they are set up."""
+    snapshots: bool = False
+    """With the news send the table as you see it then, so that you need not ask for its view."""
 
 
 class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind"):

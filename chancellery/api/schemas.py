@@ -382,6 +382,9 @@ class OwnDecision(Reply, frozen=True, kw_only=True):
     options: list[Choice]
     sealed: int | None
     """The index of the answer that lies face down."""
+    final: list[int] = []
+    """The indexes of options that cannot be taken back once they are given, whatever is hidden: they reveal something,
+    draw chance or end the game. Another one may turn out to be final, too."""
 
 
 class WaitingFor(Reply, frozen=True, kw_only=True):
@@ -422,6 +425,20 @@ class Look(Reply, frozen=True, kw_only=True):
     rooms: Rooms
 
 
+class Acknowledgement(Reply, frozen=True, kw_only=True, omit_defaults=True):
+    """An answer is on the disk. The same request again, with the same key, gets the same acknowledgement, with the
+    table as it is by then."""
+
+    number: int
+    """What the seat has been told up to now."""
+    sealed: bool
+    """The answer lies face down until the last one is in; it can still be replaced or withdrawn."""
+    can_undo: bool
+    over: bool
+    snapshot: Look | None = None
+    """The table as you see it now, as `GET …/view` would show it; absent if you did not want it."""
+
+
 class AnswerRequest(Request, frozen=True, kw_only=True):
     actor: Actor
     """For whom you answer: a power, a side, an empire."""
@@ -430,6 +447,8 @@ class AnswerRequest(Request, frozen=True, kw_only=True):
     step: Number | None = None
     seat: SeatNumber | None = None
     """Only needed by those who play several seats."""
+    snapshot: bool = True
+    """Have the table as you see it then sent with the reply."""
 
 
 class WithdrawRequest(Request, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from chancellery.api.boards import BoardSheet
 from chancellery.api.consents import StandingConsent
 from chancellery.api.live import Resync
 from chancellery.api.schemas import (
+    Acknowledgement,
     AnswerRequest,
     HintRequest,
     Look,
@@ -34,7 +35,6 @@ from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 from chancellery.server.bots.hints import Hint
 from chancellery.server.consents.state import ConsentsShown, Until
-from chancellery.server.tables.play import Acknowledgement
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
 VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from chancellery.api.schemas import Acknowledgement
 from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal
@@ -22,17 +23,6 @@ from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.table import Table
 
 By = Literal["player", "bot", "clock"]
-
-
-class Acknowledgement(msgspec.Struct, frozen=True):
-    """An answer is on the disk."""
-
-    number: int
-    """What the seat has been told up to now."""
-    sealed: bool
-    """The answer lies face down until the last one is in; it can still be replaced or withdrawn."""
-    can_undo: bool
-    over: bool
 
 
 def answer(
@@ -160,7 +150,7 @@ def acknowledge(table: Table, seat: int, actor: str | None) -> bytes:
         for d in match.state.open
         if table.game.actors(match.state.rules)[d.actor] == actor
     )
-    told = Acknowledgement(table.number(seat), sealed, match.can_undo(seat), match.over)
+    told = Acknowledgement(number=table.number(seat), sealed=sealed, can_undo=match.can_undo(seat), over=match.over)
     return msgspec.json.encode(told)
 
 

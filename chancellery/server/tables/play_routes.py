@@ -14,6 +14,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.api.schemas import (
+    Acknowledgement,
     AnswerRequest,
     Look,
     NewsPage,
@@ -29,7 +30,7 @@ from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.play import Acknowledgement
+from chancellery.server.tables.snapshots import snapshot
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
@@ -47,46 +48,53 @@ Seat = Annotated[
 ]
 
 
-def look(table: Table, audience: int | None) -> bytes:
-    """What an audience is shown, as JSON."""
-    view = table.view(audience)
-    return msgspec.json.encode(
-        {
-            "number": table.number(audience),
-            "seat": audience,
-            "status": table.status,
-            "can_undo": table.can_undo(audience),
-            "view": view,
-            "scene": table.scene(view),
-            "rooms": table.shown(audience),
-        }
-    )
-
-
 @reads("/tables/{table_id:str}/view", LOOK)
 async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[Look]:
     """The game as you may know it, with the decisions that wait for you."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
         audience = audience_of(table, caller.user, seat)
-        shown, number = look(table, audience), table.number(audience)
+        shown, number = snapshot(table, audience), table.number(audience)
     context.looked(caller, table_id, audience, number)
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-async def answer_now(context: AppContext, caller: Caller, table_id: str, data: AnswerRequest, key: str | None) -> bytes:
-    """Take an answer, and give the acknowledgement as it is stored."""
+async def act_for_seat(
+    context: AppContext,
+    caller: Caller,
+    table_id: str,
+    wanted: int | None,
+    make: Callable[[int], Command],
+    *,
+    with_snapshot: bool = True,
+) -> bytes:
+    """Carry out a command for a seat of the caller's. The reply is the acknowledgement as it is stored, and with it the
+    table as the seat sees it now, so that nobody has to ask for that next."""
     user = user_of(caller)
+    seen: tuple[int, int] | None = None
 
-    def make(table: Table) -> Command:
-        seat = own_seat(table, user, data.seat)
+    def present(table: Table, reply: bytes) -> bytes:
+        nonlocal seen
+        if not with_snapshot:
+            return reply
+        seat = own_seat(table, user, wanted)
+        seen = seat, table.number(seat)
+        return b'%s,"snapshot":%s}' % (reply.removesuffix(b"}"), snapshot(table, seat))
+
+    reply = await context.registry.act(table_id, lambda table: make(own_seat(table, user, wanted)), present)
+    if seen is not None:
+        context.looked(caller, table_id, *seen)
+    return reply
+
+
+async def answer_now(context: AppContext, caller: Caller, table_id: str, data: AnswerRequest, key: str | None) -> bytes:
+    """Take an answer."""
+    user = caller.user
+
+    def make(seat: int) -> Command:
         return play.answer(seat, data.actor, data.option, data.step, user=user, key=key)
 
-    return await context.registry.act(table_id, make)
-
-
-async def _act(context: AppContext, table_id: str, make: Callable[[Table], Command]) -> ASGIResponse:
-    return ASGIResponse(body=await context.registry.act(table_id, make), media_type="application/json")
+    return await act_for_seat(context, caller, table_id, data.seat, make, with_snapshot=data.snapshot)
 
 
 @posts("/tables/{table_id:str}/answers", PLAY, responses=ACKNOWLEDGED)
@@ -103,13 +111,13 @@ async def withdraw_answer(
     request: AppRequest, data: JSONBody[WithdrawRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
     """Take a sealed answer back while others are still thinking."""
-    context, caller = request.context, request.caller
-    user = user_of(caller)
+    caller = request.caller
 
-    def make(table: Table) -> Command:
-        return play.withdraw(own_seat(table, user, data.seat), data.actor, user=user, key=key)
+    def make(seat: int) -> Command:
+        return play.withdraw(seat, data.actor, user=caller.user, key=key)
 
-    return await _act(context, table_id, make)
+    reply = await act_for_seat(request.context, caller, table_id, data.seat, make)
+    return ASGIResponse(body=reply, media_type="application/json")
 
 
 @posts("/tables/{table_id:str}/undo", PLAY, responses=ACKNOWLEDGED)
@@ -117,13 +125,13 @@ async def undo_answer(
     request: AppRequest, data: JSONBody[UndoRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
     """Take your last answer back, as long as nothing hidden was revealed and nobody else has answered."""
-    context, caller = request.context, request.caller
-    user = user_of(caller)
+    caller = request.caller
 
-    def make(table: Table) -> Command:
-        return play.undo(own_seat(table, user, data.seat), data.number, user=user, key=key)
+    def make(seat: int) -> Command:
+        return play.undo(seat, data.number, user=caller.user, key=key)
 
-    return await _act(context, table_id, make)
+    reply = await act_for_seat(request.context, caller, table_id, data.seat, make)
+    return ASGIResponse(body=reply, media_type="application/json")
 
 
 @posts("/tables/{table_id:str}/why-not", Permission(Role.USER, Scope.READ))

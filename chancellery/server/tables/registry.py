@@ -100,13 +100,19 @@ class Registry:
         live = self._place(table_id)
         async with live.lock:
             table = await self._current(live)
-            try:
+            async with self._guarded(live):
                 yield table
-            except ChancelleryError:
-                raise
-            except Exception as fault:
-                await self._quarantine(live, fault)
-                raise NeedsAttention from fault
+
+    @asynccontextmanager
+    async def _guarded(self, live: LiveTable) -> AsyncIterator[None]:
+        """Set the table aside when the rules fail."""
+        try:
+            yield
+        except ChancelleryError:
+            raise
+        except Exception as fault:
+            await self._quarantine(live, fault)
+            raise NeedsAttention from fault
 
     def watch(self, table_id: str, wake: Callable[[], None]) -> Callable[[], None]:
         """Call `wake` whenever a table may have news; returns how to stop."""
@@ -197,20 +203,24 @@ class Registry:
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return table
 
-    async def act(self, table_id: str, wanted: Command | Callable[[Table], Command]) -> bytes:
+    async def act(
+        self,
+        table_id: str,
+        wanted: Command | Callable[[Table], Command],
+        present: Callable[[Table, bytes], bytes] = lambda _, reply: reply,
+    ) -> bytes:
         """Carry out a command and return its reply, or the stored reply when it was carried out before. What is
-        wanted may depend on the table: then it is made at the moment it is looked at."""
+        wanted may depend on the table: then it is made at the moment it is looked at. `present` adds to the reply what
+        is not stored with it, from the table as it is then."""
         live = self._place(table_id)
         async with live.lock:
             for _ in range(ATTEMPTS):
                 table = await self._current(live)
                 command = wanted if isinstance(wanted, Command) else wanted(table)
-                stored = await self._stored(table, command)
-                if stored is not None:
-                    return stored
-                reply = await self._try(live, table, command)
+                reply = await self._stored(table, command) or await self._try(live, table, command)
                 if reply is not None:
-                    return reply
+                    async with self._guarded(live):
+                        return present(table, reply)
         raise WrongMoment("too many others change this table at the same moment; try again")
 
     async def _stored(self, table: Table, command: Command) -> bytes | None:
@@ -233,13 +243,8 @@ class Registry:
         if table.broken:
             raise NeedsAttention
         before = self._cached(live, table)
-        try:
+        async with self._guarded(live):
             drafts = command.decide(table)
-        except ChancelleryError:
-            raise
-        except Exception as fault:
-            await self._quarantine(live, fault)
-            raise NeedsAttention from fault
         if not drafts:
             return command.reply(table)
         try:
@@ -377,8 +382,11 @@ class Registry:
 
     def forget_idle(self, before: int, most: int = 1_000_000) -> int:
         """Drop tables that nobody has used since, and the longest unused of too many; they come back from their
-        logs."""
+        logs. What nobody watches keeps no snapshots."""
         quiet = [live for live in self._live.values() if not live.watchers and not live.lock.locked()]
+        for live in quiet:
+            if live.table is not None:
+                live.table.snapshots.clear()
         quiet.sort(key=lambda live: live.used)
         surplus = len(self._live) - most
         idle = [live for number, live in enumerate(quiet) if live.used < before or number < surplus]

@@ -30,7 +30,7 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
-from chancellery.kernel.game import Game, Refusal
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import Language, language
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import Record
@@ -188,6 +188,8 @@ class Table:
         self.batch_of_node: dict[int, int] = {}
         """The beat that told of the answer leading to a position."""
         self._told: dict[tuple[int | None, int, Language], bytes] = {}
+        self.snapshots: dict[tuple[int | None, Language], bytes] = {}
+        """What audiences are shown since the last entry; see `snapshots`."""
         self.sitters: list[set[str]] = [set() for _ in range(base.seat_count)]
         """The users who have owned each seat in the game, one after the other."""
         self.changed_hands: set[int] = set()
@@ -202,6 +204,7 @@ class Table:
         """Take in the next entry. Whatever goes wrong here leaves the table useless: build it anew."""
         if entry.seq != self.seq + 1:
             raise BrokenRecord(f"log entry {entry.seq} follows entry {self.seq}", entry.seq)
+        self.snapshots.clear()
         batch = BatchBuilder()
         kind = kind_of(entry.kind)
         is_past = self.past is not None and entry.seq < self.past.until
@@ -388,12 +391,15 @@ class Table:
             known = self._told[key] = msgspec.json.encode(self.news(audience, number))
         return known
 
-    def why_not(self, seat: int, actor: int, option: int) -> Refusal | None:
-        return self.running().why_not(seat, actor, option)
+    def actors(self) -> list[str]:
+        """The names of the actors of the game that is played."""
+        assert self.match is not None
+        return list(self.game.actors(self.match.state.rules))
 
     def actor(self, name: str) -> int:
         """An actor of the game by name."""
-        actors = list(self.game.actors(self.running().state.rules))
+        self.running()
+        actors = self.actors()
         if name not in actors:
             raise NotAllowed(f"nobody called {name!r} takes part; there are {', '.join(actors)}")
         return actors.index(name)

@@ -23,7 +23,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
-from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Told, Trouble, Unwatch, Watch
+from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Snapshot, Told, Trouble, Unwatch, Watch
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.language import language as spoken
@@ -32,6 +32,7 @@ from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
 from chancellery.server.tables.play_routes import LOOK, MOST_NEWS, Seat
+from chancellery.server.tables.snapshots import snapshot
 from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connection_limits import count_off
 from chancellery.server.web.context import AppContext, Caller
@@ -40,7 +41,7 @@ from chancellery.server.web.errors import Refused, code_of, problem_of
 from chancellery.server.web.permissions import Permission, Role, guard, reads
 
 HEARTBEAT = 15.0
-"""Seconds after the last message at which a sign of life is sent, and the visitor is asked for again."""
+"""Seconds after the last message at which a sign of life is sent, and the caller is asked for again."""
 IDLE = 60.0
 """Seconds that a WebSocket may stay silent while it follows no table."""
 PATIENCE = 10.0
@@ -77,7 +78,7 @@ def channel(context: AppContext, caller: Caller) -> Iterator[None]:
 
 
 async def still_there(context: AppContext, caller: Caller) -> Caller:
-    """The same visitor, recognised again: sessions end, tokens are revoked."""
+    """The same caller, recognised again: sessions end, tokens are revoked."""
     if caller.identity is None:
         return caller
     kind = "token" if caller.identity.token is not None else "session"
@@ -88,10 +89,10 @@ async def still_there(context: AppContext, caller: Caller) -> Caller:
 
 
 async def follow(
-    context: AppContext, caller: Caller, table_id: str, seat: int | None, after: int | None
+    context: AppContext, caller: Caller, table_id: str, seat: int | None, after: int | None, snapshots: bool
 ) -> AsyncIterator[Message | None]:
-    """What to send about a table, for ever; None after a while of silence towards this visitor. Ends by raising when
-    the visitor may not look any more, and quietly when the server stops."""
+    """What to send about a table, for ever; None after a while of silence towards this caller. Ends by raising when
+    the caller may not look any more, and quietly when the server stops."""
     awake = asyncio.Event()
     stop = context.registry.watch(table_id, awake.set)
     clock = asyncio.get_running_loop().time
@@ -115,6 +116,8 @@ async def follow(
                 if not number - MOST_NEWS <= seen <= number:
                     batch.append(Resync(table_id, audience, number))
                     seen = number
+                if snapshots and seen < number:
+                    batch.append(Snapshot(table_id, msgspec.Raw(snapshot(table, audience))))
                 for item in range(seen + 1, number + 1):
                     batch.append(Told(table_id, item, msgspec.Raw(table.update_json(audience, item))))
                 seen = number
@@ -154,11 +157,12 @@ class EventStream(ASGIResponse):
         table_id: str,
         seat: int | None,
         after: int | None,
+        snapshots: bool,
         spoken: Language,
     ) -> None:
         super().__init__(media_type="text/event-stream")
         self.context, self.caller, self.table_id, self.seat, self.after = context, caller, table_id, seat, after
-        self.spoken = spoken
+        self.snapshots, self.spoken = snapshots, spoken
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         headers = [(b"content-type", b"text/event-stream; charset=utf-8"), (b"x-accel-buffering", b"no")]
@@ -183,7 +187,9 @@ class EventStream(ASGIResponse):
         with channel(self.context, self.caller), speaking(self.spoken):
             try:
                 await out(b"retry: 2000\n\n")
-                async for message in follow(self.context, self.caller, self.table_id, self.seat, self.after):
+                async for message in follow(
+                    self.context, self.caller, self.table_id, self.seat, self.after, self.snapshots
+                ):
                     await out(b": still here\n\n" if message is None else _event(message))
                     self.context.metrics.messages["sse"] += 1
                 await out(b"event: bye\ndata: {}\n\n")
@@ -195,6 +201,8 @@ class EventStream(ASGIResponse):
 def _event(message: Message) -> bytes:
     if isinstance(message, Told):
         return b"id: %d\nevent: news\ndata: %s\n\n" % (message.number, bytes(message.news))
+    if isinstance(message, Snapshot):
+        return b"event: snapshot\ndata: %s\n\n" % bytes(message.snapshot)
     assert isinstance(message, (Hello, Resync))
     name = b"hello" if isinstance(message, Hello) else b"resync"
     shown = msgspec.json.encode({"table": message.table, "seat": message.seat, "number": message.number})
@@ -216,7 +224,7 @@ async def _gone(receive: Any) -> None:
             str,
             generate_examples=False,
             media_type="text/event-stream",
-            description="Events `hello`, `news` (with the number as id), `resync`, `gone` and `bye`.",
+            description="Events `hello`, `snapshot`, `news` (with the number as id), `resync`, `gone` and `bye`.",
         )
     },
 )
@@ -229,6 +237,9 @@ async def stream_table(
         Language | None,
         QueryParameter(description="Of the sentences; for browsers, which set no header here. Else Accept-Language."),
     ] = None,
+    snapshots: Annotated[
+        bool, QueryParameter(description="Before the news send the table as you see it then, as event `snapshot`.")
+    ] = False,
     last_event_id: Annotated[
         str | None, HeaderParameter(name="Last-Event-ID", max_length=20, description="Sent by browsers.")
     ] = None,
@@ -242,7 +253,7 @@ async def stream_table(
     async with context.registry.reading(table_id) as table:
         audience_of(table, caller.user, seat)
     check_room(context, caller)
-    return EventStream(context, caller, table_id, seat, after, language or spoken())
+    return EventStream(context, caller, table_id, seat, after, snapshots, language or spoken())
 
 
 # -- WebSocket ---------------------------------------------------------------------------------------------
@@ -319,7 +330,9 @@ class Socket:
     async def _follow(self, watch: Watch) -> None:
         with speaking(watch.language or spoken()):
             try:
-                async for message in follow(self.context, self.caller, watch.table, watch.seat, watch.after):
+                async for message in follow(
+                    self.context, self.caller, watch.table, watch.seat, watch.after, watch.snapshots
+                ):
                     if message is not None:
                         await self._send(message)
             except ChancelleryError as fault:

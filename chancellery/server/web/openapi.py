@@ -97,6 +97,7 @@ def _ref(name: str) -> dict[str, str]:
 
 EVENTS = {
     "hello": _ref("StreamPlace"),
+    "snapshot": _ref("Look"),
     "news": _ref("NewsItem"),
     "resync": _ref("StreamPlace"),
     "gone": _ref("Problem"),
@@ -126,6 +127,7 @@ def _conversation_schemas() -> dict[str, Any]:
     kinds: list[Any] = [Message, Watch | Unwatch | Ping, StreamPlace]
     (heard, said, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
     schemas["Told"]["properties"]["news"] = _ref("NewsItem")
+    schemas["Snapshot"]["properties"]["snapshot"] = _ref("Look")
     return {**schemas, "LiveHeard": heard, "LiveSaid": said}
 
 

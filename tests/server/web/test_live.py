@@ -84,6 +84,25 @@ def test_news_come_as_they_happen_and_a_broken_stream_is_resumed(server: Running
         assert [events.next()[1] for _ in range(number + 4)] == [str(n + 1) for n in range(number + 4)]
 
 
+def test_whoever_wants_it_is_sent_the_table_before_the_news_that_led_to_it(server: Running) -> None:
+    ada, bob, table = two(server)
+    number = ada.get(f"/tables/{table}")["number"]
+    with stream(ada, table, after=number, snapshots=True) as events, socket(bob) as channel:
+        assert events.next()[0] == "hello"
+        say(channel, kind="watch", table=table, snapshots=True)
+        assert hear(channel)["kind"] == "hello"
+        throw(ada, table, "left")
+        name, told, sent = events.next()
+        assert (name, told, sent) == ("snapshot", "", ada.get(f"/tables/{table}/view"))
+        assert events.next()[1] == str(sent["number"]) == str(number + 1)
+        heard = hear(channel)
+        assert heard == {"kind": "snapshot", "table": table, "snapshot": bob.get(f"/tables/{table}/view")}
+        assert hear(channel)["number"] == heard["snapshot"]["number"]
+    throw(bob, table, "right")
+    with stream(ada, table, last=number + 1, snapshots=True) as events:
+        assert [events.next()[0] for _ in range(3)] == ["hello", "snapshot", "news"]
+
+
 def test_a_number_from_elsewhere_asks_to_look_again(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, _, table = two(lite)
     number = ada.get(f"/tables/{table}")["number"]
@@ -176,7 +195,7 @@ def test_what_others_do_in_secret_does_not_move_the_signs_of_life(
     async def listen(context: AppContext) -> list[Any]:
         secret = next(iter(bob.http.cookies.jar)).value or ""
         caller = Caller(await context.recognise("session", secret), "127.0.0.1", secret=secret)
-        following = live.follow(context, caller, table, None, None)
+        following = live.follow(context, caller, table, None, None, False)
         heard = [await anext(following)]
         pending = asyncio.ensure_future(anext(following))
         for _ in range(60):

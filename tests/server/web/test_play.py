@@ -68,16 +68,41 @@ def test_what_is_sealed_is_not_seen(lite: Running) -> None:
     assert b'"answered":true' not in bob.http.get(f"/tables/{table}/view").content
 
 
-def test_a_retry_gets_the_same_bytes(lite: Running) -> None:
+def test_a_retry_gets_the_same_acknowledgement_and_the_table_as_it_is(lite: Running) -> None:
     people, table = four(lite)
     body = {"actor": "austria", "option": "play taxation", "step": 1}
     headers = {"idempotency-key": "once"}
     first = people[0].http.post(f"/tables/{table}/answers", json=body, headers=headers)
-    people[0].post(f"/tables/{table}/answers", {**body, "option": "play movement"})
     again = people[0].http.post(f"/tables/{table}/answers", json=body, headers=headers)
     assert (first.status_code, first.content) == (again.status_code, again.content)
+    people[0].post(f"/tables/{table}/answers", {**body, "option": "play movement"})
+    late = people[0].http.post(f"/tables/{table}/answers", json=body, headers=headers)
+    assert late.json() == {**first.json(), "snapshot": people[0].get(f"/tables/{table}/view")}
     other = people[0].http.post(f"/tables/{table}/answers", json={**body, "option": "play movement"}, headers=headers)
     assert (other.status_code, other.json()["type"]) == (422, "key-reused")
+
+
+def test_what_a_seat_does_is_replied_to_with_the_table_as_it_sees_it_then(lite: Running) -> None:
+    people, table = four(lite)
+    ada = people[0]
+    for path, body in (
+        ("answers", {"actor": "austria", "option": "play taxation"}),
+        ("withdrawals", {"actor": "austria"}),
+        ("answers", {"actor": "austria", "option": "play movement"}),
+    ):
+        said = ada.post(f"/tables/{table}/{path}", body)
+        assert said["snapshot"] == ada.get(f"/tables/{table}/view")
+        assert said["number"] == said["snapshot"]["number"]
+    for person, actor in zip(people[1:], ("france", "italy", "prussia"), strict=True):
+        [decision] = person.get(f"/tables/{table}/view")["view"]["decisions"]
+        is_last = person is people[-1]
+        assert decision["final"] == ([option["index"] for option in decision["options"]] if is_last else [])
+        person.post(f"/tables/{table}/answers", {"actor": actor, "option": "play taxation"})
+    assert not ada.get(f"/tables/{table}/view")["can_undo"]
+    said = ada.post(f"/tables/{table}/answers", {"actor": "austria", "option": "envoy france", "snapshot": False})
+    assert set(said) == {"number", "sealed", "can_undo", "over"}
+    back = ada.post(f"/tables/{table}/undo", {})
+    assert back["snapshot"] == ada.get(f"/tables/{table}/view")
 
 
 def test_an_illegal_answer_names_the_rule(lite: Running) -> None:

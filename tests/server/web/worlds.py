@@ -342,17 +342,21 @@ class Watcher:
         self.socket: ClientConnection = channels.enter_context(socket(self.client))
         assert self.socket.response is not None
         assert "sec-websocket-extensions" not in self.socket.response.headers, "compressed frames tell by their size"
-        say(self.socket, kind="watch", table=world.table, after=0)
+        say(self.socket, kind="watch", table=world.table, after=0, snapshots=True)
         self.told["socket"].append(self._plain(str(self.socket.recv(timeout=20))))
 
     def hear(self) -> None:
         """Everything that came while the evening was played."""
         self._read_until(END.encode())
         self.told["stream_table"].append(self._plain(self.streamed.decode()))
-        frame = ""
+        frame = snapshot = ""
         while END not in frame:
             frame = str(self.socket.recv(timeout=20))
-            self.told["socket"].append(self._plain(frame))
+            if frame.startswith('{"kind":"snapshot"'):  # how many there are depends on how busy the server is
+                snapshot = frame
+            else:
+                self.told["socket"].append(self._plain(frame))
+        self.told["socket"].append(self._plain(snapshot))
 
     def _read_until(self, words: bytes) -> None:
         while words not in self.streamed or not self.streamed.endswith(b"\n\n"):
