@@ -166,7 +166,7 @@ def test_numbers_in_addresses_have_bounds(document: dict[str, Any]) -> None:
             schema = parameter["schema"]
             if schema.get("type") == "integer":
                 assert {"minimum", "maximum"} <= set(schema), f"{path}: {parameter['name']}"
-            elif "enum" not in schema:
+            elif "enum" not in schema and schema.get("type") != "boolean":
                 assert "maxLength" in schema, f"{path}: {parameter['name']}"
 
 
