@@ -2,29 +2,37 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
-// A few chunks compress far better than many: what every visit needs, the pages, the maps, all that is beside them, and the
-// panels of each game, which only its own tables load.
-const CHUNKS: readonly [name: string, modules: RegExp][] = [
-    ["german", /[\\/]src[\\/](games[\\/]\w+[\\/])?words[\\/]de\b/],
-    [
-        "base",
-        /node_modules|[\\/]src[\\/](shell|state|live|api|fairness|games[\\/]\w+[\\/]words|words|styles)[\\/]/,
-    ],
-    ["base", /[\\/]src[\\/]map[\\/](livery|palette|pieces[\\/]patterns)\./],
-    ["map", /[\\/]src[\\/]map[\\/]/],
-    ["coalitions", /[\\/]src[\\/]games[\\/]coalitions[\\/]/],
-    ["realpolitik", /[\\/]src[\\/]games[\\/]realpolitik[\\/](?!lesson)/],
-    ["raison", /[\\/]src[\\/]games[\\/]raison[\\/](?!lesson)/],
-    ["table", /[\\/]src[\\/](table|deciding|games(?![\\/]\w+[\\/]lesson)|press|log|help)[\\/]/],
-    ["pages", /[\\/]src[\\/]pages[\\/].*\.(svelte|ts)/],
-];
+// A few chunks compress far better than many: what every visit needs, the pages, the maps, and all that is beside them.
+const CHUNKS: Readonly<Record<string, RegExp>> = {
+    german: /\/src\/words\/de\//,
+    base: /\/node_modules\/|\/src\/((shell|state|live|api|fairness|words|styles)\/|map\/(livery|palette|pieces\/patterns)\.)/,
+    map: /\/src\/map\//,
+    table: /\/src\/((table|deciding|press|log|help)\/|games\/(drawn\/)?[^/]+$)/,
+    pages: /\/src\/(pages\/.*\.(svelte|ts)$|games\/\w+\/(card\.ts|boards\/))/,
+};
+// Each folder of games is a chunk that only the tables of that game load; so is each lesson. Words stand there in all
+// languages: together they share their keys.
+const GAME = /\/src\/games\/(\w+)(\/lesson)?\/.*\.(svelte|ts)/;
+
+function chunkOf(id: string): string | null {
+    const path = id.replaceAll("\\", "/");
+    const [, game, lesson = ""] = GAME.exec(path) ?? [];
+    const named = Object.entries(CHUNKS).find(([, modules]) => modules.test(path));
+    return named?.[0] ?? (game ? game + lesson.replace("/", "-") : null);
+}
 
 // The server delivers what is built here; addresses are relative so that it can live under any path.
 export default defineConfig({
     base: "./",
     // Names of styles stand in every element: short ones are shorter to load.
     plugins: [
-        svelte({ compilerOptions: { cssHash: ({ css, hash }) => `s${hash(css).slice(0, 4)}` } }),
+        svelte({
+            compilerOptions: {
+                cssHash: ({ css, hash }) => `s${hash(css).slice(0, 4)}`,
+                runes: true,
+                discloseVersion: false,
+            },
+        }),
         svelteTesting(),
     ],
     build: {
@@ -39,7 +47,7 @@ export default defineConfig({
             output: {
                 codeSplitting: {
                     includeDependenciesRecursively: false,
-                    groups: CHUNKS.map(([name, test], at) => ({ name, test, priority: CHUNKS.length - at })),
+                    groups: [{ name: chunkOf }],
                 },
             },
         },

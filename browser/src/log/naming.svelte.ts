@@ -4,7 +4,6 @@ import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { nameFrom } from "../table/names";
 import { boardOf } from "../table/sheet";
-import { find } from "../words/index.svelte";
 
 export interface Named {
     id: string;
@@ -35,7 +34,7 @@ export class Naming {
         );
     }
 
-    power = (power: string): string => find(`coalitions.power-${power}`) ?? nameFrom(this.sheet)(power);
+    power = (power: string): string => nameFrom(this.sheet)(power);
 
     place = (place: string): string => {
         const board = this.sheet?.board;

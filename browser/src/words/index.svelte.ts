@@ -5,7 +5,10 @@ import { en } from "./en";
 export type Language = "en" | "de";
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
-type Catalogue = typeof en;
+/** The words of games, by folder; each game adds its own (games/<game>/words/en.ts). */
+export interface GameWords {}
+
+type Catalogue = typeof en & GameWords;
 type Rooms = keyof Catalogue & string;
 type KeysOf<R extends Rooms> = `${R}.${keyof Catalogue[R] & string}`;
 export type Key = { [R in Rooms]: KeysOf<R> }[Rooms];
@@ -23,6 +26,28 @@ const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
     en: () => Promise.resolve(en),
     de: () => import("./de").then((module) => module.de),
 };
+
+const GAME_WORDS = import.meta.glob<Room>("../games/*/words/*.ts", { import: "words" });
+/** Folders of games whose words are loaded in every language that is spoken from now on. */
+const opened = new Set<string>();
+
+async function loadWords(language: Language): Promise<Loaded> {
+    const load = async (game: string) => {
+        const file = [language, "en"]
+            .map((one) => GAME_WORDS[`../games/${game}/words/${one}.ts`])
+            .find(Boolean);
+        return [game, (await file?.()) ?? {}] as const;
+    };
+    const [own, ...games] = await Promise.all([LOADERS[language](), ...[...opened].map(load)]);
+    return { ...own, ...Object.fromEntries(games) };
+}
+
+/** Load the words of these folders of games, if they are not there yet. */
+export async function loadGameWords(games: readonly string[]): Promise<void> {
+    if (games.every((game) => opened.has(game))) return;
+    for (const game of games) opened.add(game);
+    await speak(tongue.language);
+}
 
 /** Names in the plural: "Ottomans win". */
 const MANY: Readonly<Record<Language, readonly string[]>> = { en: ["Ottomans", "Protestants"], de: [] };
@@ -43,7 +68,7 @@ export function language(): Language {
 
 /** Speak another language; what is on the screen changes by itself. */
 export async function speak(wished: Language): Promise<void> {
-    const words = await LOADERS[wished]();
+    const words = await loadWords(wished);
     tongue.words = words;
     tongue.language = wished;
     document.documentElement.lang = wished;

@@ -5,5 +5,5 @@ const written = (power: string): string => power.charAt(0).toUpperCase() + power
 /** What a power is called: as its board calls it, if that is a name of its own, or else in our language. */
 export function powerTitle(power: string, title?: string): string {
     const named = title || written(power);
-    return named === written(power) ? (find(`coalitions.power-${power}`) ?? named) : named;
+    return named === written(power) ? (find(`powers.${power}`) ?? named) : named;
 }

@@ -1,11 +1,26 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Entry } from "./catalogue";
+import type { Entry, Room } from "./catalogue";
 import { relative } from "./dates";
-import { de } from "./de";
-import { en } from "./en";
-import { find, speak, t, understood } from "./index.svelte";
+import { de as german } from "./de";
+import { en as english } from "./en";
+import { find, loadGameWords, speak, t, understood } from "./index.svelte";
 
-const ROOMS = Object.keys(en) as (keyof typeof en)[];
+const GAMES = import.meta.glob<Room>(["../games/*/words/*.ts", "../games/*/lesson/*.ts"], {
+    eager: true,
+    import: "*",
+});
+const ofGames = (language: string): Record<string, Room> =>
+    Object.fromEntries(
+        Object.entries(GAMES).flatMap(([path, module]) => {
+            const [, game, kind, spoken] = /games\/(\w+)\/(\w+)\/(\w+)\.ts$/.exec(path)!;
+            return spoken === language
+                ? [[`${game} ${kind}`, Object.values(module)[0] as unknown as Room]]
+                : [];
+        }),
+    );
+const en: Record<string, Room> = { ...english, ...ofGames("en") };
+const de: Record<string, Room> = { ...german, ...ofGames("de") };
+const ROOMS = Object.keys(en);
 
 function insertions(entry: Entry): string[] {
     const texts = typeof entry === "string" ? [entry] : Object.values(entry);
@@ -20,17 +35,17 @@ describe("the catalogue", () => {
     });
 
     it.each(ROOMS)("has the same keys and insertions in %s", (room) => {
-        const [english, german] = [en[room], de[room]] as Record<string, Entry>[];
-        expect(Object.keys(german!).sort()).toEqual(Object.keys(english!).sort());
-        for (const [key, entry] of Object.entries(english!)) {
-            expect(insertions(german![key]!), `${room}.${key}`).toEqual(insertions(entry));
+        const translated = de[room]!;
+        expect(Object.keys(translated).sort()).toEqual(Object.keys(en[room]!).sort());
+        for (const [key, entry] of Object.entries(en[room]!)) {
+            expect(insertions(translated[key]!), `${room}.${key}`).toEqual(insertions(entry));
         }
     });
 
     it.each(ROOMS)("has every plural form that the languages need in %s", (room) => {
         for (const [language, catalogue] of [["en", en] as const, ["de", de] as const]) {
             const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-            for (const [key, entry] of Object.entries(catalogue[room] as Record<string, Entry>)) {
+            for (const [key, entry] of Object.entries(catalogue[room]!)) {
                 if (typeof entry !== "string") {
                     expect(Object.keys(entry), `${language} ${room}.${key}`).toEqual(
                         expect.arrayContaining(needed),
@@ -54,6 +69,14 @@ describe("the catalogue", () => {
 
 describe("speaking", () => {
     afterEach(() => speak("en"));
+
+    it("loads the words of games when they are asked for, in every language", async () => {
+        expect(find("coalitions.drawn")).toBeUndefined();
+        await loadGameWords(["coalitions", "raison"]);
+        expect(t("coalitions.drawn")).toBe("A draw: the defence stays");
+        await speak("de");
+        expect(t("coalitions.drawn")).not.toBe("A draw: the defence stays");
+    });
 
     it("lets verbs agree with names, in the plural with several and with Powers that are many", async () => {
         expect(t("coalitions.won", { power: "Sweden" })).toBe("Sweden wins the battle");

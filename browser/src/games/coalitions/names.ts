@@ -9,7 +9,7 @@ const written = (name: string): string =>
         .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
         .join(" ");
 
-export const powerName = (power: string): string => find(`coalitions.power-${power}`) ?? written(power);
+export const powerName = (power: string): string => find(`powers.${power}`) ?? written(power);
 export const placeName = written;
 export const actionName = (game: CoalitionGame, action: string): string =>
     find(`${game.name}.action-${action}`) ?? written(action);

@@ -1,8 +1,13 @@
-import type { GamePanels } from "../types";
+import type { GamePlugin } from "../plugin";
 import Corner from "./Corner.svelte";
+import { glossary } from "./glossary";
 import Powers from "./Powers.svelte";
 import Sheet from "./Sheet.svelte";
 import Stage from "./Stage.svelte";
 import Track from "./Track.svelte";
 
-export const raison: GamePanels = { Powers, Sheet, Track, Corner, Stage };
+export default {
+    words: ["coalitions", "raison"],
+    panels: { Powers, Sheet, Track, Corner, Stage },
+    glossary,
+} satisfies GamePlugin;

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { NewsItem, View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
 import { preferences } from "../../state/preferences.svelte";
+import { loadGameWords } from "../../words/index.svelte";
 import type { OpenTable } from "../../state/table.svelte";
 import battle from "./fixtures/battle.json";
 import bid from "./fixtures/bid.json";
@@ -11,9 +12,9 @@ import declaring from "./fixtures/declaring.json";
 import gifts from "./fixtures/gifts.json";
 import leading from "./fixtures/leading.json";
 import voting from "./fixtures/voting.json";
-import { raison } from ".";
+import raison from ".";
 
-const { Sheet, Powers, Track, Corner, Stage } = raison;
+const { Sheet, Powers, Track, Corner, Stage } = raison.panels;
 
 function at(kept: { view: unknown }, news: NewsItem[] = []) {
     const view = structuredClone(kept.view) as View;
@@ -31,7 +32,10 @@ function at(kept: { view: unknown }, news: NewsItem[] = []) {
 }
 const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 
-beforeAll(() => void (preferences.motion = "reduced"));
+beforeAll(async () => {
+    preferences.motion = "reduced";
+    await loadGameWords(raison.words);
+});
 afterEach(cleanup);
 
 describe("the own sheet", () => {

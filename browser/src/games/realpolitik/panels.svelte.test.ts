@@ -5,15 +5,16 @@ import type { View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
 import { preferences } from "../../state/preferences.svelte";
 import type { OpenTable } from "../../state/table.svelte";
+import { loadGameWords } from "../../words/index.svelte";
 import { replay, watchAgain } from "../replay.svelte";
 import battle from "./fixtures/battle.json";
 import told from "./fixtures/battle-news.json";
 import bid from "./fixtures/bid.json";
 import choosing from "./fixtures/choosing.json";
 import movement from "./fixtures/movement.json";
-import { realpolitik } from ".";
+import realpolitik from ".";
 
-const { Sheet, Powers, Track, Corner, Stage } = realpolitik;
+const { Sheet, Powers, Track, Corner, Stage } = realpolitik.panels;
 
 function at(kept: { view: unknown }) {
     const view = structuredClone(kept.view) as View;
@@ -30,7 +31,10 @@ function at(kept: { view: unknown }) {
     return { table, plan: new Plan(table), point: () => undefined, view };
 }
 
-beforeAll(() => void (preferences.motion = "reduced"));
+beforeAll(async () => {
+    preferences.motion = "reduced";
+    await loadGameWords(realpolitik.words);
+});
 afterEach(() => {
     cleanup();
     replay.asked = null;

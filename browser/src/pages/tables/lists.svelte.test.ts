@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SeatRow, TableRow } from "../../api/types";
+import type { GameInfo, SeatRow, TableRow } from "../../api/types";
+import { games } from "../games.svelte";
 import { Pages } from "./pages.svelte";
 import { boardOf, freeSeats, nameOf, paceOf, statusOf, winnersOf } from "./speaking";
 import TableCard from "./TableCard.svelte";
@@ -46,6 +47,10 @@ afterEach(cleanup);
 
 describe("a table in a list", () => {
     it("has the board that was asked for, or the first one of its game", () => {
+        games.played = [
+            { name: "realpolitik", title: "Realpolitik", boards: ["realpolitik"], scenarios: [] },
+            { name: "raison", title: "Raison d’État", boards: ["1618", "1702"], scenarios: [] },
+        ] as unknown as GameInfo[];
         expect(boardOf(row({ options: { board: "1702" }, game: "raison" }))).toBe("1702");
         expect(boardOf(row({ options: { board: "any" }, game: "raison" }))).toBe("1618");
         expect(boardOf(row())).toBe("realpolitik");

@@ -3,7 +3,7 @@ import type { SeatRow, TableRow } from "../../api/types";
 import { list } from "../../words/dates";
 import { t } from "../../words/index.svelte";
 import { powerTitle } from "../../words/powers";
-import { DOORS, games } from "../games.svelte";
+import { games } from "../games.svelte";
 
 /** Its own name, or that of the game and of its war if there are several. */
 export function nameOf(row: TableRow): string {
@@ -12,7 +12,7 @@ export function nameOf(row: TableRow): string {
 }
 
 function boardsOf(row: TableRow): readonly string[] {
-    return DOORS.find(({ game }) => game === row.game)?.boards ?? [];
+    return games.find(row.game)?.boards ?? [];
 }
 
 /** The board that was asked for, or the first that is for so many. */

@@ -9,7 +9,7 @@ export const home: Same<typeof source> = {
     invite: "Freunde einladen",
     learn: "In zehn Minuten gelernt",
     learnOn: "Weiter mit der Lektion",
-    mapOf: "Die Karte von Realpolitik mitten im Krieg.",
+    mapOf: "Eine Karte Europas mit Heeren.",
     welcome: "Willkommen zurück, {name}",
     continueNone: "Niemand wartet auf dich.",
     all: "Alle Tische",
@@ -34,21 +34,6 @@ export const home: Same<typeof source> = {
     how3: "Marschieren und kämpfen",
     how3Text:
         "Nur was die Regeln erlauben, leuchtet. Bei allem anderen frag „Warum nicht?“, und was du bereust, nimm zurück.",
-    realpolitik:
-        "Mitteleuropa im Zeitalter Bismarcks. Vier Mächte, Eisenbahnen, versiegelte Aktionen und Schlachtkarten: Wer eint Deutschland und Italien, und gegen wen?",
-    realpolitikSpecial:
-        "Alle wählen ihre Aktion im Geheimen; ein Verbündeter kann dir den Durchmarsch verweigern.",
-    realpolitikSize: "3–4 Personen · 90–180 Min.",
-    raison: "1618 und 1702: der Dreißigjährige Krieg, die Spanische Erbfolge und der Krieg im Norden, auf zwei Karten voller Kurfürsten, Flotten und Festungen.",
-    raisonSpecial:
-        "Ein Rad der Aktionen dreht sich für alle; Koalitionen werden beschworen, gekauft und verlassen.",
-    raisonSize: "3–7 Personen · 120–240 Min.",
-    generalship:
-        "Vier Nationen auf einem Tisch aus Sechsecken: Regimenter aus Holz, Generäle auf Karten, Jahreszeiten, Wachstum und Bündnisse.",
-    generalshipSpecial: "Das Land selbst wird für jedes Spiel neu ausgelegt.",
-    generalshipSize: "2–4 Personen",
-    alliance:
-        "Napoleons Europa, 1805 bis 1815, mit sieben Reichen und Heeren aus Holzblöcken, deren Stärke nur sieht, wem sie gehören.",
-    allianceSpecial: "Nebel des Krieges: Von den Blöcken der Gegner siehst du nur die Rückseite.",
-    allianceSize: "2–7 Personen",
+    players: "{players} Personen",
+    size: "{people} · {minutes} Min.",
 };

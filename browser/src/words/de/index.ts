@@ -9,9 +9,7 @@ import { finished } from "./finished";
 import { map } from "./map";
 import { deciding } from "./deciding";
 import { table } from "./table";
-import { words as coalitions } from "../../games/coalitions/words/de";
-import { words as raison } from "../../games/raison/words/de";
-import { words as realpolitik } from "../../games/realpolitik/words/de";
+import { powers } from "./powers";
 import { press } from "./press";
 import { log } from "./log";
 import { help } from "./help";
@@ -29,9 +27,7 @@ export const de = {
     map,
     deciding,
     table,
-    coalitions,
-    raison,
-    realpolitik,
+    powers,
     press,
     log,
     help,

@@ -8,7 +8,7 @@ export const home = {
     invite: "Invite friends",
     learn: "Learn in ten minutes",
     learnOn: "Go on with the lesson",
-    mapOf: "The map of Realpolitik in the middle of a war.",
+    mapOf: "A map of Europe with armies on it.",
     welcome: "Welcome back, {name}",
     continueNone: "Nothing waits for you.",
     all: "All tables",
@@ -30,19 +30,6 @@ export const home = {
     how3: "March and fight",
     how3Text:
         "Only what the rules allow lights up. Ask “why not?” about anything else, and take back what you regret.",
-    realpolitik:
-        "Central Europe in the age of Bismarck. Four Powers, railways, sealed actions and battle cards: who unites Germany and Italy, and against whom?",
-    realpolitikSpecial: "Everybody’s action is chosen in secret; an ally may refuse you passage.",
-    realpolitikSize: "3–4 players · 90–180 min",
-    raison: "1618 and 1702: the Thirty Years’ War, the Spanish Succession and the war in the North on two maps full of electors, fleets and fortresses.",
-    raisonSpecial: "A wheel of actions turns for all; coalitions are sworn, bought and left.",
-    raisonSize: "3–7 players · 120–240 min",
-    generalship:
-        "Four nations on a table of hexagons: regiments in wood, generals on cards, seasons, growth and alliances.",
-    generalshipSpecial: "The land itself is laid anew for every game.",
-    generalshipSize: "2–4 players",
-    alliance:
-        "Napoleon’s Europe, 1805 to 1815, with seven empires and armies of wooden blocks whose strength only their owner sees.",
-    allianceSpecial: "Fog of war: the enemy’s blocks show you nothing but their backs.",
-    allianceSize: "2–7 players",
+    players: "{players} players",
+    size: "{people} · {minutes} min",
 } as const satisfies Room;

@@ -2,17 +2,6 @@ import type { Same } from "../../../words/catalogue";
 import type { words as source } from "./en";
 
 export const words: Same<typeof source> = {
-    "power-austria": "Österreich",
-    "power-france": "Frankreich",
-    "power-italy": "Italien",
-    "power-prussia": "Preußen",
-    "power-britain": "Britannien",
-    "power-ottomans": "Osmanisches Reich",
-    "power-poland": "Polen",
-    "power-protestants": "Protestantische Union",
-    "power-russia": "Russland",
-    "power-spain": "Spanien",
-    "power-sweden": "Schweden",
     sealed: "versiegelt",
     money: "Geld",
     morale: "Moral",
@@ -120,4 +109,36 @@ export const words: Same<typeof source> = {
     "kind-allot": "Zu einem General zurück",
     "kind-first": "Wer zuerst geht",
     "kind-discard": "Abwerfen",
+    "term-money": "Geld",
+    "term-moneySays": "Kommt durch Steuern und geht mit der Mobilmachung. Was danach übrig ist, verfällt.",
+    "term-morale": "Moral",
+    "term-moraleSays":
+        "Jede Schlachtkarte kostet 1. Du bekommst sie als Gesandter, oder du kaufst sie. Höchstens 15.",
+    "term-general": "General",
+    "term-generalSays": "Zieht mit bis zu 3 Einheiten über die Karte und zählt 1 in der Schlacht.",
+    "term-unit": "Einheit",
+    "term-unitSays":
+        "Marschiert mit einem General und zählt 1 in der Schlacht. Für jede Einheit darf ihr General eine Schlachtkarte spielen.",
+    "term-garrison": "Garnison",
+    "term-garrisonSays":
+        "Eine umgedrehte Einheit. Sie bleibt stehen, beherrscht das Land und zählt 1 bei seiner Verteidigung.",
+    "term-fortress": "Festung",
+    "term-fortressSays": "Mit einer Garnison darin zählt sie 4 statt 1. Sie verschwindet nie wieder.",
+    "term-envoy": "Gesandter",
+    "term-envoySays":
+        "Wer zieht, benennt eine Macht, die nicht verbündet ist. Sie bekommt für jede Runde Moral und darf die zweite und dritte verweigern.",
+    "term-value": "Eine Zahl auf einer Münze",
+    "term-valueSays": "So viel Geld bringt das Land mit Steuern dem, der es hält.",
+    "term-disputed": "Eine Zahl im Kranz",
+    "term-disputedSays":
+        "Umstrittenes Land: Einfluss für die Mächte, deren Streifen es trägt, Geld für andere.",
+    "term-capital": "Ein Wappen",
+    "term-capitalSays":
+        "Die Hauptstadt einer Macht; ihr Name ist unterstrichen. Geschlagene Generale kehren dorthin zurück.",
+    "term-battle": "Gekreuzte Schwerter",
+    "term-battleSays": "Hier wird eine Schlacht geschlagen; die ziehende Macht bestimmt die Reihenfolge.",
+    "term-four": "Die 4 will Gesellschaft",
+    "term-fourSays": "Jedes Paar aus 4en im Stapel eines Generals bringt 1 dazu.",
+    "term-five": "Die 5 ist gefährlich",
+    "term-fiveSays": "Verlierst du die Schlacht, kostet dich jede 5 noch 1 Moral.",
 };

@@ -1,17 +1,6 @@
 import type { Room } from "../../../words/catalogue";
 
 export const words = {
-    "power-austria": "Austria",
-    "power-france": "France",
-    "power-italy": "Italy",
-    "power-prussia": "Prussia",
-    "power-britain": "Britain",
-    "power-ottomans": "Ottomans",
-    "power-poland": "Poland",
-    "power-protestants": "Protestants",
-    "power-russia": "Russia",
-    "power-spain": "Spain",
-    "power-sweden": "Sweden",
     sealed: "sealed",
     money: "Money",
     morale: "Morale",
@@ -119,4 +108,40 @@ export const words = {
     "kind-allot": "Withdraw to a General",
     "kind-first": "Who goes first",
     "kind-discard": "Discard",
+    "term-money": "Money",
+    "term-moneySays":
+        "Taxation brings it in, Mobilisation spends it. What is left after Mobilisation is lost.",
+    "term-morale": "Morale",
+    "term-moraleSays": "Every Battle card costs 1. You gain it as an Envoy, or buy it. Never more than 15.",
+    "term-general": "General",
+    "term-generalSays": "Moves on the map with up to 3 Units, and counts 1 in battle.",
+    "term-unit": "Unit",
+    "term-unitSays":
+        "Marches with a General and counts 1 in battle. Each Unit lets its General play one Battle card.",
+    "term-garrison": "Garrison",
+    "term-garrisonSays":
+        "A Unit turned over. It stays where it is, controls the land, and counts 1 in its defence.",
+    "term-fortress": "Fortress",
+    "term-fortressSays": "With a Garrison inside it counts 4 instead of 1. It is never removed.",
+    "term-envoy": "Envoy",
+    "term-envoySays":
+        "Whoever moves names a Power that is not its Ally. The Envoy gains Morale for every round, and may refuse the second and third.",
+    "term-value": "A number on a coin",
+    "term-valueSays": "What land is worth in Money to whoever holds it, with Taxation.",
+    "term-disputed": "A number in a wreath",
+    "term-disputedSays": "Disputed land: Influence for the Powers whose stripes it bears, Money for others.",
+    "term-capital": "Arms",
+    "term-capitalSays": "The Capital of a Power, its name underlined. Beaten Generals return there.",
+    "term-battle": "Crossed swords",
+    "term-battleSays": "A battle is fought here; one follows the other, as the moving Power wishes.",
+    "term-four": "The 4 pairs",
+    "term-fourSays": "Each pair of 4s in one General’s pile adds 1.",
+    "term-five": "The 5 is dangerous",
+    "term-fiveSays": "If you lose the battle, each 5 costs you 1 more Morale.",
 } as const satisfies Room;
+
+declare module "../../../words/index.svelte" {
+    interface GameWords {
+        coalitions: typeof words;
+    }
+}

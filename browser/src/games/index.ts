@@ -1,2 +1,0 @@
-export { panelsOf } from "./loading.svelte";
-export type { GamePanels, PanelComponent, PanelProps } from "./types";

@@ -1,0 +1,3 @@
+import type { HomeCard } from "../plugin";
+
+export const card: HomeCard = { rank: 2 };

@@ -1,0 +1,15 @@
+import type { Room } from "../catalogue";
+
+export const powers = {
+    austria: "Austria",
+    france: "France",
+    italy: "Italy",
+    prussia: "Prussia",
+    britain: "Britain",
+    ottomans: "Ottomans",
+    poland: "Poland",
+    protestants: "Protestants",
+    russia: "Russia",
+    spain: "Spain",
+    sweden: "Sweden",
+} as const satisfies Room;
