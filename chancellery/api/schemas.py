@@ -9,10 +9,11 @@ from msgspec import Meta
 
 from chancellery.api.updates import Rooms, TableNews
 from chancellery.kernel.bot import Level
-from chancellery.kernel.game import Choice, EventDescription, Refusal, Result
+from chancellery.kernel.game import Choice, EventDescription, Refusal
 from chancellery.kernel.introduction import Parameter
 from chancellery.kernel.ledger import Ruling
 from chancellery.kernel.lesson import LessonStep
+from chancellery.kernel.rules import Result
 from chancellery.kernel.scene import Scene
 from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.listing import TableRow

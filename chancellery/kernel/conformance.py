@@ -17,9 +17,10 @@ import msgspec
 from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.foresight import final_options, foresee
-from chancellery.kernel.game import Game, Options
+from chancellery.kernel.game import Game
 from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
+from chancellery.kernel.rules import Options
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, find, hears, reopen, waiting
 from chancellery.kernel.views import describe_events, view
@@ -189,7 +190,7 @@ def check_refusals(game: Game[Any], g: State, rng: random.Random, sample: int = 
         if is_open != (why is None):
             raise RulesBug(f"{space.words(action)}: listed {is_open}, but why-not says {why}")
         if why is not None:
-            if why.rule not in known or not why.text:
+            if (known and why.rule not in known) or not why.text:
                 raise RulesBug(f"{space.words(action)} is refused by an unknown rule {why.rule!r}")
             count += 1
     return count
@@ -204,7 +205,8 @@ def check_words(game: Game[Any], g: State) -> None:
         said, told = set(), set()
         for option in decision.options:
             choice = game.choice(g, decision, option)
-            expect(choice.text and choice.rules, f"{choice.words} has no text or rules")
+            expect(choice.text, f"{choice.words} has no text")
+            expect(choice.rules or not known, f"{choice.words} cites no rule")
             expect(all(rule in known for rule in choice.rules), f"{choice.words} cites unknown rules {choice.rules}")
             expect(space.parse(choice.words) == option, f"{choice.words!r} does not lead back to {option}")
             expect(game.read(g, decision.actor, choice.say) == option, f"{choice.say!r} is read as something else")

@@ -1,27 +1,36 @@
-"""What a game is to the rest of the house: one contract, and the table of all games by name."""
+"""A game as everybody else uses it: its rules, and how they are shown.
+
+All of the presentation has defaults. A game that says nothing is playable all the same: prompts, options and events are
+told by the names of its phases, verbs and events, its table is drawn from its view. What stands in the folder `data` of
+its package is read from there: `rules.toml` (the ledger), `rules.<language>.toml`, `changes.toml`,
+`lessons/first.toml`.
+"""
 
 from __future__ import annotations
 
-import random
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from chancellery.kernel import fingerprint, plain
-from chancellery.kernel.actions import ActionSpace
-from chancellery.kernel.errors import BadOptions, ChancelleryError
+from chancellery.kernel import ledger, lesson
+from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.introduction import Introduction, IntroductionWords
+from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.promises import Promises
 from chancellery.kernel.requests import Requests
-from chancellery.kernel.scene import Scene
-from chancellery.kernel.state import Decision, Event, State, reopen, settle
+from chancellery.kernel.rules import GameRules, Result
+from chancellery.kernel.scene import Figure, Panel, Row, Scene
+from chancellery.kernel.state import Decision, Event, Phase, SecretPhase, State
 
-STATE_FORMAT = 1
-"""Version of the saved form of a state."""
+S = TypeVar("S", bound=State)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -72,164 +81,143 @@ class Battlefield(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a game ended: winners first by seat, and every seat's score."""
+class Game(GameRules[S]):
+    """The rules of one game, and how they are shown."""
 
-    winners: list[int]
-    scores: list[int]
-    summary: str
-
-
-class Progress(msgspec.Struct, frozen=True):
-    """How far a game has come, in the measures of its own rulebook."""
-
-    turns: int = 0
-    rounds: int | None = None
-    """None: the game knows no rounds."""
-    goal_reached: bool = True
-    """Somebody has reached what wins the game; a game that is over without that was ended by a limit."""
-
-
-S = TypeVar("S", bound=State)
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Base of every game's options: each field has a default and describes itself in its annotation."""
-
-
-class Game(ABC, Generic[S]):
-    """The rules of one game. Stateless: everything about a game in progress is in its state."""
-
-    name: ClassVar[str]
     title: ClassVar[str]
-    rules_version: ClassVar[int]
-    players: ClassVar[tuple[int, ...]]
-    options_type: ClassVar[type[Options]]
     introduction: ClassVar[Introduction] = Introduction()
     """What somebody is told who has never played it."""
-    passive_verbs: ClassVar[tuple[str, ...]] = ("done", "pass", "stay", "refuse")
-    """Verbs by which a player does nothing, in the order in which `default_answer` takes them."""
-    migrations: ClassVar[dict[int, plain.Rewriter]] = {}
-    """By rules version: what turns a state saved by that version into the form of the next one. Fields declared with
-    `plain.added` need none."""
     negotiations: ClassVar[tuple[str, ...] | None] = None
     """Phases, by name, in which everybody thinks and talks at the same time: clocks give them a timer of their own.
     None: all those in which answers are sealed."""
     requests: ClassVar[Requests] = Requests()
     """What players ask each other's leave for, and may grant in advance."""
 
-    @abstractmethod
-    def rules(self, options: Any) -> Any:
-        """The fixed context of a game with these options: board tables, action space, readings."""
-
-    @abstractmethod
-    def ledger(self) -> Ledger:
-        """Every rule and ruling with its id."""
-
-    def rulebook(self) -> Ledger:
-        """The same rules to be read, in the language that is spoken."""
-        return self.ledger()
-
-    def introduction_words(self) -> IntroductionWords:
-        """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
-        return {}
+    # -- what is said of a position ----------------------------------------------------------------
 
     def titles(self, rules: Any) -> dict[str, str]:
         """What the actors are called in the language that is spoken."""
         return {actor: actor.title() for actor in self.actors(rules)}
 
-    def lesson(self) -> Lesson | None:
-        """A first game with a script, if there is one."""
-        return None
+    def prompt(self, g: S, decision: Decision) -> str:
+        """What is asked, with the name of the one who is asked."""
+        return f"{self.titles(g.rules)[self.actors(g.rules)[decision.actor]]}: {self.question(g, decision)}"
 
-    @abstractmethod
-    def space(self, rules: Any) -> ActionSpace: ...
+    def question(self, g: S, decision: Decision) -> str:
+        """What the game wants from a player, as one sentence."""
+        return f"{capitalise(words_of(decision.phase))}."
 
-    @abstractmethod
-    def deal(self, rules: Any, secret: bytes) -> S:
-        """The set-up, before the first decision is opened."""
+    def choice(self, g: S, decision: Decision, option: int) -> Choice:
+        """An open option as a client needs it."""
+        space = self.space(g.rules)
+        verb, named = space.named(option)
+        words = space.words(option)
+        return Choice(
+            index=option,
+            kind=verb,
+            arguments=named,
+            words=words,
+            say=words,
+            text=self.option_text(g, decision.actor, *space.decode(option)),
+            places=self.places_in(g.rules, named.values()),
+            pieces=[],
+            rules=g.stack[-1].rules.split(),
+        )
 
-    @abstractmethod
-    def variations(self) -> list[Options]:
-        """Option sets that together use every value of every option; the conformance suite plays them all."""
+    def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+        """What an option does, as one sentence."""
+        space = self.space(g.rules)
+        return f"{capitalise(words_of(space.words(space.index(verb, *arguments))))}."
 
-    @abstractmethod
-    def longest(self, rules: Any) -> int:
-        """No game has more answers than this."""
-
-    @abstractmethod
-    def seats(self, g: S) -> list[str]:
-        """What sits in each seat, as a name."""
-
-    @abstractmethod
-    def actors(self, rules: Any) -> Sequence[str]:
-        """Names of the actors that decisions and records speak of."""
-
-    @abstractmethod
-    def table(self, g: S, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, built from an allow-list."""
-
-    @abstractmethod
-    def prompt(self, g: S, decision: Decision) -> str: ...
-
-    @abstractmethod
-    def choice(self, g: S, decision: Decision, option: int) -> Choice: ...
-
-    @abstractmethod
     def read(self, g: S, actor: int, text: str) -> int:
         """The action that a person means by these words: the machine form, or what `Choice.say` says."""
+        return self.space(g.rules).parse(text.strip().lower())
 
-    @abstractmethod
+    def places_in(self, rules: Any, names: Any) -> list[str]:
+        """Those of some names that are places of the board."""
+        board = self.board(rules)
+        places = {place for kind in ("areas", "seas", "tiles") for place in getattr(board, kind, ())}
+        return [name for name in names if name in places]
+
+    # -- why something is not possible -------------------------------------------------------------
+
+    def why_not(self, g: S, actor: int, action: int) -> Refusal | None:
+        """None when the action is open to the actor, else the rule that forbids it. Only for the actor's own seat:
+        whether a card can be played tells whether it is held."""
+        for decision in g.open:
+            if decision.actor == actor and action in decision.options:
+                return None
+        return self.refusal(g, actor, action)
+
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
         """Why an action that is not among the actor's open options is not possible now."""
+        limit = self.limit(g, actor, action)
+        phase = g.stack[-1] if g.stack else None
+        cited = f"{phase.limits.get(limit, '')} {phase.rules}".split() if phase else []
+        return Refusal(cited[0] if cited else self._first_rule(), self.reason(limit))
 
-    @abstractmethod
+    def reason(self, limit: str) -> str:
+        """The sentence of a named limit."""
+        said = REASONS[language()]
+        return said[limit] if limit in said else said["not_now"].format(words_of(limit))
+
+    def limit(self, g: S, actor: int, action: int) -> str:
+        """The limit, by its name, that keeps an actor from an action which is not open."""
+        verb, arguments = self.space(g.rules).decode(action)
+        if g.over:
+            return "over"
+        phase = g.stack[-1]
+        if not any(d.actor == actor for d in g.open):
+            return self.unasked(g, phase, actor, action) if verb in phase.verbs else "not_open"
+        if verb not in phase.verbs:
+            return "not_asked"
+        limit = phase.why_not(g, actor, verb, arguments)
+        if limit is None:
+            raise IllegalAnswer(f"{type(phase).__name__} does not say why {verb} {arguments} is refused")
+        return limit
+
+    def unasked(self, g: S, phase: Phase[Any], actor: int, action: int) -> str:
+        """Why an actor who is not asked cannot do something that others may: because it can do nothing more, or had one
+        option only, which was taken for it."""
+        if not isinstance(phase, SecretPhase) or actor not in phase.actors:
+            return "not_open"
+        if action in phase.options(g, actor):
+            return "only_choice"
+        return phase.why_not(g, actor, *self.space(g.rules).decode(action)) or "not_open"
+
+    def _first_rule(self) -> str:
+        return next(iter(self.ledger().by_id), "")
+
+    # -- what has happened -------------------------------------------------------------------------
+
     def describe_event(self, rules: Any, event: Event) -> EventDescription:
         """An event in words and by name."""
+        kind, _, values = event
+        given = {str(number): value for number, value in enumerate(values, 1)}
+        return EventDescription(kind, self.sentence(rules, event), given, self.places_in(rules, values), [])
 
     def sentence(self, rules: Any, event: Event) -> str:
-        return self.describe_event(rules, event).text
-
-    @abstractmethod
-    def resample(self, g: S, seat: int | None, chance: random.Random) -> S:
-        """Another state that looks the same from this seat: the same view, whatever the seat may remember from
-        earlier views. It follows from what the seat may know and from the generator alone: put hidden things in order
-        before they are shuffled."""
-
-    @abstractmethod
-    def check(self, g: S) -> None:
-        """Raise RulesBug when an invariant is broken."""
-
-    @abstractmethod
-    def result(self, g: S) -> Result | None: ...
-
-    def progress(self, g: S) -> Progress:
-        """How long it has taken so far, and whether the goal is reached: what series of games are judged by."""
-        return Progress()
+        """An event in words."""
+        kind, _, values = event
+        titles = self.titles(rules)
+        said = ", ".join(titles.get(value) or words_of(str(value)) for value in map(str, values))
+        return capitalise(f"{words_of(kind)}: {said}." if said else f"{words_of(kind)}.")
 
     def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
         return result
 
-    @abstractmethod
-    def arrange(self, g: S, facts: dict[str, Any]) -> None:
-        """Bring a set-up state into the position that a scenario describes."""
-
-    @abstractmethod
-    def facts(self, g: S) -> dict[str, Any]:
-        """Everything true, by name: what scenarios and golden playthroughs compare."""
-
-    def board(self, rules: Any) -> Any:
-        """The board of the atlas that it is played on; None for a game that has none."""
-        return None
+    # -- what it looks like ------------------------------------------------------------------------
 
     def scene(self, rules: Any, view: dict[str, Any]) -> Scene | None:
-        """What the table looks like to whoever has this view; None for a game that has no board."""
-        return None
-
-    def promises(self, rules: Any) -> Promises:
-        """What players can promise each other in treaties, and how it is judged."""
-        return Promises(self.actors(rules))
+        """What the table looks like to whoever has this view; None for a game that has no board. Left alone, the board
+        with the facts of the view beside it."""
+        board = self.board(rules)
+        if board is None:
+            return None
+        return Scene(
+            board=board.name, title=self.title, panels=panels_of(self.title, view["table"], self.titles(rules))
+        )
 
     def outlook(self, g: S, decision: Decision, option: int) -> list[str]:
         """What there is to know about an option before it is taken, beyond what happens at once: one sentence each,
@@ -240,109 +228,126 @@ class Game(ABC, Generic[S]):
         """Where there will be a battle, as everybody can see."""
         return []
 
-    def public_form(self, g: S, actor: int, action: int) -> int:
-        """What others see of an answer when it is given; the same for answers they cannot tell apart."""
-        return action
+    def promises(self, rules: Any) -> Promises:
+        """What players can promise each other in treaties, and how it is judged."""
+        return Promises(self.actors(rules))
 
-    def default_answer(self, g: S, decision: Decision, chance: random.Random) -> int:
-        """One of the open options, for a player who is absent: the least that can be done. What is chosen in secret is
-        left to chance, because others must not foretell it. Like a bot it uses only what the seat may know."""
-        if not decision.secret:
-            space = self.space(g.rules)
-            for verb in self.passive_verbs:
-                for option in decision.options:
-                    if space.verb(option).name == verb:
-                        return option
-        return chance.choice(decision.options)
+    # -- what can be read about it -----------------------------------------------------------------
 
-    def content(self, rules: Any) -> str:
-        """A fingerprint of the content files a game is played with, so that a corrected value is noticed."""
-        return ""
+    @property
+    def package(self) -> str:
+        """The package that the game is in."""
+        return type(self).__module__.rpartition(".")[0]
 
-    def kept_content(self, rules: Any) -> dict[str, Any]:
-        """Options that repeat the content of a game in full, wherever it is played: kept with the table, so that a
-        later release plays on with it. Empty when nothing but the code is needed."""
+    def ledger(self) -> Ledger:
+        """Every rule and ruling with its id."""
+        return read_ledger(self.package, ENGLISH)
+
+    def rulebook(self) -> Ledger:
+        """The same rules to be read, in the language that is spoken."""
+        return read_ledger(self.package, language())
+
+    def introduction_words(self) -> IntroductionWords:
+        """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
         return {}
+
+    def lesson(self) -> Lesson | None:
+        """A first game with a script, if there is one."""
+        return read_lesson(self.package)
 
     def changes(self) -> dict[int, str]:
         """What each version of the rules has changed, from version 2 on, in the language that is spoken."""
-        return {}
+        said = read_changes(self.package)
+        return {version: words.get(language()) or words[ENGLISH] for version, words in said.items()}
 
-    # -- the same for every game ------------------------------------------------------------------
 
-    @property
-    def fingerprint(self) -> str:
-        """Of the source that the rules consist of; see `kernel.fingerprint`."""
-        return fingerprint.of_package(type(self).__module__.rpartition(".")[0])
+# -- words for a game that has none ----------------------------------------------------------------------
 
-    def options(self, given: dict[str, Any] | None = None) -> Options:
-        """Options from plain data, with a clear sentence for anything that does not fit."""
-        try:
-            return msgspec.convert(given or {}, self.options_type)
-        except msgspec.ValidationError as fault:
-            said, _, path = str(fault).partition(" - at ")
-            name = path.strip("`$.").split("[")[0]
-            hints = get_type_hints(self.options_type, include_extras=True)
-            about = next((m.description for m in getattr(hints.get(name), "__metadata__", ()) if m.description), "")
-            where = f"option {name} of {self.name}" if name in hints else f"options of {self.name}"
-            raise BadOptions(f"{where}: {said}. {about}".strip()) from None
+REASONS: dict[Language, dict[str, str]] = {
+    "en": {
+        "over": "The game is over.",
+        "not_open": "Nobody asks you for that now.",
+        "not_asked": "That is not what is asked now.",
+        "only_choice": "There was only one choice, and it was made for you.",
+        "not_now": "That is not possible: {}.",
+    },
+    "de": {
+        "over": "Das Spiel ist aus.",
+        "not_open": "Danach wirst du jetzt nicht gefragt.",
+        "not_asked": "Danach wird jetzt nicht gefragt.",
+        "only_choice": "Es gab nur eine Möglichkeit, und sie wurde für dich gewählt.",
+        "not_now": "Das ist nicht möglich: {}.",
+    },
+}
+"""Why something is not possible, by the names of limits that every game has."""
 
-    def new(self, options: Options | dict[str, Any] | None = None, secret: bytes = bytes(32)) -> S:
-        """A game that waits for its first answer."""
-        chosen = options if isinstance(options, Options) else self.options(options)
-        g = self.deal(self.rules(chosen), secret)
-        settle(g)
-        return g
 
-    def why_not(self, g: S, actor: int, action: int) -> Refusal | None:
-        """None when the action is open to the actor, else the rule that forbids it. Only for the actor's own seat:
-        whether a card can be played tells whether it is held."""
-        for decision in g.open:
-            if decision.actor == actor and action in decision.options:
-                return None
-        return self.refusal(g, actor, action)
+def words_of(name: str) -> str:
+    """A name of the code as words: ChooseBid and choose_bid are "choose bid"."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ").lower()
 
-    def save(self, g: S) -> dict[str, Any]:
-        """A state as plain data with a version tag; encode it with JSON or MessagePack as you like."""
-        return {
-            "format": STATE_FORMAT,
-            "game": self.name,
-            "rules": self.rules_version,
-            "options": msgspec.to_builtins(g.rules.options),
-            "content": self.content(g.rules),
-            "digest": plain.digest(g),
-            "state": plain.encode(g),
-        }
 
-    def migrate(self, state: list[Any], version: int) -> list[Any]:
-        """A saved state of an older rules version in the form of this one."""
-        for step in range(version, self.rules_version):
-            state = self.migrations.get(step, list)(state)
-        return state
+def capitalise(text: str) -> str:
+    """A text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
 
-    def load(self, data: dict[str, Any]) -> S:
-        """The state that `save` wrote, in this version or an older one."""
-        if data.get("game") != self.name or data.get("format") != STATE_FORMAT:
-            raise ChancelleryError(
-                f"this is not a saved state of {self.name} in format {STATE_FORMAT}: "
-                f"it says game {data.get('game')!r}, format {data.get('format')!r}"
-            )
-        version = data.get("rules")
-        if not isinstance(version, int) or version > self.rules_version:
-            raise ChancelleryError(
-                f"the state was saved by rules version {version}, this is version {self.rules_version}"
-            )
-        rules = self.rules(self.options(data.get("options")))
-        if data.get("content") != self.content(rules):
-            raise ChancelleryError(f"the state was saved with other content files of {self.name}")
-        damaged = "the saved state is damaged: it does not have the fingerprint it was saved with"
-        try:
-            g: S = plain.decode(self.migrate(data["state"], version))
-            if plain.digest_of(data["state"]) != data["digest"]:
-                raise ChancelleryError(damaged)
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError):
-            raise ChancelleryError(damaged) from None
-        g.rules = rules
-        g.restore()
-        reopen(g)
-        return g
+
+def panels_of(title: str, table: Mapping[str, Any], titles: Mapping[str, str]) -> list[Panel]:
+    """The facts of a view as panels: single values together, and a panel for each group of them."""
+    panels = [_panel(title, {name: value for name, value in table.items() if not isinstance(value, Mapping)}, titles)]
+    panels += [
+        _panel(capitalise(words_of(name)), value, titles) for name, value in table.items() if isinstance(value, Mapping)
+    ]
+    return [panel for panel in panels if panel.rows]
+
+
+def _panel(title: str, facts: Mapping[str, Any], titles: Mapping[str, str]) -> Panel:
+    return Panel(title=title, rows=[_row(name, value, titles) for name, value in facts.items()])
+
+
+def _row(name: str, value: Any, titles: Mapping[str, str]) -> Row:
+    power, text = (name, "") if name in titles else ("", capitalise(words_of(name)))
+    facts = value if isinstance(value, Mapping) else {"": value}
+    figures = [Figure(icon=icon, value=_value(one, titles)) for icon, one in facts.items()]
+    if not power and len(figures) == 1:
+        return Row(text=f"{text}: {figures[0].value}")
+    return Row(power=power, text=text, figures=figures)
+
+
+def _value(value: Any, titles: Mapping[str, str]) -> str:
+    if isinstance(value, list):
+        return ", ".join(_value(one, titles) for one in value) or "–"
+    return "–" if value is None else titles.get(value, str(value)) if isinstance(value, str) else str(value)
+
+
+# -- what stands in the folder `data` of a game ----------------------------------------------------------
+
+
+def _data(package: str) -> Traversable:
+    return files(package) / "data"
+
+
+@cache
+def read_ledger(package: str, wished: Language) -> Ledger:
+    """The ledger in a language: English is the source, any other has a file of its own."""
+    data = _data(package)
+    if wished == ENGLISH:
+        file = data / "rules.toml"
+        return ledger.load(file) if file.is_file() else Ledger([], [])
+    english, translation = read_ledger(package, ENGLISH), data / f"rules.{wished}.toml"
+    return ledger.translated(english, ledger.load_translation(translation)) if translation.is_file() else english
+
+
+@cache
+def read_lesson(package: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    file = _data(package) / "lessons" / "first.toml"
+    return lesson.load(file) if file.is_file() else None
+
+
+@cache
+def read_changes(package: str) -> dict[int, dict[str, str]]:
+    """What each version of the rules has changed, in every language."""
+    file = _data(package) / "changes.toml"
+    said = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {int(version): said[version] for version in sorted(said, key=int)}

@@ -10,10 +10,11 @@ import msgspec
 
 from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
-from chancellery.kernel.game import Game, Options, Refusal
+from chancellery.kernel.game import Game, Refusal
 from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, begin, withdraw
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, Event, State, apply, find, hears
 from chancellery.kernel.views import describe_events, view
 

@@ -9,11 +9,12 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
-from chancellery.kernel.game import Game, Options, Result
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.plain import copy, digest
 from chancellery.kernel.registry import get
+from chancellery.kernel.rules import Options, Result
 from chancellery.kernel.state import SecretPhase, State, answer, find, reopen, settle
 
 FORMAT = 1

@@ -10,7 +10,7 @@ comes after: a result travels back through `State.finish`, which hands it to the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -65,6 +65,10 @@ class Phase(Generic[S]):
 
     verbs: ClassVar[tuple[str, ...]] = ()
     """The verbs of the action space that its options use."""
+    rules: ClassVar[str] = ""
+    """The ids of the rules that say what it asks, separated by spaces."""
+    limits: ClassVar[Mapping[str, str]] = {}
+    """What can forbid an answer in this step beside the limits of its verbs, by name, each with its rules."""
     forced: ClassVar[bool] = True
     """A choice of one is made at once, without asking."""
 

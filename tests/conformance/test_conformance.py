@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 from chancellery.kernel import conformance
-from chancellery.kernel.game import Game, Options
+from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import parameters
 from chancellery.kernel.registry import games
+from chancellery.kernel.rules import Options
 from tests.conformance import golden
 
 pytestmark = pytest.mark.random_play

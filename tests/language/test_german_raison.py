@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from chancellery.kernel.game import Result
 from chancellery.kernel.language import ENGLISH, Language, speaking
+from chancellery.kernel.rules import Result
 from chancellery.kernel.state import Decision, State, apply, waiting
 from chancellery.kernel.views import scene_of
 from tests.language.catalogues import RAISON

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -28,48 +25,19 @@ from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import names_for, outlook
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.kernel import ledger, lesson
-from chancellery.kernel.actions import ActionSpace
-from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal, Result
-from chancellery.kernel.language import ENGLISH, Language, language
-from chancellery.kernel.ledger import Ledger
-from chancellery.kernel.lesson import Lesson
+from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal
+from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.requests import Requests
-from chancellery.kernel.state import Decision, Event, Phase, SecretPhase
+from chancellery.kernel.rules import Result
+from chancellery.kernel.state import Decision, Event, Phase
 
 S = TypeVar("S", bound=CoalitionState)
-
-
-def _data(game: str) -> Traversable:
-    return files(f"chancellery.games.{game}") / "data"
-
-
-@cache
-def _lesson(game: str) -> Lesson:
-    return lesson.load(_data(game) / "lessons" / "first.toml")
 
 
 @lru_cache(maxsize=32)
 def _board_in_full(board: Map) -> dict[str, Any]:
     """The option that gives a board as a document; one object for all games on it."""
     return {"board": msgspec.json.decode(msgspec.json.encode(board.board))}
-
-
-@cache
-def _changes(game: str) -> dict[int, dict[str, str]]:
-    """What each version of the rules has changed, in every language."""
-    said = tomllib.loads((_data(game) / "changes.toml").read_text(encoding="utf-8"))
-    return {int(version): said[version] for version in sorted(said, key=int)}
-
-
-@cache
-def _book(game: str, wished: Language) -> Ledger:
-    """The ledger in a language: English is the source, any other has a file of its own."""
-    data = _data(game)
-    if wished == ENGLISH:
-        return ledger.load(data / "rules.toml")
-    return ledger.translated(_book(game, ENGLISH), ledger.load_translation(data / f"rules.{wished}.toml"))
 
 
 class CoalitionGame(Game[S]):
@@ -109,27 +77,12 @@ class CoalitionGame(Game[S]):
 
     # -- the rules, the board and the space ------------------------------------------------------------
 
-    def ledger(self) -> Ledger:
-        return _book(self.name, ENGLISH)
-
-    def rulebook(self) -> Ledger:
-        return _book(self.name, language())
-
-    def lesson(self) -> Lesson:
-        return _lesson(self.name)
-
-    def space(self, rules: CoalitionRules) -> ActionSpace:
-        return rules.space
-
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
 
     def kept_content(self, rules: CoalitionRules) -> dict[str, Any]:
         named = isinstance(getattr(rules.options, "board", ""), str)
         return _board_in_full(rules.map) if named else {}
-
-    def changes(self) -> dict[int, str]:
-        return {version: said[language()] for version, said in _changes(self.name).items()}
 
     def board(self, rules: CoalitionRules) -> Board:
         return rules.map.board
@@ -182,31 +135,12 @@ class CoalitionGame(Game[S]):
         asked = self.question(g, decision).rstrip(".?") if decision else ""
         return Refusal(rule, self.reason(limit).format(asked=asked))
 
-    def limit(self, g: S, actor: int, action: int) -> str:
-        """The limit, by its name, that keeps an actor from an action which is not open."""
-        verb, arguments = g.rules.space.decode(action)
-        if g.over:
-            return "over"
-        phase = g.stack[-1]
-        if not any(d.actor == actor for d in g.open):
-            return self._unasked(g, phase, actor, action) if verb in phase.verbs else "not_open"
-        if verb not in phase.verbs:
-            return "not_asked"
-        limit = phase.why_not(g, actor, verb, arguments)
-        if limit is None:
-            raise IllegalAnswer(f"{type(phase).__name__} does not say why {verb} {arguments} is refused")
-        return limit
-
-    def _unasked(self, g: S, phase: Phase[Any], actor: int, action: int) -> str:
+    def unasked(self, g: S, phase: Phase[Any], actor: int, action: int) -> str:
         """Why an actor who is not asked cannot do something that others may: because it can do nothing more, or had one
         option only, which was taken for it."""
         if isinstance(phase, Battle):
             return phase.out_of_cards(g, actor) or "not_open"
-        if not isinstance(phase, SecretPhase) or actor not in phase.actors:
-            return "not_open"
-        if action in phase.options(g, actor):
-            return "only_choice"
-        return phase.why_not(g, actor, *g.rules.space.decode(action)) or "not_open"
+        return super().unasked(g, phase, actor, action)
 
     def sentence(self, rules: CoalitionRules, event: Event) -> str:
         kind, _, arguments = event

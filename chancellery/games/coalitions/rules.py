@@ -10,7 +10,7 @@ from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.games.coalitions.memory import Memory
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions
-from chancellery.kernel.game import Options
+from chancellery.kernel.rules import Options
 
 FORTRESS_STRENGTH = 4
 """What a Garrison with a Fortress counts in all."""

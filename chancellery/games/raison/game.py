@@ -20,8 +20,8 @@ from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Options, Progress
 from chancellery.kernel.introduction import Introduction, IntroductionWords
+from chancellery.kernel.rules import Options, Progress
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from chancellery.kernel.game import Options
 from chancellery.kernel.introduction import Introduction, Scenario, describe_option
+from chancellery.kernel.rules import Options
 
 _1618 = {
     7: ("All seven Powers", "The Thirty Years' War with a player for every Power."),

@@ -19,10 +19,10 @@ from chancellery.games.realpolitik.rules import RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Options, Progress
 from chancellery.kernel.introduction import Introduction, IntroductionWords
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.requests import Requests
+from chancellery.kernel.rules import Options, Progress
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from chancellery.kernel.game import Options
 from chancellery.kernel.introduction import Introduction, Scenario, describe_option
+from chancellery.kernel.rules import Options
 
 INTRODUCTION = Introduction(
     pitch="Europe in the age of Bismarck: four Powers contend for Germany and Italy with actions chosen in secret, "

@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from chancellery.kernel.game import Result
 from chancellery.kernel.registry import find_game
+from chancellery.kernel.rules import Result
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import Unfit
 from chancellery.server.tables.spec import Pace, Press, Seating

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel import plain
-from chancellery.kernel.game import STATE_FORMAT
+from chancellery.kernel.rules import STATE_FORMAT
 from chancellery.server.store import Store
 from chancellery.server.tables import upgrades
 from chancellery.server.tables.errors import NoSuchTable

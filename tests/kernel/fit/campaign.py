@@ -14,8 +14,8 @@ from msgspec import Meta
 
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import draw
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import Mask, plain, shared
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, State, only
 from tests.kernel.fit.small import Step
 

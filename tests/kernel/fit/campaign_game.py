@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from chancellery.kernel.errors import ChancelleryError, RulesBug
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import Mask, copy
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import reopen
 from tests.kernel.fit.campaign import (
     AREAS,

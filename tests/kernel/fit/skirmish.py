@@ -14,8 +14,8 @@ from msgspec import Meta
 
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import plain, shared
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, State, only
 from tests.kernel.fit.small import Step
 

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.errors import ChancelleryError, RulesBug
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import copy
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import reopen
 from tests.kernel.fit.skirmish import (
     FOOT,

@@ -6,10 +6,11 @@ from typing import Any, ClassVar, TypeVar
 
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import RulesBug
-from chancellery.kernel.game import Choice, EventDescription, Game, Refusal, Result
+from chancellery.kernel.game import Choice, Game, Refusal
 from chancellery.kernel.ledger import Ledger, Rule
 from chancellery.kernel.plain import plain
-from chancellery.kernel.state import Decision, Event, Phase, State
+from chancellery.kernel.rules import Result
+from chancellery.kernel.state import Decision, Phase, State
 
 S = TypeVar("S", bound=State)
 
@@ -40,10 +41,6 @@ class SmallGame(Game[S]):
     def ledger(self) -> Ledger:
         return Ledger([Rule(name, self.name, text, "", "limit") for name, text in self.laws.items()], [])
 
-    def space(self, rules: Any) -> ActionSpace:
-        space: ActionSpace = rules.space
-        return space
-
     def prompt(self, g: S, decision: Decision) -> str:
         return f"{self.actors(g.rules)[decision.actor]}: {self.laws[self._step(g).rule]}"
 
@@ -63,9 +60,6 @@ class SmallGame(Game[S]):
             rules=[self._step(g).rule],
         )
 
-    def read(self, g: S, actor: int, text: str) -> int:
-        return self.space(g.rules).parse(text)
-
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
         verb, arguments = self.space(g.rules).decode(action)
         rule: str | None = next(iter(self.laws))
@@ -74,10 +68,6 @@ class SmallGame(Game[S]):
         if rule is None:
             raise RulesBug(f"{verb} {arguments} is refused to {actor} without a rule")
         return Refusal(rule, self.laws[rule])
-
-    def describe_event(self, rules: Any, event: Event) -> EventDescription:
-        kind, _, arguments = event
-        return EventDescription(kind, " ".join([kind, *(str(argument) for argument in arguments)]), {}, [], [])
 
     def actors(self, rules: Any) -> list[str]:
         return list(rules.actors)

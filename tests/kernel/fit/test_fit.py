@@ -10,11 +10,12 @@ import pytest
 
 from chancellery.kernel import conformance
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.game import Game, Options
+from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.plain import copy
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.registry import PLUGINS
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import answer, settle
 from tests.kernel.fit.campaign_game import Campaign
 from tests.kernel.fit.skirmish import DEFENCE, KINDS, NameLosses, SkirmishState

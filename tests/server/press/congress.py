@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from chancellery.kernel.actions import ActionSpace
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import copy, plain, shared
 from chancellery.kernel.promises import Clause, Judge, Promises, Ruling, SubsidyClause, UntilTurn, Verdict, VotesClause
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, Event, State, only
 from tests.kernel.fit.small import SmallGame, Step
 

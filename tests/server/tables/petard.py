@@ -7,8 +7,8 @@ import random
 from typing import Any, ClassVar
 
 from chancellery.kernel.actions import ActionSpace
-from chancellery.kernel.game import Options
 from chancellery.kernel.plain import copy, plain, shared
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, State
 from tests.kernel.fit.small import SmallGame, Step
 

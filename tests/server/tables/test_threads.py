@@ -10,8 +10,8 @@ import importlib, pkgutil, sys
 import msgspec
 import chancellery, chancellery.server.web.app
 from chancellery.kernel.threads import settle_types
-from chancellery.server.tables.features import furnish
-furnish()
+from chancellery.server.tables.features import register_features
+register_features()
 """
 
 MET = """

@@ -23,10 +23,11 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
-from chancellery.kernel.game import Game, Options
+from chancellery.kernel.game import Game
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import position_of
 from chancellery.kernel.registry import get
+from chancellery.kernel.rules import Options
 from chancellery.kernel.state import State, apply, find, waiting
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import RateLimits
