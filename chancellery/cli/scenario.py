@@ -46,12 +46,10 @@ def run(one: Scenario) -> str:
     """What does not hold in a scenario, or nothing."""
     try:
         one.run()
-    except ScenarioFailure as failure:
-        return str(failure).removeprefix(f"{one.name} ({one.source}), ")
     except RulesBug as bug:
         return f"the rules contradict themselves: {bug}"
-    except ChancelleryError as fault:
-        return str(fault)
+    except (ScenarioFailure, ChancelleryError) as fault:
+        return str(fault).removeprefix(f"{one.name} ({one.source})").lstrip(",: ")
     return ""
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.games.coalitions.arranging import Reader, apply_facts, count_cards, shared_setters, take_cards
+from chancellery.games.coalitions.arranging import (
+    Reader,
+    apply_facts,
+    count_cards,
+    movement_phases,
+    shared_setters,
+    take_cards,
+)
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison import turn
@@ -39,7 +46,7 @@ def arrange(g: RaisonState, facts: dict[str, Any]) -> None:
             "emperor": lambda v: setattr(g, "emperor", read.power(v)),
             **shared_setters(g, read),
             "cards": lambda v: _cards(g, read, v),
-            "phase": lambda v: _phase(g, read, str(v)),
+            "phase": lambda v: _phase(g, read, v),
         },
         facts,
     )
@@ -80,13 +87,19 @@ def _cards(g: RaisonState, read: StatusReader, given: dict[str, list[int]]) -> N
     g.decks[0] = rest + (deck or [])[::-1]
 
 
-def _phase(g: RaisonState, read: StatusReader, text: str) -> None:
+def _phase(g: RaisonState, read: StatusReader, given: Any) -> None:
     """`diplomacy`, `election`, `minor POWER`, or an action with the Power that takes it: `movement austria`.
 
     `round austria` and `battles austria` begin later, in a first round of movement without an Envoy: with Generals to
     be moved, or with all battles of the position still to be fought. The turn becomes one in which the wheel points
-    there; `turn` begins the turn that is given.
+    there; `turn` begins the turn that is given. A list of phases with their facts begins anywhere in a movement.
     """
+    if isinstance(given, list):
+        power, phases = movement_phases(g, read, given)
+        _spin(g, power, "movement")
+        g.stack = [Turn(turn.HANDS, len(g.rules.wheel)), *phases]
+        return
+    text = str(given)
     step, *names = text.split()
     if step == "turn" and not names:
         g.turn -= 1

@@ -8,6 +8,7 @@ from chancellery.games.coalitions.arranging import (
     Reader,
     apply_facts,
     count_cards,
+    movement_phases,
     shared_setters,
     take_cards,
     within,
@@ -47,7 +48,7 @@ def arrange(g: RealpolitikState, facts: dict[str, Any]) -> None:
             "more_trains": lambda v: setattr(g, "trains", Mask(g.trains | sum(1 << read.border(b) for b in set(v)))),
             "cards": lambda v: _cards(g, read, v),
             "played": lambda v: _played(g, read, v),
-            "phase": lambda v: _phase(g, read, str(v)),
+            "phase": lambda v: _phase(g, read, v),
         },
         facts,
     )
@@ -108,12 +109,18 @@ def _played(g: RealpolitikState, read: CardReader, given: dict[str, list[str]]) 
         g.played[read.power(name)] = sum(1 << read.action(card) for card in set(cards))
 
 
-def _phase(g: RealpolitikState, read: Reader, text: str) -> None:
+def _phase(g: RealpolitikState, read: Reader, given: Any) -> None:
     """`actions`, `diplomacy`, or an action with the Powers that take it: `movement austria prussia`.
 
     `round austria` and `battles austria` begin later, in a first round of movement without an Envoy: with
-    Generals to be moved, or with all battles of the position still to be fought.
+    Generals to be moved, or with all battles of the position still to be fought. A list of phases with their facts
+    begins anywhere in a movement.
     """
+    if isinstance(given, list):
+        g.turn = max(g.turn, 1)
+        g.stack = [Turn(MOVE, []), *movement_phases(g, read, given)[1]]
+        return
+    text = str(given)
     step, *names = text.split()
     powers = [read.power(name) for name in names]
     g.turn = max(g.turn, 1)
