@@ -188,8 +188,8 @@ def _locating(where: str) -> Iterator[None]:
 
 def agrees(found: Any, expected: Any) -> bool:
     """Is it what a scenario expects: equal, or as `includes`, `excludes` and `any_order` say?"""
-    if isinstance(expected, dict) and expected and all(how in _COMPARISONS for how in expected):
-        return all(_COMPARISONS[how](found, wanted) for how, wanted in expected.items())
+    if isinstance(expected, dict) and expected and all(how in COMPARISONS for how in expected):
+        return all(COMPARISONS[how](found, wanted) for how, wanted in expected.items())
     return bool(found == expected)
 
 
@@ -216,7 +216,7 @@ def _any_order(found: Any, wanted: Any) -> bool:
 
 
 _NOTHING = object()
-_COMPARISONS = {"includes": _includes, "excludes": _excludes, "any_order": _any_order}
+COMPARISONS = {"includes": _includes, "excludes": _excludes, "any_order": _any_order}
 
 
 # -- running --------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 import chancellery.games
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.scenario import Run, Scenario, ScenarioFailure, load
+from chancellery.kernel.scenario import COMPARISONS, PARTS, STEP_PARTS, Run, Scenario, ScenarioFailure, load
 
 START = "name: test\nrules: [RP-125]\ngame: realpolitik\n"
 MOVE = START + "given: {phase: movement austria}\n"
@@ -318,3 +319,17 @@ def _hands(scenario: dict[str, Any]) -> Any:
 def test_chance_follows_from_the_seed_and_not_from_the_name() -> None:
     assert _hands({"name": "one"}) == _hands({"name": "two"}) == _hands({"seed": 0})
     assert _hands({"seed": 1}) != _hands({"seed": 2})
+
+
+TEXT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("text", re.findall(r"```yaml\n(.*?)```", TEXT, re.DOTALL))
+def test_the_examples_of_the_reference_hold(tmp_path: Path, text: str) -> None:
+    run(tmp_path, text)
+
+
+def test_the_reference_names_every_part() -> None:
+    assert [
+        part for part in (*PARTS, "base", *STEP_PARTS, *COMPARISONS) if f"`{part}" not in TEXT.replace("{", "`")
+    ] == []
