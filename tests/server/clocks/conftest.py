@@ -67,7 +67,7 @@ class SetTime:
 class SafePetard(Petard):
     """Who is absent throws it on."""
 
-    least: ClassVar[tuple[str, ...]] = ("throw",)
+    passive_verbs: ClassVar[tuple[str, ...]] = ("throw",)
 
 
 @pytest.fixture(autouse=True)

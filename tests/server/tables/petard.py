@@ -65,7 +65,7 @@ class Petard(SmallGame[PetardState]):
     title: ClassVar[str] = "Petard"
     players: ClassVar[tuple[int, ...]] = (2,)
     options_type: ClassVar[type[Options]] = PetardOptions
-    least: ClassVar[tuple[str, ...]] = ("throw",)
+    passive_verbs: ClassVar[tuple[str, ...]] = ("throw",)
     laws: ClassVar[dict[str, str]] = {"PE-1": "The players throw in turn.", "PE-2": "Nobody holds a petard."}
     faulty: ClassVar[bool] = False
     """A later version of the rules that cannot replay what an earlier one took."""
