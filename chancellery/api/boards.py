@@ -1,10 +1,10 @@
-"""What goes over the wire about boards."""
+"""Boards: what is on them and how they are drawn."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from chancellery.api.schemas import Reply
+from chancellery.api.base import Reply
 from chancellery.atlas.board_page import LandFacts, TilesFacts
 from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.kernel.scene import Scene

@@ -1,14 +1,70 @@
-"""What goes over the wire about time: clocks, proposals and votes, time zones and vacations."""
+"""Clocks, votes, time zones and vacations."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
-from chancellery.api.schemas import Reply, Request, SeatNumber
-from chancellery.api.updates import ProposalShown, SeatClock
-from chancellery.server.clocks.votes import What
+from chancellery.api.base import Reply, Request, SeatNumber
+
+
+class SeatClock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The time of one seat, as everybody sees it."""
+
+    seat: int
+    missed: int
+    """How often in a row it has run out."""
+    bank: int | None = None
+    """Milliseconds in the bank; only where there are banks."""
+    left: int | None = None
+    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
+    since: int | None = None
+    """From when on they run; absent while they do not."""
+    deadline: int | None = None
+    """When the time will have run out; nights, weekends and vacations are taken into account."""
+    together: bool | None = None
+    """All think at the same time: the bank is not touched."""
+
+
+class ClocksBrief(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Absent as a whole where no time is kept and nothing is voted on."""
+
+    proposals: list[ProposalShown]
+    pace: Literal["live", "correspondence"] | None = None
+    stands: bool | None = None
+    """No time runs at this table now."""
+    seats: list[SeatClock] | None = None
+
+
+class ProposalShown(msgspec.Struct, frozen=True, kw_only=True):
+    number: int
+    what: What
+    by: list[int]
+    """The seats of whoever proposed it."""
+    seat: int | None
+    minutes: int | None
+    bot: str | None
+    """For *seat*: the bot that is to play it; absent: somebody new may."""
+    until: int
+    yes: list[int]
+    no: list[int]
+    open: list[int]
+    """The seats of those who can still vote."""
+
+
+What = Literal["pause", "resume", "time", "bot", "end", "seat", "play-on"]
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """A proposal after a vote on it."""
+
+    number: int
+    carried: bool
+    is_open: bool
+    """Others still have to vote."""
+
 
 LONGEST_MINUTES = 14 * 24 * 60
 Moment = Annotated[int, Meta(ge=0, le=2**53)]

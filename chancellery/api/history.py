@@ -1,4 +1,4 @@
-"""What goes over the wire about going back: positions, the truth, forks, records."""
+"""Earlier positions, the full truth after the end, records and forks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from chancellery.api.schemas import Number, Reply, Request, SeatNumber, View
+from chancellery.api.base import Number, Reply, Request, SeatNumber
+from chancellery.api.schemas import View
 from chancellery.kernel.scene import Scene
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from chancellery.api.schemas import Number, Problem, Reply, Request, SeatNumber
+from chancellery.api.base import Number, Problem, Reply, Request, SeatNumber
 from chancellery.kernel.language import Language
 
 

@@ -1,15 +1,72 @@
-"""What goes over the wire about notices: channels, preferences, digests."""
+"""Notification channels, preferences and digests."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
-from chancellery.api.schemas import Reply, Request
-from chancellery.server.notifications.addresses import Kind
-from chancellery.server.notifications.channels import Frequency, Preferences
-from chancellery.server.notifications.digest import TableDigest
+from chancellery.api.base import Reply, Request
+from chancellery.api.tables import Status
+
+Kind = Literal["push", "email", "discord", "slack", "ntfy", "webhook"]
+Frequency = Literal["now", "hourly", "daily", "off"]
+Hour = Annotated[int, Meta(ge=0, le=23)]
+
+
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From one hour of the day to another, where the person lives."""
+
+    start: Hour
+    end: Hour
+
+
+class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What somebody wants to hear of."""
+
+    turn: bool = True
+    """You can act."""
+    deadline: bool = True
+    """A fifth of your time is left."""
+    missed: bool = True
+    """Your time has run out."""
+    press: bool = True
+    """Somebody has written to you, or offers a treaty."""
+    vote: bool = True
+    """Something is proposed, and you have a vote."""
+    end: bool = True
+    """A game of yours is over."""
+    quiet: QuietHours | None = None
+    """Nothing is sent then."""
+    digest_hour: Hour = 8
+    """When a daily digest comes."""
+
+
+class TableDigest(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    name: str
+    game: str
+    status: Status
+    seat: int
+    power: str
+    your_move: bool
+    deadline: int | None
+    seen: int
+    """The number up to which you have seen what your seat was told."""
+    number: int
+    """The number up to which it has been told something."""
+    events: list[str]
+    """What has happened since, the last of it if it was much."""
+    more_events: int
+    """How many are left out."""
+    unread: int
+    """Messages."""
+    offers: int
+    """Treaties that wait for your answer."""
+    result: str | None
+    """How the game ended, if it is over."""
+
 
 ChannelName = Annotated[str, Meta(max_length=60)]
 

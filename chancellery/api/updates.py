@@ -1,7 +1,7 @@
-"""What happens at a table besides the game, and what its rooms show, in the forms in which it is told.
+"""Changes at a table besides the game, and what its features show.
 
-The rooms themselves keep plain data; here is what programs may rely on. A client that meets a kind it does not know
-looks at the table anew.
+Features keep plain data; these types are what programs may rely on. A client that meets a kind it does not know reads
+the view of the table anew.
 """
 
 from __future__ import annotations
@@ -10,14 +10,11 @@ from typing import Literal
 
 import msgspec
 
+from chancellery.api.clocks import ClocksBrief, ProposalShown
+from chancellery.api.consents import ConsentsShown, Until
+from chancellery.api.press import PressBrief, Stage, Step, TreatyState
+from chancellery.api.tables import Controller, Status, Why
 from chancellery.kernel.promises import Clause, Ruling
-from chancellery.server.clocks.votes import What
-from chancellery.server.consents.state import ConsentsShown, Until
-from chancellery.server.press.entries import Step
-from chancellery.server.press.shown import Stage, Talk, TreatyState
-from chancellery.server.tables.entries import Why
-from chancellery.server.tables.spec import Press
-from chancellery.server.tables.table import Controller, Status
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -136,22 +133,6 @@ class ClocksNews(Said, frozen=True, kw_only=True, tag="clocks"):
     """The clocks were set anew: look at them."""
 
 
-class ProposalShown(msgspec.Struct, frozen=True, kw_only=True):
-    number: int
-    what: What
-    by: list[int]
-    """The seats of whoever proposed it."""
-    seat: int | None
-    minutes: int | None
-    bot: str | None
-    """For *seat*: the bot that is to play it; absent: somebody new may."""
-    until: int
-    yes: list[int]
-    no: list[int]
-    open: list[int]
-    """The seats of those who can still vote."""
-
-
 class ProposalsNews(Said, frozen=True, kw_only=True, tag="proposals"):
     """What is being voted on from now on."""
 
@@ -187,45 +168,6 @@ TableNews = (
 
 
 # -- what the rooms show with every look -------------------------------------------------------------------
-
-
-class SeatClock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The time of one seat, as everybody sees it."""
-
-    seat: int
-    missed: int
-    """How often in a row it has run out."""
-    bank: int | None = None
-    """Milliseconds in the bank; only where there are banks."""
-    left: int | None = None
-    """Milliseconds that the question has left of its own, as of `since`; then the bank runs down."""
-    since: int | None = None
-    """From when on they run; absent while they do not."""
-    deadline: int | None = None
-    """When the time will have run out; nights, weekends and vacations are taken into account."""
-    together: bool | None = None
-    """All think at the same time: the bank is not touched."""
-
-
-class ClocksBrief(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Absent as a whole where no time is kept and nothing is voted on."""
-
-    proposals: list[ProposalShown]
-    pace: Literal["live", "correspondence"] | None = None
-    stands: bool | None = None
-    """No time runs at this table now."""
-    seats: list[SeatClock] | None = None
-
-
-class PressBrief(msgspec.Struct, frozen=True, kw_only=True):
-    mode: Press
-    closed: bool
-    talk: Talk
-    treaties: bool
-    """Treaties can be made now."""
-    unread: int
-    offers: int
-    """Offers that wait for your answer."""
 
 
 class RulesBrief(msgspec.Struct, frozen=True, kw_only=True):

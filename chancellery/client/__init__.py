@@ -13,14 +13,14 @@ the client asks again. docs/client.md tells more.
 """
 
 from chancellery.api.live import Resync
-from chancellery.api.schemas import Look, NewsItem, NewTable, OwnDecision
+from chancellery.api.schemas import Look, NewsItem, OwnDecision
+from chancellery.api.tables import CorrespondencePace, LivePace, NewTable, Night, Untimed
 from chancellery.client.client import Client
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.live import Live
 from chancellery.client.operation import OPERATIONS, Operation
 from chancellery.client.table import Table
 from chancellery.kernel.threads import settle_types
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Untimed
 
 __all__ = [
     "OPERATIONS",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationShown
-from chancellery.api.schemas import (
+from chancellery.api.accounts import (
     AccountChange,
-    Done,
     Ended,
     Farewell,
     LogIn,
@@ -17,13 +15,15 @@ from chancellery.api.schemas import (
     PasswordLinkWish,
     Person,
     Registration,
+    Scope,
     SessionInfo,
     TokenInfo,
     TokenMade,
 )
+from chancellery.api.base import Done
+from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationShown
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.accounts.api_tokens import Scope
 
 REGISTER = Operation("POST", "/registrations", Me, Registration)
 COME_AS_GUEST = Operation("POST", "/guests", Me, NewGuest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.api.history import ForkRequest, Position, Truth
-from chancellery.api.schemas import Made
+from chancellery.api.tables import Made
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from chancellery.api.clocks import NewProposal, NewVote, TableClocks
+from chancellery.api.clocks import Decided, NewProposal, NewVote, TableClocks, What
 from chancellery.client.operation import Operation
 from chancellery.client.room import Room
-from chancellery.server.clocks.commands import Decided
-from chancellery.server.clocks.votes import What
 
 LOOK_AT_CLOCKS = Operation("GET", "/tables/{table_id}/clocks", TableClocks)
 PROPOSE = Operation("POST", "/tables/{table_id}/proposals", Decided, NewProposal, keyed=True)

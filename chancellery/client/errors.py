@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from chancellery.api.schemas import Problem
+from chancellery.api.base import Problem
 from chancellery.kernel.errors import ChancelleryError
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from chancellery.api.boards import BoardInfo, BoardSheet
-from chancellery.api.schemas import LessonPlan, Made, RuleBook
+from chancellery.api.games import LessonPlan, RuleBook
+from chancellery.api.tables import Made
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from chancellery.api.base import Done
 from chancellery.api.notifications import (
     ChannelChange,
     ChannelShown,
     ChannelWord,
     Digest,
+    Frequency,
+    Kind,
     NewChannel,
     NoticeSettings,
+    Preferences,
+    TableDigest,
     Trial,
 )
-from chancellery.api.schemas import Done
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
-from chancellery.server.notifications.addresses import Kind
-from chancellery.server.notifications.channels import Frequency, Preferences
-from chancellery.server.notifications.digest import TableDigest
 
 NOTICE_SETTINGS = Operation("GET", "/notices", NoticeSettings)
 CHANGE_PREFERENCES = Operation("PUT", "/notices/preferences", Preferences, Preferences)

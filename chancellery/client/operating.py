@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from chancellery.api.base import Done
 from chancellery.api.press import PressGate
-from chancellery.api.schemas import Done, Health, ServerInfo, Troubled
+from chancellery.api.server import Health, ServerInfo, Troubled
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 

@@ -7,25 +7,25 @@ from contextlib import closing
 
 import msgspec
 
+from chancellery.api.base import Problem
 from chancellery.api.boards import BoardSheet
-from chancellery.api.consents import StandingConsent
+from chancellery.api.bots import Hint, HintRequest
+from chancellery.api.consents import ConsentsShown, StandingConsent, Until
 from chancellery.api.live import Resync
 from chancellery.api.schemas import (
     Acknowledgement,
     AnswerRequest,
-    HintRequest,
     Look,
     NewsItem,
     NewsPage,
     OwnDecision,
     PreviewRequest,
-    Problem,
-    TableState,
     UndoRequest,
     WhyNot,
     WhyNotRequest,
     WithdrawRequest,
 )
+from chancellery.api.tables import TableState
 from chancellery.client.connection import AWAY, TOO_FAST
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import Operation
@@ -33,8 +33,6 @@ from chancellery.client.patience import Patience
 from chancellery.client.room import Room
 from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
-from chancellery.server.bots.hints import Hint
-from chancellery.server.consents.state import ConsentsShown, Until
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
 VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)

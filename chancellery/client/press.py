@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from chancellery.api.press import Muted, NewGroup, NewMessage, ReadMark
+from chancellery.api.press import (
+    Muted,
+    NewGroup,
+    NewMessage,
+    PressGroup,
+    PressPage,
+    ReadMark,
+    Sent,
+    To,
+    ToAll,
+    ToGroup,
+    ToSeats,
+)
 from chancellery.client.operation import Operation
 from chancellery.client.room import Room
-from chancellery.server.press.messages import To, ToAll, ToGroup, ToSeats
-from chancellery.server.press.shown import PressGroup, PressPage, Sent
 
 READ_PRESS = Operation("GET", "/tables/{table_id}/press", PressPage)
 SAY = Operation("POST", "/tables/{table_id}/press/messages", Sent, NewMessage, keyed=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.tables import TableRow
 from chancellery.kernel.fairness import Promise
-from chancellery.server.tables.listing import TableRow
 
 
 class Promises:

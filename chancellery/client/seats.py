@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chancellery.api.schemas import (
-    Done,
+from chancellery.api.base import Done
+from chancellery.api.tables import (
     InvitationInfo,
     InvitationMade,
     JoinRequest,
     Made,
     Occupant,
     RematchRequest,
+    Standing,
     StartRequest,
 )
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.client.room import Room
 from chancellery.kernel.chance import new_contribution
-from chancellery.server.tables.lobby import Standing
 
 CLOSE_TABLE = Operation("DELETE", "/tables/{table_id}", Standing, keyed=True)
 JOIN_TABLE = Operation("POST", "/tables/{table_id}/seats", Standing, JoinRequest, keyed=True)

@@ -6,21 +6,23 @@ from collections.abc import Iterator
 
 import msgspec
 
+from chancellery.api.games import GameInfo
 from chancellery.api.history import ImportRequest
-from chancellery.api.schemas import (
+from chancellery.api.tables import (
     Acceptance,
     Accepted,
-    GameInfo,
     InvitationOffer,
     InvitationSecret,
     Made,
     NewTable,
+    Page,
+    TableRow,
+    Which,
 )
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 from chancellery.kernel.chance import new_contribution
 from chancellery.kernel.record import Record
-from chancellery.server.tables.listing import Page, TableRow, Which
 
 LIST_GAMES = Operation("GET", "/games", list[GameInfo])
 LIST_TABLES = Operation("GET", "/tables", Page)

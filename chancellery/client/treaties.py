@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chancellery.api.press import NewRemark, NewTreaty, TreatyStep
+from chancellery.api.press import NewRemark, NewTreaty, PromiseWords, Step, TreatyList, TreatyShown, TreatyStep
 from chancellery.client.operation import Operation
 from chancellery.client.room import Room
 from chancellery.kernel.promises import Clause
-from chancellery.server.press.entries import Step
-from chancellery.server.press.shown import PromiseWords, TreatyList, TreatyShown
 
 LIST_TREATIES = Operation("GET", "/tables/{table_id}/treaties", TreatyList)
 OFFER_TREATY = Operation("POST", "/tables/{table_id}/treaties", TreatyShown, NewTreaty, keyed=True)

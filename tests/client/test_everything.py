@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from chancellery.api.notifications import Preferences
 from chancellery.client import OPERATIONS, Client, NewTable, Refused
 from chancellery.kernel.promises import NonAggressionClause, UntilEnd
 from chancellery.kernel.record import verify
@@ -17,7 +18,6 @@ from chancellery.server import timestamps
 from chancellery.server.accounts.password_links import make_link
 from chancellery.server.accounts.users import set_admin
 from chancellery.server.notifications import routes as notices
-from chancellery.server.notifications.channels import Preferences
 from tests.server.notifications.sinks import MailSink, WebSink, text_of
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import StrEnum
 
 import msgspec
 
+from chancellery.api.accounts import Scope
 from chancellery.server.accounts.errors import AccountError, TooMany
 from chancellery.server.accounts.tokens import API_PREFIX, fingerprint, new_id, new_secret
 from chancellery.server.accounts.users import TOPIC, User, user_of
@@ -14,18 +14,6 @@ from chancellery.server.store import Row, Transaction
 
 MOST_TOKENS = 50
 LONGEST_NAME = 60
-
-
-class Scope(StrEnum):
-    READ = "read"
-    """See what the user may see: tables, views, news."""
-    PLAY = "play"
-    """Answer, undo, resign for the user's seats."""
-    PRESS = "press"
-    """Write messages and treaties for the user's seats."""
-    MANAGE = "manage"
-    """Create and join tables, invite, hand seats over. Never the account itself: no token changes a password or makes
-    another token."""
 
 
 class ApiToken(msgspec.Struct, frozen=True):

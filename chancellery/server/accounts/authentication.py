@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import ApiToken, Scope, find_token, touch_token
+from chancellery.server.accounts.api_tokens import ApiToken, find_token, touch_token
 from chancellery.server.accounts.sessions import TOUCH_EVERY, Lifetime, Session, find_session, touch_session
 from chancellery.server.accounts.tokens import fingerprint
 from chancellery.server.accounts.users import TOPIC, User

@@ -7,9 +7,8 @@ from typing import Annotated
 from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
-from chancellery.api.schemas import (
+from chancellery.api.accounts import (
     AccountChange,
-    Done,
     Ended,
     Farewell,
     LogIn,
@@ -19,14 +18,16 @@ from chancellery.api.schemas import (
     PasswordChange,
     Person,
     Registration,
+    Scope,
     SessionInfo,
     TokenInfo,
     TokenMade,
 )
+from chancellery.api.base import Done
 from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, sessions, users
 from chancellery.server.accounts.accounts import From, LoggedIn
-from chancellery.server.accounts.api_tokens import ApiToken, Scope
+from chancellery.server.accounts.api_tokens import ApiToken
 from chancellery.server.accounts.tokens import csrf_token, new_secret
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Transaction

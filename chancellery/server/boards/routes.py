@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.api.accounts import Scope
 from chancellery.api.boards import BoardInfo, BoardSheet
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
@@ -21,7 +22,6 @@ from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.drawing.schematic import schematic
 from chancellery.drawing.setup import setup_scene
 from chancellery.drawing.tiles.bundling import make_tile_bundle
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.lobby import LARGEST_OPTIONS
 from chancellery.server.web.dependencies import AppRequest, TableId

@@ -8,30 +8,14 @@ from __future__ import annotations
 
 import random
 
-import msgspec
-
+from chancellery.api.bots import Hint
 from chancellery.bots.bot import strongest
-from chancellery.kernel.game import Choice
 from chancellery.kernel.state import Decision, find
 from chancellery.server.bots.pool import BotFailed, Pool, PoolClosed
 from chancellery.server.bots.protocol import question
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
-
-
-class Hint(msgspec.Struct, frozen=True, kw_only=True):
-    """Advice on one decision."""
-
-    seat: int
-    actor: str
-    step: int
-    """The question it is about."""
-    bot: str
-    choice: Choice
-    """The option that the bot would choose."""
-    reason: str
-    """One sentence; empty when the bot does not say."""
 
 
 async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: int, actor: str | None = None) -> Hint:

@@ -9,12 +9,12 @@ from litestar.params import JSONBody
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from chancellery.api.schemas import HintRequest
+from chancellery.api.accounts import Scope
+from chancellery.api.bots import Hint, HintRequest
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import Limit
 from chancellery.server.bots.driver import Driver
-from chancellery.server.bots.hints import Hint, hint
+from chancellery.server.bots.hints import hint
 from chancellery.server.bots.pool import Pool
 from chancellery.server.tables.access import own_seat
 from chancellery.server.web.context import AppContext

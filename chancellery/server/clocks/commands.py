@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from chancellery.api.clocks import Decided, What
 from chancellery.server.clocks.active_hours import Span
 from chancellery.server.clocks.entries import (
     DefaultAnswer,
@@ -17,13 +18,12 @@ from chancellery.server.clocks.entries import (
     Vote,
 )
 from chancellery.server.clocks.state import ClockState, clocks_of
-from chancellery.server.clocks.votes import Proposal, What, is_carried, voted, voters_on
+from chancellery.server.clocks.votes import Proposal, is_carried, voted, voters_on
 from chancellery.server.tables import play
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.entries import Close, GivenAnswer, SeatChange
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.seating import check_bot, seat_change
-from chancellery.server.tables.spec import stand_in
+from chancellery.server.tables.seating import check_bot, seat_change, stand_in
 from chancellery.server.tables.table import Seat, Table
 from chancellery.server.tables.upgrades import play_on
 
@@ -31,15 +31,6 @@ NOTHING = b""
 """The reply of the timekeeper's commands when there was nothing to do."""
 
 ABSENCES_FOR_ONE = 2
-
-
-class Decided(msgspec.Struct, frozen=True):
-    """A proposal after a vote on it."""
-
-    number: int
-    carried: bool
-    is_open: bool
-    """Others still have to vote."""
 
 
 # -- deciding together -----------------------------------------------------------------------------------

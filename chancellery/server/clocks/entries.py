@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from chancellery.api.clocks import What
 from chancellery.server.clocks.active_hours import Span
 from chancellery.server.clocks.state import clocks_of
-from chancellery.server.clocks.votes import Proposal, What
+from chancellery.server.clocks.votes import Proposal
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.entries import AnsweredBy, GivenAnswer, apply_answer
 from chancellery.server.tables.log import Body, Entry, register_kind

@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.tables import CorrespondencePace, LivePace, Pace
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import Decision, State, sealed_answer
 from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import Hours
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Pace
 
 Key = tuple[str, int, int]
 """Phase; the actor, or -1 where answers are sealed; and for these how often something hidden has become known to all:

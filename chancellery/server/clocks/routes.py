@@ -13,7 +13,10 @@ from litestar.response.base import ASGIResponse
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from chancellery.api.accounts import Scope
+from chancellery.api.base import Done
 from chancellery.api.clocks import (
+    Decided,
     HoursChange,
     NewProposal,
     NewVacation,
@@ -22,11 +25,8 @@ from chancellery.api.clocks import (
     TableClocks,
     VacationShown,
 )
-from chancellery.api.schemas import Done
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.clocks import availability, commands
-from chancellery.server.clocks.commands import Decided
 from chancellery.server.clocks.scheduler import Timekeeper
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.clocks.time_source import SystemTime, Time

@@ -11,14 +11,15 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.clocks import What
+from chancellery.api.tables import CorrespondencePace, LivePace, Untimed
 from chancellery.kernel.state import sealed_answer
 from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import FOREVER, Hours, Span, after, elapsed, with_span
 from chancellery.server.clocks.question import Asked, Question, allowance_of, asked_of
-from chancellery.server.clocks.votes import OPEN_FOR, OPEN_FOR_LIVE, Ballots, Proposal, What, is_carried
+from chancellery.server.clocks.votes import OPEN_FOR, OPEN_FOR_LIVE, Ballots, Proposal, is_carried
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Untimed
 from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "clocks"

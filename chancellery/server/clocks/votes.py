@@ -17,14 +17,11 @@ gone (the seat has answered), or after a while.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
+from chancellery.api.clocks import What
 from chancellery.server import timestamps
 from chancellery.server.tables.table import Table
-
-What = Literal["pause", "resume", "time", "bot", "end", "seat", "play-on"]
 
 OPEN_FOR = 3 * timestamps.DAY
 OPEN_FOR_LIVE = 10 * timestamps.MINUTE

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from chancellery.server.consents.state import ConsentEntry, Until, consents_of
+from chancellery.api.consents import Until
+from chancellery.server.consents.state import ConsentEntry, consents_of
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.seating import in_game

@@ -6,9 +6,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from litestar.response.base import ASGIResponse
 
-from chancellery.api.consents import StandingConsent
+from chancellery.api.consents import ConsentsShown, StandingConsent
 from chancellery.server.consents.commands import set_consents
-from chancellery.server.consents.state import ConsentsShown
 from chancellery.server.tables.access import own_seat
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import PLAY

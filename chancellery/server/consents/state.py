@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from chancellery.api.consents import ConsentPair, ConsentRequest, ConsentsShown, Until
 from chancellery.kernel.requests import Request
 from chancellery.kernel.state import Decision
 from chancellery.server.tables.audience import BatchBuilder
@@ -17,8 +18,6 @@ from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table, register_feature_state
 
 NAME = "consents"
-Until = Literal["action", "withdrawn"]
-"""Until the asker's current (or else next) action in which it asks for this is over, or until it is withdrawn."""
 Pair = tuple[int, int]
 """The actor that grants, and the actor that asks."""
 
@@ -31,35 +30,6 @@ class Grant(msgspec.Struct):
     """Seat and owner of the two actors, as they were when it was granted."""
     action: str | None = None
     """The only action for which it is good; None while that has not begun."""
-
-
-class ConsentPair(msgspec.Struct, frozen=True, kw_only=True):
-    """What one actor grants another, by kind."""
-
-    granter: str
-    asker: str
-    kinds: dict[str, Until]
-
-
-class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True):
-    """What you are being asked for, if it can be granted in advance."""
-
-    granter: str
-    asker: str
-    kinds: list[str]
-    in_action: bool
-    """The asker asks in an action of its own, so that it can be granted for the rest of that action."""
-
-
-class ConsentsShown(msgspec.Struct, frozen=True, kw_only=True):
-    """Standing consents as a seat sees them."""
-
-    kinds: dict[str, str]
-    """What can be granted in advance in this game, and what it is called."""
-    given: list[ConsentPair]
-    """One for each actor of yours and each one that may ask it for something now, also where nothing is granted."""
-    received: list[ConsentPair]
-    request: ConsentRequest | None
 
 
 class ConsentEntry(Body, frozen=True, kw_only=True):

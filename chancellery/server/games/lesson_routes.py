@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.api.schemas import LessonPlan, Made
+from chancellery.api.games import LessonPlan
+from chancellery.api.tables import Made
 from chancellery.kernel.game import Game
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.registry import find_game

@@ -6,12 +6,12 @@ import asyncio
 
 import msgspec
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.record import prepared
 from chancellery.kernel.registry import get
 from chancellery.server.tables import lobby
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 
 

@@ -10,13 +10,13 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
-from chancellery.api.schemas import BookRule, GameInfo, RuleBook, ScenarioInfo, SeatPlan
+from chancellery.api.accounts import Scope
+from chancellery.api.games import BookRule, GameInfo, RuleBook, ScenarioInfo, SeatPlan
 from chancellery.bots.bot import levels
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
 from chancellery.kernel.language import Language, language, speaking
 from chancellery.kernel.registry import find_game, listed_games
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, reads

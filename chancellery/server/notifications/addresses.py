@@ -10,17 +10,16 @@ import base64
 import binascii
 import re
 import socket
-from typing import Literal
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import msgspec
 
+from chancellery.api.notifications import Kind
 from chancellery.server.accounts.names import clean_email
 from chancellery.server.notifications.public_addresses import is_public
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit
 
-Kind = Literal["push", "email", "discord", "slack", "ntfy", "webhook"]
 SERVICES: tuple[Kind, ...] = ("discord", "slack", "ntfy", "webhook")
 
 LONGEST = 1_000

@@ -5,47 +5,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
-from chancellery.server.notifications.addresses import Kind
+from chancellery.api.notifications import Frequency, Kind, Preferences
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.rows import new_id
 
-Frequency = Literal["now", "hourly", "daily", "off"]
 MOST_CHANNELS = 10
-Hour = Annotated[int, Meta(ge=0, le=23)]
-
-
-class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From one hour of the day to another, where the person lives."""
-
-    start: Hour
-    end: Hour
-
-
-class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What somebody wants to hear of."""
-
-    turn: bool = True
-    """You can act."""
-    deadline: bool = True
-    """A fifth of your time is left."""
-    missed: bool = True
-    """Your time has run out."""
-    press: bool = True
-    """Somebody has written to you, or offers a treaty."""
-    vote: bool = True
-    """Something is proposed, and you have a vote."""
-    end: bool = True
-    """A game of yours is over."""
-    quiet: QuietHours | None = None
-    """Nothing is sent then."""
-    digest_hour: Hour = 8
-    """When a daily digest comes."""
 
 
 class Channel(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
+from chancellery.api.notifications import TableDigest
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.notifications.sender_protocol import Notice
 from chancellery.server.notifications.state import notices_of
@@ -13,38 +12,13 @@ from chancellery.server.notifications.wording import link_to, name_of, power_of,
 from chancellery.server.press.state import room_of as press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.table import Status, Table
+from chancellery.server.tables.table import Table
 
 MOST_TABLES = 50
 MOST_NEWS = 200
 """News that are looked through at one table."""
 MOST_EVENTS = 30
 """Sentences of one table."""
-
-
-class TableDigest(msgspec.Struct, frozen=True, kw_only=True):
-    table: str
-    name: str
-    game: str
-    status: Status
-    seat: int
-    power: str
-    your_move: bool
-    deadline: int | None
-    seen: int
-    """The number up to which you have seen what your seat was told."""
-    number: int
-    """The number up to which it has been told something."""
-    events: list[str]
-    """What has happened since, the last of it if it was much."""
-    more_events: int
-    """How many are left out."""
-    unread: int
-    """Messages."""
-    offers: int
-    """Treaties that wait for your answer."""
-    result: str | None
-    """How the game ended, if it is over."""
 
 
 async def digest_of(registry: Registry, user: str) -> list[TableDigest]:

@@ -12,6 +12,7 @@ from collections import Counter
 
 import msgspec
 
+from chancellery.api.notifications import Preferences
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import timestamps
 from chancellery.server.clocks import availability
@@ -19,7 +20,7 @@ from chancellery.server.clocks.time_source import Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels, outbox
 from chancellery.server.notifications.addresses import mail_url, offered, service_url
-from chancellery.server.notifications.channels import Channel, Preferences
+from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.digest import digest_notice, digest_of
 from chancellery.server.notifications.outbox import Waiting
 from chancellery.server.notifications.presence import LOOKING, Presence

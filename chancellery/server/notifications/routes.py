@@ -10,25 +10,27 @@ from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 import chancellery.server.notifications.state  # noqa: F401  (tables get the room)
+from chancellery.api.accounts import PasswordLinkWish, Scope
+from chancellery.api.base import Done
 from chancellery.api.notifications import (
     ChannelChange,
     ChannelShown,
     ChannelWord,
     Digest,
+    Kind,
     NewChannel,
     NoticeSettings,
+    Preferences,
     Trial,
 )
-from chancellery.api.schemas import Done, PasswordLinkWish
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, Limit, address_key
 from chancellery.server.accounts.routes import origin
 from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels
-from chancellery.server.notifications.addresses import Kind, check_reachable, clean, offered, shown
-from chancellery.server.notifications.channels import Channel, Preferences
+from chancellery.server.notifications.addresses import check_reachable, clean, offered, shown
+from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.digest import digest_of
 from chancellery.server.notifications.dispatcher import Dispatcher
 from chancellery.server.notifications.presence import Presence

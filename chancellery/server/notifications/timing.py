@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from chancellery.api.notifications import Preferences
 from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import Hours, after, zone_of
 from chancellery.server.clocks.state import clocks_of, proposal_of
-from chancellery.server.notifications.channels import Channel, Preferences
+from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.outbox import Waiting
 from chancellery.server.notifications.reasons import WARN_AT
 from chancellery.server.notifications.state import notices_of

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
+from chancellery.api.press import Step, TreatyRemark
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.state import EVERYBODY, only
-from chancellery.server.press.shown import TreatyRemark
 from chancellery.server.press.state import Group, PressState, Said, room_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.table import Table
-
-Step = Literal["accept", "decline", "withdraw", "denounce", "publish"]
 
 
 class MessageEntry(Body, frozen=True, kw_only=True):

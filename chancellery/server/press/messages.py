@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated
 
 import msgspec
-from msgspec import Meta
 
+from chancellery.api.press import PressGroup, PressMessage, PressPage, Sent, To, ToAll, ToSeats
 from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEntry, MessageEntry, MuteEntry, ReadEntry
 from chancellery.server.press.errors import NotThere
-from chancellery.server.press.shown import PressGroup, PressMessage, PressPage, Sent
 from chancellery.server.press.state import Group, PressState, Said, room_of
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
@@ -22,25 +20,6 @@ MOST_MESSAGES = 3_000
 """Messages of one seat at one table."""
 MOST_GROUPS = 20
 """Groups that one seat opens at one table."""
-
-
-class Recipients(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
-    """To whom something is said; never left to a default, because a slip would tell everybody."""
-
-
-class ToAll(Recipients, frozen=True, kw_only=True, tag="all"):
-    """Everybody at the table, and its spectators if it has any."""
-
-
-class ToSeats(Recipients, frozen=True, kw_only=True, tag="seats"):
-    seats: Annotated[tuple[Annotated[int, Meta(ge=0, le=63)], ...], Meta(min_length=1, max_length=64)]
-
-
-class ToGroup(Recipients, frozen=True, kw_only=True, tag="group"):
-    group: Annotated[str, Meta(min_length=1, max_length=64)]
-
-
-To = ToAll | ToSeats | ToGroup
 
 
 # -- who may write -----------------------------------------------------------------------------------------

@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.press import PromiseWords, Step, Tally, TreatyList, TreatyShown
 from chancellery.kernel.match import Match
 from chancellery.kernel.promises import Clause, PledgeClause, Promises
-from chancellery.server.press.entries import OfferEntry, RemarkEntry, Step, StepEntry
+from chancellery.server.press.entries import OfferEntry, RemarkEntry, StepEntry
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.messages import open_desk
-from chancellery.server.press.shown import PromiseWords, Tally, TreatyList, TreatyShown
 from chancellery.server.press.state import PressState, room_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.commands import Command, Draft

@@ -9,6 +9,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.api.accounts import Scope
+from chancellery.api.base import Done
 from chancellery.api.press import (
     Muted,
     NewGroup,
@@ -16,15 +18,18 @@ from chancellery.api.press import (
     NewRemark,
     NewTreaty,
     PressGate,
+    PressGroup,
+    PressPage,
+    PromiseWords,
     ReadMark,
+    Sent,
+    TreatyList,
+    TreatyShown,
     TreatyStep,
 )
-from chancellery.api.schemas import Done
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import Limit
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.shown import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import LOOK, Seat

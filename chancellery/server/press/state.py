@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.press import Stage, Standing, Talk, TreatyShown
 from chancellery.kernel.state import EVERYBODY, hears, only
 from chancellery.server.press.ledger import Ledger
-from chancellery.server.press.shown import Stage, Standing, Talk, TreatyShown
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.entries import SUCCESSION, Start

@@ -9,16 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chancellery.api.press import PromiseStanding, Standing, TreatyClause, TreatyRemark, TreatyShown, TreatyState
 from chancellery.kernel.language import told
 from chancellery.kernel.promises import Clause, Verdict
-from chancellery.server.press.shown import (
-    PromiseStanding,
-    Standing,
-    TreatyClause,
-    TreatyRemark,
-    TreatyShown,
-    TreatyState,
-)
 
 _UNJUDGED: dict[TreatyState, Standing] = {"denounced": "denounced", "lapsed": "unresolved"}
 """What is said of promises that were not judged before the treaty ended."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from chancellery.api.tables import Controller, Why
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import WITHDRAW, Record, parse
@@ -11,29 +12,10 @@ from chancellery.kernel.state import find, only, sealed_answer
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
 from chancellery.server.tables.positions import WITHDRAWN, Positions
-from chancellery.server.tables.table import Controller, RulesStamp, Seat, Table
+from chancellery.server.tables.table import RulesStamp, Seat, Table
 
 AnsweredBy = Literal["player", "bot", "clock", "standing"]
 """Standing: by what the player has granted in advance."""
-Why = Literal[
-    "join",
-    "leave",
-    "bot",
-    "clear",
-    "reserve",
-    "contribute",
-    "resign",
-    "hand-over",
-    "take-back",
-    "absent",
-    "handed-over",
-    "opened",
-    "newcomer",
-    "new-bot",
-]
-"""In a game: *resign* (for good), *hand-over* (the owner lets a bot play on), *take-back* (from that bot), *absent* (a
-bot takes over by vote), *handed-over* (by its owner to somebody else), *opened* (to somebody new, by vote), *newcomer*
-(has taken an opened seat), *new-bot* (by vote)."""
 SUCCESSION = ("handed-over", "newcomer")
 """Somebody else plays the seat from now on; what was private before stays with whoever played it."""
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.record import Record, parse, position_of, verify
 from chancellery.kernel.views import unveiled_scene, view
@@ -26,7 +27,6 @@ from chancellery.server.tables.entries import Imported
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.positions import NOWHERE, ROOT
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.text import LONGEST_TABLE_NAME, presentable
 

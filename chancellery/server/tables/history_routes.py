@@ -8,10 +8,10 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
+from chancellery.api.accounts import Scope
 from chancellery.api.history import ForkRequest, ImportRequest, Position, Truth
-from chancellery.api.schemas import Made
+from chancellery.api.tables import Made
 from chancellery.kernel.record import Record
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import history
 from chancellery.server.tables.access import may_know
 from chancellery.server.tables.play_routes import LOOK, Seat

@@ -4,84 +4,16 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import Any, Literal
 
 import msgspec
 
+from chancellery.api.tables import Pace, Page, SeatRow, TableRow, Which
 from chancellery.kernel.registry import find_game
 from chancellery.kernel.rules import Result
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import Unfit
-from chancellery.server.tables.spec import Pace, Press, Seating
-from chancellery.server.tables.table import Controller, Status
 
-Which = Literal["mine", "open", "running", "finished"]
 LONGEST_PAGE = 50
-
-
-class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat as others see it."""
-
-    seat: int
-    power: str
-    controller: Controller
-    bot: str | None = None
-    name: str | None = None
-    """Whoever owns it; not told at an anonymous table before the end."""
-    name_in_file: str | None = None
-    """Of an imported game: what the file calls whoever played it. It says nothing about anybody here."""
-    is_guest: bool = False
-    is_you: bool = False
-    is_kept_for_you: bool = False
-    is_waited_for: bool = False
-    is_open: bool = False
-    """The table offers the seat, which a bot plays, to somebody new."""
-    same_person: list[int] = []
-    """Other seats of the same person: of the same account, or of accounts that were used from the same browser."""
-
-
-class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list."""
-
-    id: str
-    name: str
-    game: str
-    status: Status
-    seating: Seating
-    pace: Pace
-    press: Press
-    open_archive: bool
-    """After the end everybody may read what was said in private."""
-    anonymous: bool
-    private: bool
-    spectators: bool
-    solo: bool
-    is_lesson: bool
-    """You learn the game here; it belongs to no list of games."""
-    imported: bool
-    """The game was played elsewhere and comes from a file: nobody here has played it, and it counts nowhere."""
-    hints: bool
-    """Players may ask a bot what it would do in their place."""
-    options: dict[str, Any]
-    owner: str | None
-    """The name of whoever created it; not told at an anonymous table before the end."""
-    is_yours: bool
-    """You created it."""
-    your_move: bool
-    seats: list[SeatRow]
-    created_at: int
-    started_at: int | None
-    finished_at: int | None
-    changed_at: int
-    result: Result | None
-    forked_from: str | None
-    rematch_of: str | None
-
-
-class Page(msgspec.Struct, frozen=True):
-    tables: list[TableRow]
-    next: str | None
-    """Where the next page begins; absent on the last one."""
 
 
 class _Cursor(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

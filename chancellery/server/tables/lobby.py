@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from chancellery.api.tables import CorrespondencePace, Standing, TableSpec
 from chancellery.bots.bot import bot_names
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.registry import get
@@ -33,10 +34,10 @@ from chancellery.server.tables.seating import (
     owner_only,
     seat_at,
     seat_change,
+    stand_in,
     start_game,
 )
-from chancellery.server.tables.spec import CorrespondencePace, TableSpec, stand_in
-from chancellery.server.tables.table import Base, Seat, Status, Table
+from chancellery.server.tables.table import Base, Seat, Table
 from chancellery.server.text import LONGEST_TABLE_NAME, clean_title, presentable
 
 MOST_TABLES = 100
@@ -443,14 +444,6 @@ def _open_rematch(tx: Transaction, source: str) -> str | None:
 
 
 # -- what they share ---------------------------------------------------------------------------------------------
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """How the table stands after a change in the lobby."""
-
-    status: Status
-    seats: list[int]
-    """Those of whoever asked."""
 
 
 def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: list[object]) -> Command:

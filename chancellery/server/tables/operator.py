@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.entries import Close, Quarantine, Release
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.seating import check_bot, in_game, seat_at, seat_change
-from chancellery.server.tables.spec import stand_in
+from chancellery.server.tables.seating import check_bot, in_game, seat_at, seat_change, stand_in
 from chancellery.server.tables.table import Seat, Table
 
 

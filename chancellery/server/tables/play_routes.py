@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.api.accounts import Scope
 from chancellery.api.schemas import (
     Acknowledgement,
     AnswerRequest,
@@ -25,7 +26,6 @@ from chancellery.api.schemas import (
     WithdrawRequest,
 )
 from chancellery.kernel.foresight import Preview, foresee
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command

@@ -9,29 +9,32 @@ import msgspec
 from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from chancellery.api.schemas import (
+from chancellery.api.accounts import Me, Scope
+from chancellery.api.base import Done
+from chancellery.api.tables import (
     Acceptance,
     Accepted,
-    Done,
     InvitationInfo,
     InvitationMade,
     InvitationOffer,
     InvitationSecret,
     JoinRequest,
     Made,
-    Me,
     NewTable,
     Occupant,
+    Page,
     RematchRequest,
+    Standing,
     StartRequest,
+    TableSpec,
     TableState,
+    Which,
 )
 from chancellery.bots.bot import strongest
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import timestamps
 from chancellery.server.accounts import invitations, users
 from chancellery.server.accounts.accounts import LoggedIn
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.errors import LinkGone
 from chancellery.server.accounts.invitations import Invitation
 from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, address_key
@@ -42,9 +45,6 @@ from chancellery.server.tables import same_person as persons
 from chancellery.server.tables.access import audience_of, contributions_for, may_know
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
-from chancellery.server.tables.listing import Page, Which
-from chancellery.server.tables.lobby import Standing
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, IdempotentRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from chancellery.api.tables import Pace, TableSpec
 from chancellery.kernel import plain
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.log import Entry, decode_body, encode_body
-from chancellery.server.tables.spec import Pace, TableSpec
 from chancellery.server.tables.table import Base, Seat, Table
 
 TOPIC = "table"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from chancellery.bots.bot import bot_names
+from chancellery.bots.bot import bot_names, strongest
 from chancellery.kernel import chance
 from chancellery.kernel.registry import get
 from chancellery.server.tables.commands import Draft, Job
@@ -80,3 +80,8 @@ def check_seat(count: int, seat: int) -> None:
 def check_bot(game: str, bot: str) -> None:
     if bot not in bot_names(game):
         raise Unfit(f"there is no bot {bot!r}; the bots are {', '.join(bot_names(game))}")
+
+
+def stand_in(game: str, wished: str = "") -> str:
+    """The bot that plays on for somebody who has left."""
+    return wished if wished in bot_names(game) else strongest(game)

@@ -24,10 +24,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
+from chancellery.api.tables import Controller, Status, TableSpec
 from chancellery.kernel import chance
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game
@@ -50,10 +51,7 @@ from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdate
 from chancellery.server.tables.log import Entry, kind_of
 from chancellery.server.tables.positions import NOWHERE, WITHDRAWN, Positions
 from chancellery.server.tables.revisions import RevisionLimit
-from chancellery.server.tables.spec import TableSpec
 
-Status = Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"]
-Controller = Literal["none", "person", "bot"]
 MOST_TOLD = 64
 """News kept as JSON for those who ask next."""
 

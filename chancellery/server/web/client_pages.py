@@ -15,7 +15,7 @@ from typing import Annotated
 from litestar.params import PathParameter
 from litestar.response.base import ASGIResponse
 
-from chancellery.server.accounts.api_tokens import Scope
+from chancellery.api.accounts import Scope
 from chancellery.server.settings import Settings
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused

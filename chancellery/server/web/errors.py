@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
-from chancellery.api.schemas import Problem
+from chancellery.api.base import Problem
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.server import words
 from chancellery.server.accounts.errors import AccountError, Overloaded, TooFast

@@ -10,10 +10,10 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from chancellery import __version__
-from chancellery.api.schemas import Me, NewGuest, ServerInfo
+from chancellery.api.accounts import Me, NewGuest, Scope
+from chancellery.api.server import ServerInfo
 from chancellery.server import timestamps
 from chancellery.server.accounts import devices
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import address_key
 from chancellery.server.accounts.routes import me_of, origin, welcome
 from chancellery.server.accounts.tokens import device_secret

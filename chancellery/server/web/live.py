@@ -23,12 +23,12 @@ from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
+from chancellery.api.accounts import Scope
 from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Snapshot, Told, Trouble, Unwatch, Watch
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.language import language as spoken
 from chancellery.server import timestamps
-from chancellery.server.accounts.api_tokens import Scope
 from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
 from chancellery.server.tables.play_routes import LOOK, MOST_NEWS, Seat

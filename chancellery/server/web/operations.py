@@ -10,8 +10,9 @@ from typing import Any
 from litestar import Response
 from litestar.openapi import ResponseSpec
 
-from chancellery.api.schemas import Done, Health, Troubled
-from chancellery.server.accounts.api_tokens import Scope
+from chancellery.api.accounts import Scope
+from chancellery.api.base import Done
+from chancellery.api.server import Health, Troubled
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import operator

@@ -12,8 +12,8 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 
-from chancellery.api.schemas import Problem
-from chancellery.server.accounts.api_tokens import Scope
+from chancellery.api.accounts import Scope
+from chancellery.api.base import Problem
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused
 

@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
+from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
 from chancellery.server.accounts import sessions, users
 from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
-from chancellery.server.accounts.api_tokens import Scope, add_token, find_token
+from chancellery.server.accounts.api_tokens import add_token, find_token
 from chancellery.server.accounts.cleanup import KEPT_GUESTS, delete_expired
 from chancellery.server.accounts.errors import (
     AccountError,

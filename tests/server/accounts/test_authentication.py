@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, sessions, users
 from chancellery.server.accounts.accounts import Accounts, From
-from chancellery.server.accounts.api_tokens import MOST_TOKENS, Scope
+from chancellery.server.accounts.api_tokens import MOST_TOKENS
 from chancellery.server.accounts.authentication import Authenticator
 from chancellery.server.accounts.errors import AccountError, TooMany
 from chancellery.server.store import Store

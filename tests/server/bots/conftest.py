@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.bots.driver import Driver
 from chancellery.server.bots.pool import Pool
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import now
 from tests.server.bots.odd_bots import with_odd_bots

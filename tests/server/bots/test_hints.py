@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.bots.hints import hint
 from chancellery.server.bots.pool import Pool
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
-from chancellery.server.tables.spec import TableSpec
 from tests.server.bots.conftest import BotHall
 from tests.server.tables.petard import Petard
 

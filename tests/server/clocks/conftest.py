@@ -10,17 +10,17 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from chancellery.api.clocks import Decided, What
+from chancellery.api.tables import Pace, TableSpec
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.clocks import commands
 from chancellery.server.clocks.outages import BEAT
 from chancellery.server.clocks.scheduler import Timekeeper
 from chancellery.server.clocks.state import ClockState, clocks_of
-from chancellery.server.clocks.votes import What
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import Pace, TableSpec
 from tests.kernel.fit.skirmish_game import Skirmish
 from tests.server.tables.conftest import PEOPLE, Hall
 from tests.server.tables.petard import Petard
@@ -153,13 +153,13 @@ class TimedHall(Hall):
 
     async def propose(
         self, table_id: str, user: str, what: What, seat: int | None = None, amount: int = 0, bot: str = ""
-    ) -> commands.Decided:
+    ) -> Decided:
         reply = await self.registry.act(table_id, commands.propose(user, what, seat, amount, self.time.now, bot=bot))
-        return msgspec.json.decode(reply, type=commands.Decided)
+        return msgspec.json.decode(reply, type=Decided)
 
-    async def vote(self, table_id: str, user: str, number: int, agree: bool = True) -> commands.Decided:
+    async def vote(self, table_id: str, user: str, number: int, agree: bool = True) -> Decided:
         reply = await self.registry.act(table_id, commands.vote(user, number, agree, self.time.now))
-        return msgspec.json.decode(reply, type=commands.Decided)
+        return msgspec.json.decode(reply, type=Decided)
 
     async def undo(self, table_id: str, seat: int) -> None:
         await self.registry.act(table_id, play.undo(seat, user=PEOPLE[seat]))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contextlib import closing
 
+from chancellery.api.tables import CorrespondencePace
 from chancellery.server.store import Transaction
-from chancellery.server.tables.spec import CorrespondencePace
 from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.clocks.conftest import TimedHall
 from tests.soak.misuse.books import Books, differences

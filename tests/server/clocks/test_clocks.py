@@ -6,6 +6,7 @@ from typing import Literal
 
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace, Night, TableSpec, Untimed
 from chancellery.server.clocks.availability import set_zone, take_vacation
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.tables import lobby, play
@@ -13,7 +14,6 @@ from chancellery.server.tables.entries import SeatChange
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.operator import quarantine, release
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, TableSpec, Untimed
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import NOON, TimedHall
 

@@ -46,7 +46,7 @@ class ThreadedTime(SetTime):
 def set_time(monkeypatch: pytest.MonkeyPatch) -> ThreadedTime:
     chosen = ThreadedTime()
     others = [make for make in app.FEATURES if make is not ClocksFeature]
-    monkeypatch.setattr(app, "WINGS", [lambda: ClocksFeature(chosen), *others])
+    monkeypatch.setattr(app, "FEATURES", [lambda: ClocksFeature(chosen), *others])
     game = SafePetard()
     monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
     return chosen

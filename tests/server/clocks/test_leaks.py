@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace, Night, Pace, TableSpec
 from chancellery.kernel.registry import get
 from chancellery.kernel.state import sealed_answer
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.tables.entries import GivenAnswer, SeatChange, Start, Undo
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, Pace, TableSpec
 from chancellery.server.tables.table import Base, Table
 from tests.server.clocks.conftest import NOON
 

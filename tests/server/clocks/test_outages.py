@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace
 from chancellery.server.clocks.outages import BEAT, RECONNECT
 from chancellery.server.store import StoreUnavailable, Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.spec import CorrespondencePace, LivePace
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import TimedHall
 

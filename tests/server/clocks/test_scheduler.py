@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace
 from chancellery.server.clocks import availability, commands
 from chancellery.server.clocks.commands import expire
 from chancellery.server.clocks.outages import BEAT, RECONNECT
@@ -14,7 +15,6 @@ from chancellery.server.clocks.time_source import SystemTime
 from chancellery.server.store import StoreUnavailable
 from chancellery.server.tables.errors import Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import CorrespondencePace, LivePace
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import TimedHall
 

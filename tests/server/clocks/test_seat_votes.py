@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.api.tables import TableSpec, Untimed
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables import same_person as persons
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.spec import TableSpec, Untimed
 from tests.server.clocks.conftest import TimedHall
 
 FOUR = ("ada", "bob", "cem", "dee")

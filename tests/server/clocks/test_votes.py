@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace, TableSpec, Untimed
 from chancellery.server.clocks import commands
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, TableSpec, Untimed
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import TimedHall
 

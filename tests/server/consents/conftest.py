@@ -8,15 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.consents import Until
+from chancellery.api.tables import CorrespondencePace, TableSpec
 from chancellery.kernel.record import position_of
 from chancellery.kernel.registry import get
 from chancellery.kernel.state import settle
 from chancellery.server.consents.commands import set_consents
-from chancellery.server.consents.state import ConsentState, Until, consents_of
+from chancellery.server.consents.state import ConsentState, consents_of
 from chancellery.server.notifications.reasons import Reason, reasons_in
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
-from chancellery.server.tables.spec import CorrespondencePace, TableSpec
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import HOUR
 from tests.server.clocks.conftest import TimedHall

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from chancellery.api import schemas
-from chancellery.server.consents.state import ConsentsShown
+from chancellery.api.consents import ConsentsShown
+from chancellery.api.tables import TableSpec
 from chancellery.server.tables import lobby
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.web.context import AppContext
 from tests.server.consents.conftest import MARCH, position
 from tests.server.web.conftest import Client, Running, quick_settings, serving

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 import chancellery.server.press  # noqa: F401  (registers the room)
+from chancellery.api.notifications import Frequency, Kind, Preferences
 from chancellery.server.notifications import channels
-from chancellery.server.notifications.addresses import Kind
-from chancellery.server.notifications.channels import Channel, Frequency, Preferences
+from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.dispatcher import Dispatcher
 from chancellery.server.notifications.presence import Presence
 from chancellery.server.notifications.reasons import DELAY, Reporter

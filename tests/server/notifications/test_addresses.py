@@ -6,8 +6,9 @@ import json
 
 import pytest
 
+from chancellery.api.notifications import Kind
 from chancellery.server.accounts.errors import AccountError
-from chancellery.server.notifications.addresses import Kind, check_reachable, clean, offered, service_url, shown
+from chancellery.server.notifications.addresses import check_reachable, clean, offered, service_url, shown
 from chancellery.server.notifications.public_addresses import is_public
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit

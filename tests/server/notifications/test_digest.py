@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.api.notifications import TableDigest
+from chancellery.api.press import ToSeats
+from chancellery.api.tables import CorrespondencePace, TableSpec, Untimed
 from chancellery.server.clocks.availability import set_zone
-from chancellery.server.notifications.digest import TableDigest, digest_of
+from chancellery.server.notifications.digest import digest_of
 from chancellery.server.press import messages
 from chancellery.server.tables import lobby
-from chancellery.server.tables.spec import CorrespondencePace, TableSpec, Untimed
 from chancellery.server.timestamps import DAY, HOUR, MINUTE
 from tests.server.notifications.conftest import Postroom
 from tests.server.notifications.sinks import MailSink, WebSink, text_of
@@ -82,7 +84,7 @@ async def test_messages_and_offers_are_counted(room: Postroom) -> None:
     await look(room, "bob", table_id)
     room.time.pass_by(HOUR)
     for _ in range(3):
-        await room.registry.act(table_id, messages.say(0, messages.ToSeats(seats=(1,)), "Psst.", user="ada"))
+        await room.registry.act(table_id, messages.say(0, ToSeats(seats=(1,)), "Psst.", user="ada"))
     [entry] = await digest(room, "bob")
     assert (entry.unread, entry.offers) == (3, 0)
     await look(room, "cem", table_id)

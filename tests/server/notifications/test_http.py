@@ -216,7 +216,7 @@ def test_the_digest_over_http_forgets_what_one_has_looked_at(server: Running) ->
 def set_time(monkeypatch: pytest.MonkeyPatch) -> ThreadedTime:
     chosen = ThreadedTime()
     others = [make for make in app.FEATURES if make not in (ClocksFeature, NotificationsFeature)]
-    monkeypatch.setattr(app, "WINGS", [lambda: ClocksFeature(chosen), *others, lambda: NotificationsFeature(chosen)])
+    monkeypatch.setattr(app, "FEATURES", [lambda: ClocksFeature(chosen), *others, lambda: NotificationsFeature(chosen)])
     return chosen
 
 

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.press import ToSeats
+from chancellery.api.tables import CorrespondencePace
 from chancellery.server.notifications.digest import digest_of
 from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.press import messages
 from chancellery.server.tables import lobby, play
-from chancellery.server.tables.spec import CorrespondencePace
 from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.clocks.conftest import NOON
 from tests.server.notifications.conftest import Postroom
@@ -33,12 +34,12 @@ async def play_a_world(room: Postroom, web: WebSink, mail: MailSink, browser: Br
     await room.answer(table_id, 0, "austria", "play movement" if hidden else "play taxation")
     if hidden:
         await room.answer(table_id, 0, "austria", "play dispatch")
-        await room.registry.act(table_id, messages.say(0, messages.ToSeats(seats=(2,)), "Psst!", user="ada"))
+        await room.registry.act(table_id, messages.say(0, ToSeats(seats=(2,)), "Psst!", user="ada"))
     await room.later(HOUR)
     await room.answer(table_id, 2, "italy", "play mobilisation" if hidden else "play movement")
     if hidden:
         await room.answer(table_id, 2, "italy", "play dispatch")
-        await room.registry.act(table_id, messages.say(2, messages.ToSeats(seats=(0,)), "Yes?", user="cem"))
+        await room.registry.act(table_id, messages.say(2, ToSeats(seats=(0,)), "Yes?", user="cem"))
     await room.later(HOUR)
     await room.registry.act(table_id, play.withdraw(0, "austria", user="ada"))
     await room.propose(table_id, "ada", "pause")

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from chancellery.api.press import ToAll, ToSeats
+from chancellery.api.tables import CorrespondencePace, LivePace, TableSpec, Untimed
 from chancellery.kernel.promises import NonAggressionClause, UntilEnd
 from chancellery.server.clocks.availability import set_zone, take_vacation
 from chancellery.server.notifications import outbox
@@ -14,7 +16,6 @@ from chancellery.server.notifications.dispatcher import Dispatcher
 from chancellery.server.notifications.reasons import DELAY
 from chancellery.server.press import messages, negotiation
 from chancellery.server.tables import lobby, play
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, TableSpec, Untimed
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from tests.server.clocks.conftest import NOON
 from tests.server.notifications.conftest import Postroom
@@ -239,7 +240,7 @@ async def test_press_is_told_to_whom_it_is_addressed(everybody: Postroom, web: W
 
 
 async def write(room: Postroom, table_id: str, seat: int, text: str, to: list[int] | None) -> None:
-    whom = messages.ToAll() if to is None else messages.ToSeats(seats=tuple(to))
+    whom = ToAll() if to is None else ToSeats(seats=tuple(to))
     command = messages.say(seat, whom, text, user=PEOPLE[seat])
     await room.registry.act(table_id, command)
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, Untimed
 from chancellery.server.notifications import outbox, sender_process
 from chancellery.server.notifications.channels import channels_of, word_for
 from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess
 from chancellery.server.notifications.sender_protocol import Delivery, Notice, Outcome
-from chancellery.server.tables.spec import CorrespondencePace, Untimed
 from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.notifications.conftest import Postroom
 from tests.server.notifications.sinks import Browser, MailSink, WebSink, text_of

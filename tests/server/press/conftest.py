@@ -10,16 +10,15 @@ import msgspec
 import pytest
 
 import chancellery.server.press  # noqa: F401  (tables get their press)
+from chancellery.api.press import Step, To, ToAll, ToGroup, ToSeats
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.entries import Step
-from chancellery.server.press.messages import To, ToAll, ToGroup, ToSeats
 from chancellery.server.store import Store, open_store
 from chancellery.server.tables import lobby
 from chancellery.server.tables.commands import Command
-from chancellery.server.tables.spec import TableSpec
 from tests.server.press.congress import Congress
 from tests.server.tables.conftest import PEOPLE, Hall
 from tests.server.tables.petard import Petard

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from chancellery.api import schemas
-from chancellery.server.press.shown import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
+from chancellery.api.press import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_play import make_admin
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.promises import RealpolitikJudge
 from chancellery.kernel.promises import Clause
@@ -20,7 +21,6 @@ from chancellery.server.press.ledger import AT_A_LOSS
 from chancellery.server.press.state import room_of
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.entries import GivenAnswer, Undo
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from tests.games.test_chart import warlike
 from tests.server.press.conftest import Salon, clause

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
 from chancellery.server.press.errors import NotThere
@@ -14,7 +15,6 @@ from chancellery.server.press.state import room_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables.errors import NotAllowed, TableError, WrongMoment
-from chancellery.server.tables.spec import TableSpec
 from tests.server.press.conftest import ALL, Salon, clause, to
 from tests.server.tables.conftest import PEOPLE
 

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
+from chancellery.api.press import Step, ToGroup
+from chancellery.api.tables import TableRow
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.entries import Step
-from chancellery.server.press.messages import ToGroup
 from chancellery.server.press.state import room_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, play
@@ -97,7 +97,7 @@ async def test_outsiders_get_the_same_bytes_with_and_without_intrigue(salon: Sal
     for before, after in zip(plain, secret, strict=True):
         assert before == after
 
-    def rows(tx: Transaction) -> list[listing.TableRow | None]:
+    def rows(tx: Transaction) -> list[TableRow | None]:
         return [listing.one(tx, table, "cem") for table in (first, second)]
 
     one, other = await salon.store.read(rows)

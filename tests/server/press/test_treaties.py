@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.press import Step
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import negotiation
-from chancellery.server.press.entries import Step
 from chancellery.server.press.errors import NotThere
 from chancellery.server.press.state import room_of
 from chancellery.server.tables import play

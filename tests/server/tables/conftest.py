@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.store import Store, Transaction, open_store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from tests.kernel.fit.skirmish_game import Skirmish
 from tests.server.tables.petard import Petard

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel.registry import get
 from chancellery.kernel.state import Decision, only
 from chancellery.kernel.views import view as look
@@ -15,7 +16,6 @@ from chancellery.server.tables import entries as folding  # noqa: F401  (registe
 from chancellery.server.tables.audience import Audiences, EventBatch
 from chancellery.server.tables.entries import GivenAnswer, Start, Undo
 from chancellery.server.tables.log import Entry
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Base, Seat, Table
 
 CASES = [

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.kernel import chance
 from chancellery.kernel.record import verify
 from chancellery.server.store import Transaction
@@ -14,7 +15,6 @@ from chancellery.server.tables import lobby
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, WrongMoment
 from chancellery.server.tables.seating import seat_change
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Seat, Table
 from tests.server.tables.conftest import PEOPLE, Hall
 

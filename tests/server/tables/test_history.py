@@ -7,6 +7,7 @@ import random
 import msgspec
 import pytest
 
+from chancellery.api.tables import TableSpec, Which
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
@@ -17,7 +18,6 @@ from chancellery.server.store import Transaction, migrate
 from chancellery.server.store.sql_dialects import statements
 from chancellery.server.tables import history, listing, lobby, play
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import Table
 from tests.server.tables.conftest import Hall
 
@@ -129,7 +129,7 @@ async def test_an_imported_game_is_marked_in_every_list_and_a_played_one_in_none
     played = await finished(hall)
     marks = {imported.id: True, played.id: False}
 
-    async def listed(which: listing.Which, user: str) -> dict[str, bool]:
+    async def listed(which: Which, user: str) -> dict[str, bool]:
         page = await hall.store.read(lambda tx: listing.page(tx, which, user))
         return {row.id: row.imported for row in page.tables}
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.api.tables import CorrespondencePace, LivePace, Night, TableRow, TableSpec, Which
 from chancellery.kernel.registry import games
 from chancellery.server.accounts import invitations
 from chancellery.server.accounts.errors import LinkGone
@@ -17,7 +18,6 @@ from chancellery.server.tables import listing, lobby, play
 from chancellery.server.tables.access import audience_of
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.spec import CorrespondencePace, LivePace, Night, TableSpec
 from chancellery.server.tables.table import Table
 from tests.server.tables.conftest import PEOPLE, Hall
 
@@ -32,7 +32,7 @@ async def do(hall: Hall, table: Table, command: Command) -> Table:
     return await hall.look(table.id)
 
 
-async def listed(hall: Hall, which: listing.Which, user: str, **more: Any) -> list[listing.TableRow]:
+async def listed(hall: Hall, which: Which, user: str, **more: Any) -> list[TableRow]:
     return (await hall.store.read(lambda tx: listing.page(tx, which, user, **more))).tables
 
 

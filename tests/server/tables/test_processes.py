@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from chancellery.api.tables import TableSpec
 from chancellery.server.store import open_store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.spec import TableSpec
 from tests.server.tables.conftest import PEOPLE, Hall
 
 

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from chancellery.api.clocks import What
+from chancellery.api.tables import TableSpec
 from chancellery.atlas import faults
 from chancellery.games.coalitions.board import Map
 from chancellery.games.realpolitik import rules as realpolitik_rules
@@ -16,11 +18,9 @@ from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import plain
 from chancellery.kernel import record as records
 from chancellery.server.clocks import commands
-from chancellery.server.clocks.votes import What
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby, operator
 from chancellery.server.tables.errors import NeedsAttention, Outdated, WrongMoment
-from chancellery.server.tables.spec import TableSpec
 from chancellery.server.tables.table import RulesStamp, Table
 from chancellery.server.tables.verification import Verdict, verify_table
 from tests.server.tables.conftest import Hall

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from chancellery.api.schemas import GameInfo, RuleBook
+from chancellery.api.games import GameInfo, RuleBook
 from chancellery.atlas import library
 from chancellery.games.realpolitik.game import REALPOLITIK
 from tests.server.web.conftest import Running

@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
-from chancellery.api import schemas
+from chancellery.api.accounts import Me
+from chancellery.api.games import GameInfo
+from chancellery.api.schemas import Look, NewsPage
+from chancellery.api.tables import TableState
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
 from tests.server.web.conftest import Client, Running, eventually
@@ -126,11 +129,11 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
     for person in people:
         person.post(f"/tables/{table}/answers", {"actor": powers(person, table)[0], "option": "play movement"})
     for path, form in (
-        (f"/tables/{table}/view", schemas.Look),
-        (f"/tables/{table}/news", schemas.NewsPage),
-        (f"/tables/{table}", schemas.TableState),
-        ("/me", schemas.Me),
-        ("/games", list[schemas.GameInfo]),
+        (f"/tables/{table}/view", Look),
+        (f"/tables/{table}/news", NewsPage),
+        (f"/tables/{table}", TableState),
+        ("/me", Me),
+        ("/games", list[GameInfo]),
     ):
         data = people[0].http.get(path).content
         decoded = msgspec.json.decode(data, type=form)

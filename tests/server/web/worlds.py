@@ -23,6 +23,7 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
+from chancellery.api.tables import CorrespondencePace, TableSpec
 from chancellery.kernel.game import Game
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import position_of
@@ -37,7 +38,6 @@ from chancellery.server.clocks import outages
 from chancellery.server.notifications.routes import NotificationsFeature
 from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby
-from chancellery.server.tables.spec import CorrespondencePace, TableSpec
 from chancellery.server.web.context import AppContext
 from tests.server.notifications.sinks import WebSink
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
