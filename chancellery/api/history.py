@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from chancellery.api.base import Number, Reply, Request, SeatNumber
-from chancellery.api.schemas import View
+from chancellery.api.play import View
 from chancellery.kernel.scene import Scene
 
 

@@ -7,13 +7,13 @@
         for question in table.questions():
             table.answer(question, question.options[0])
 
-Replies are the forms that the server itself writes (`chancellery.api.schemas` and its neighbours), refusals are
+Replies are the forms that the server itself writes (`chancellery.api.play` and its neighbours), refusals are
 `Refused`. What changes something carries an idempotency key, so that it is done once even when a connection breaks and
 the client asks again. docs/client.md tells more.
 """
 
 from chancellery.api.live import Resync
-from chancellery.api.schemas import Look, NewsItem, OwnDecision
+from chancellery.api.play import Look, NewsItem, OwnDecision
 from chancellery.api.tables import CorrespondencePace, LivePace, NewTable, Night, Untimed
 from chancellery.client.client import Client
 from chancellery.client.errors import NoReply, Refused

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from chancellery.api.live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
-from chancellery.api.schemas import NewsItem
+from chancellery.api.play import NewsItem
 from chancellery.client.connection import Connection
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import PREFIX

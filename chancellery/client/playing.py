@@ -12,7 +12,7 @@ from chancellery.api.boards import BoardSheet
 from chancellery.api.bots import Hint, HintRequest
 from chancellery.api.consents import ConsentsShown, StandingConsent, Until
 from chancellery.api.live import Resync
-from chancellery.api.schemas import (
+from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
     Look,

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from chancellery.api.schemas import Acknowledgement
+from chancellery.api.play import Acknowledgement
 from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal

@@ -14,7 +14,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.api.accounts import Scope
-from chancellery.api.schemas import (
+from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
     Look,

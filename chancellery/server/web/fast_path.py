@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.api.schemas import AnswerRequest
+from chancellery.api.play import AnswerRequest
 from chancellery.server.tables.play_routes import PLAY, answer_now
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of

@@ -9,7 +9,7 @@ import msgspec
 
 from chancellery.api.accounts import Me
 from chancellery.api.games import GameInfo
-from chancellery.api.schemas import Look, NewsPage
+from chancellery.api.play import Look, NewsPage
 from chancellery.api.tables import TableState
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin

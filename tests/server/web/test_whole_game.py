@@ -12,7 +12,7 @@ from contextlib import closing, suppress
 import msgspec
 import pytest
 
-from chancellery.api.schemas import OwnDecision, View, WaitingFor
+from chancellery.api.play import OwnDecision, View, WaitingFor
 from chancellery.client import Client, Look, NewsItem, NewTable, NoReply, Refused, Resync, Table
 from chancellery.kernel.promises import AllianceClause, NonAggressionClause, UntilEnd, UntilTurn
 from chancellery.kernel.record import verify
