@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from chancellery.api import schemas
+from chancellery.api import play
 from chancellery.api.consents import ConsentsShown
 from chancellery.api.tables import TableSpec
 from chancellery.server.tables import lobby
@@ -49,7 +49,7 @@ def test_the_forms_are_those_of_the_description(lite: Running) -> None:
     people, table = gather(lite)
     reply = people[PRUSSIA].put(f"/tables/{table}/consents", GRANT)
     shown = msgspec.convert(reply, ConsentsShown)
-    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), schemas.Look) for person in people]
+    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), play.Look) for person in people]
     consents = [look.rooms.consents for look in looks]
     assert consents[PRUSSIA] == shown
     assert [pair.kinds for pair in shown.given] == [{"passage": "withdrawn"}]

@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from chancellery.api import schemas
+from chancellery.api import play
 from chancellery.api.press import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_play import make_admin
@@ -109,7 +109,7 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
         (f"{table}/press", PressPage),
         (f"{table}/treaties", TreatyList),
         (f"{table}/promises", PromiseWords),
-        (f"{table}/view", schemas.Look),
+        (f"{table}/view", play.Look),
     ):
         forms.append((bob.http.get(path), form))
     for reply, form in forms:
