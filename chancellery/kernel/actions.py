@@ -18,7 +18,9 @@ Resolver = Callable[[str, str], int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class VerbLayout:
+    """Where the actions of one verb lie."""
+
     name: str
     domains: tuple[str, ...]
     first: int
@@ -32,14 +34,14 @@ class ActionSpace:
 
     def __init__(self, domains: Mapping[str, Sequence[str]], verbs: Sequence[tuple[str, tuple[str, ...]]]) -> None:
         self.domains = {name: tuple(names) for name, names in domains.items()}
-        self.verbs: dict[str, Verb] = {}
+        self.verbs: dict[str, VerbLayout] = {}
         first = 0
         for name, arguments in verbs:
             radix = tuple(len(self.domains[domain]) for domain in arguments)
             size = 1
             for count in radix:
                 size *= count
-            self.verbs[name] = Verb(name, arguments, first, size, radix)
+            self.verbs[str(name)] = VerbLayout(str(name), arguments, first, size, radix)
             first += size
         self.size = first
         self._by_index = list(self.verbs.values())
@@ -58,7 +60,7 @@ class ActionSpace:
             offset = offset * radix + argument
         return entry.first + offset
 
-    def verb(self, index: int) -> Verb:
+    def verb(self, index: int) -> VerbLayout:
         if not 0 <= index < self.size:
             raise ChancelleryError(f"there is no action {index}; the space has {self.size}")
         return self._by_index[bisect_right(self._firsts, index) - 1]

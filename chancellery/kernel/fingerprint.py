@@ -24,7 +24,6 @@ PRESENTATION = frozenset(
         "bot",
         "bundle",
         "chart",
-        "citations",
         "events",
         "invariants",
         "judging",
@@ -41,7 +40,6 @@ PRESENTATION = frozenset(
         "scene",
         "terminal",
         "terms",
-        "touched",
         "words",
     }
 )

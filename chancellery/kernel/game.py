@@ -49,6 +49,8 @@ class Choice(msgspec.Struct, frozen=True):
     pieces: list[str]
     """Tokens and cards of the scene that it is about, by their ids."""
     rules: list[str]
+    group: str = ""
+    """What it is listed with: `closing` for answers that end a step, which come last, else the kind."""
 
 
 class EventDescription(msgspec.Struct, frozen=True):
@@ -61,6 +63,12 @@ class EventDescription(msgspec.Struct, frozen=True):
     """Places of the board, by the names that scenes use."""
     pieces: list[str]
     """Tokens, by the ids they have in scenes before it or after it."""
+    topic: str = ""
+    """What it is about: battle, diplomacy, movement, economy, or nothing of these."""
+    rules: list[str] = []
+    """The rules by which it happened, the most telling one first."""
+    voice: str = ""
+    """`opening`: a part of a turn begins; `small`: it follows from what was told before."""
 
 
 class Refusal(msgspec.Struct, frozen=True):

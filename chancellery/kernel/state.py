@@ -87,6 +87,10 @@ class Phase(Generic[S]):
         """The name of the limit that forbids an action with one of its verbs; None when none does."""
         return None
 
+    def about(self, g: S, verb: str) -> tuple[list[str], list[str]]:
+        """Places and pieces that an answer is about without naming them, by the names that scenes use."""
+        return [], []
+
     def one(self, g: S, actor: int, options: list[int]) -> list[Decision]:
         """The usual answer of `ask`: one actor has to choose."""
         return [Decision(g.seat_of(actor), actor, self.__class__.__name__, options)]

@@ -8,7 +8,6 @@ import pytest
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.purchases import DiscardDown
 from chancellery.games.realpolitik.bot.player import GAMBLES, JUDGEMENTS, RulesBot
-from chancellery.games.realpolitik.citations import PHASES
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.rules import HAND_LIMIT
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -29,7 +28,12 @@ def choice(g: RealpolitikState, power: str | None = None, seed: int = 0) -> str:
 
 
 def test_every_step_has_its_judgement() -> None:
-    assert {*JUDGEMENTS, *GAMBLES, "ThrowHands"} == set(PHASES) - {"Turn", "Movement", "Mobilisation", "Diplomacy"}
+    assert {*JUDGEMENTS, *GAMBLES, "ThrowHands"} == set(REALPOLITIK.declared.phases) - {
+        "Turn",
+        "Movement",
+        "Mobilisation",
+        "Diplomacy",
+    }
 
 
 def test_it_gains_influence_when_that_wins() -> None:

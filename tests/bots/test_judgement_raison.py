@@ -8,7 +8,7 @@ import pytest
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.raison.bot.player import GAMBLES, JUDGEMENTS, RulesBot
 from chancellery.games.raison.bot.survey import BEFORE, RaisonSurvey
-from chancellery.games.raison.citations import PHASES
+from chancellery.games.raison.election import VOTE
 from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.state import apply, find, settle, waiting
@@ -46,7 +46,7 @@ def survey(g: RaisonState, power: str) -> RaisonSurvey:
 
 def test_every_step_has_its_judgement() -> None:
     without = {"Turn", "Movement", "Mobilisation", "Diplomacy", "MinorAtMuster", "ClearNeutrals", "Adjustments"}
-    assert {*JUDGEMENTS, *GAMBLES, "ThrowHands"} == set(PHASES) - without
+    assert {*JUDGEMENTS, *GAMBLES, "ThrowHands"} == set(RAISON.declared.phases) - without
 
 
 # -- the wheel -------------------------------------------------------------------------------------------
@@ -121,10 +121,10 @@ def test_it_takes_the_crown_and_votes_for_itself() -> None:
 def test_it_votes_for_an_ally_only_if_that_is_no_danger_and_can_be_elected() -> None:
     held = {"protestants": ["bohemia", "saxonia"], "sweden": ["brandenburg"]}
     g = position(garrisons=held, influence={"sweden": 12}, phase="election")
-    apply(g, find(g, g.rules.map.power["protestants"]), g.rules.VOTE + g.rules.map.power["protestants"])
+    apply(g, find(g, g.rules.map.power["protestants"]), g.rules.first[VOTE] + g.rules.map.power["protestants"])
     assert choice(g, "sweden") == "vote protestants"
     ahead = position(garrisons=held, influence={"sweden": 12, "protestants": 25}, phase="election")
-    apply(ahead, find(ahead, g.rules.map.power["protestants"]), g.rules.VOTE + g.rules.map.power["protestants"])
+    apply(ahead, find(ahead, g.rules.map.power["protestants"]), g.rules.first[VOTE] + g.rules.map.power["protestants"])
     assert choice(ahead, "sweden") == "vote sweden"
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
+from chancellery.games.raison.election import VOTE
 from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.terminal import RaisonPainter
@@ -71,7 +72,7 @@ def test_an_election_shows_who_has_voted_for_whom() -> None:
     assert "four votes take the Crown" in said
     assert "PR 3  still to vote" in said
     assert "AU 1  still to vote" in said
-    g.stack[-1].answer(g, g.rules.map.power["protestants"], g.rules.VOTE + g.rules.map.power["sweden"])
+    g.stack[-1].answer(g, g.rules.map.power["protestants"], g.rules.first[VOTE] + g.rules.map.power["sweden"])
     assert "PR 3  for Sweden" in drawn(g, "situation")
 
 

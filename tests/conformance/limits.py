@@ -14,6 +14,7 @@ from typing import Any
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.rules import FORTRESS_PRICE, PILE
 from chancellery.games.realpolitik.rules import TRAIN_PRICE
+from chancellery.games.realpolitik.turn import PLAY
 
 NOBODY, OFF_MAP, NOT_OWNED = -1, -1, -2
 NEUTRAL = 2
@@ -325,7 +326,7 @@ REALPOLITIK: dict[str, Claim] = {
     **SHARED,
     "action_played": lambda c: c.has(c.g.played[c.actor], c.first),
     "action_minor": lambda c: (
-        c.actor == c.g.rules.minor and c.g.rules.space.words(c.g.rules.PLAY + c.first) == "play influence"
+        c.actor == c.g.rules.minor and c.g.rules.space.words(c.g.rules.first[PLAY] + c.first) == "play influence"
     ),
     "offer_self": lambda c: c.first == c.actor,
     "train_one": lambda c: c.has(c.g.trains, c.first),

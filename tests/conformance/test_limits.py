@@ -117,4 +117,4 @@ def test_a_closed_capital_names_what_closes_it(given: dict[str, Any], limit: str
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_limit_of_a_game_has_a_claim(name: str) -> None:
     game: Any = games()[name]
-    assert set(CLAIMS[name]) == {*game.limits, "not_asked", "only_choice"}
+    assert set(CLAIMS[name]) == {*game.declared.limits, "not_asked", "only_choice"}

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from chancellery.games.raison.events import FORMS
 from chancellery.games.raison.game import RAISON
 from chancellery.games.raison.words import tellers
 from chancellery.kernel.foresight import foresee
@@ -76,7 +75,7 @@ def test_an_election_shows_who_has_voted() -> None:
 
 def test_every_event_has_words_and_a_form() -> None:
     rules = RAISON.new().rules
-    assert set(tellers(rules)) == set(FORMS)
+    assert set(tellers(rules)) == set(RAISON.declared.events)
 
 
 @pytest.mark.random_play

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
@@ -178,7 +179,7 @@ def test_a_late_answer_does_not_answer_the_next_question() -> None:
     asked = match.view(0)["decisions"][0]
     option = REALPOLITIK.read(match.state, AUSTRIA, "envoy france")
     match.answer(0, AUSTRIA, option, step=asked["step"])
-    done = match.state.rules.DONE
+    done = match.state.rules.first[DONE]
     before = plain.digest(match.state)
     with pytest.raises(IllegalAnswer, match="has been answered already"):
         match.answer(0, AUSTRIA, done, step=asked["step"])

@@ -15,12 +15,12 @@ import pytest
 
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.journeys import LANES
-from chancellery.games.coalitions.movement import MARCH, Round
-from chancellery.games.coalitions.retreat import Retreat
+from chancellery.games.coalitions.movement import MARCH, MOVE, SAIL, Round
+from chancellery.games.coalitions.retreat import LEAVE_MAP, RETREAT, Retreat
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.raison.game import RAISON
 from chancellery.games.realpolitik.game import REALPOLITIK
-from chancellery.games.realpolitik.trains import TrainPreMove
+from chancellery.games.realpolitik.trains import RAIL, TrainPreMove
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import apply, waiting
 
@@ -116,9 +116,9 @@ def check_round(g: CoalitionState, phase: Round, options: list[int]) -> int:
         steps = phase.steps[i]
         if start < 0 or steps >= MARCH:
             continue
-        kinds = [(rules.MOVE, model.marches(start, steps, phase.closed[i]))]
+        kinds = [(rules.first[MOVE], model.marches(start, steps, phase.closed[i]))]
         if not steps:
-            kinds.append((rules.SAIL, model.sails(start, phase.closed[i])))
+            kinds.append((rules.first[SAIL], model.sails(start, phase.closed[i])))
         for base, ways in kinds:
             base += i * rules.territories
             vacant = {t for t in range(rules.territories) if not g.posted[phase.power] >> t & 1}
@@ -155,7 +155,7 @@ def check_trains(g: Any, phase: TrainPreMove, options: list[int]) -> int:
         for t in range(rules.territories):
             if g.posted[phase.power] >> t & 1:
                 continue
-            option = rules.RAIL + i * rules.territories + t
+            option = rules.first[RAIL] + i * rules.territories + t
             parties = [party for party, line in lines.items() if t in line]
             assert (option in options) == bool(parties), (model.names[start], model.names[t])
             if parties:
@@ -189,10 +189,10 @@ def check_retreat(g: CoalitionState, phase: Retreat, options: list[int]) -> int:
                 reached, seen = steps - seen, seen | steps
             for t in reached & eligible:
                 sought.setdefault(t, size)
-    offered = {option - g.rules.RETREAT for option in options if option != g.rules.OFF_MAP}
+    offered = {option - g.rules.first[RETREAT] for option in options if option != g.rules.first[LEAVE_MAP]}
     assert offered == set(sought), (model.names[start], offered, sought)
     for t in offered:
-        asked = phase.whom_to_ask(g, g.rules.RETREAT + t)
+        asked = phase.whom_to_ask(g, g.rules.first[RETREAT] + t)
         assert len(asked) == sought[t] or phase.refused
     return sum(size > 0 for size in sought.values())
 

@@ -7,12 +7,16 @@ own pieces (RP-Q29, RE-Q32).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.consent import GRANT, REFUSE
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.pieces import ROOM_LIMITS
 from chancellery.games.coalitions.retreat import Retreat
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
@@ -27,6 +31,17 @@ MUST_LEAVE = {
     NEUTRAL_GUEST: "must_leave_as_neutral",
 }
 """The limit that makes a General leave, by what is in place of its host."""
+
+
+EVENTS = {
+    "garrison_withdrawn": EventKind("power territory", rules="RP-231 RE-257", piece="garrison"),
+    "garrison_sold": EventKind("power total:number", rules="RP-231 RE-257"),
+    "allotted": EventKind("power general", rules="RP-231 RE-257"),
+    "stayed": EventKind("power general territory", "movement", "RP-Q129 RE-258"),
+    "hospitality": EventKind("host:power power general territory granted:flag", "diplomacy", "RP-233 RE-258"),
+    "weaker": EventKind("power territory", "diplomacy", "RP-237 RE-264"),
+    "hands": EventKind("territory powers hands:thrown", "diplomacy", "RP-238 RE-263"),
+}
 
 
 @plain
@@ -176,11 +191,15 @@ def _share(g: CoalitionState, one: int, other: int) -> int:
     return g.posted[one] & (g.posted[other] | g.garrisons[other]) | g.posted[other] & g.garrisons[one]
 
 
+ALLOT = Verb("allot", 122, ("general",), rules="RP-231 RE-257", limits=ROOM_LIMITS)
+
+
 @plain
 class Allot(Phase[CoalitionState]):
     """A removed Garrison becomes a Unit of one of its owner's Generals, or else 1 Money (RP-231, RP-232)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("allot",)
+    verbs: ClassVar[tuple[str, ...]] = (ALLOT,)
+    rules: ClassVar[str] = "RP-231 RE-257"
 
     owner: int
 
@@ -191,10 +210,10 @@ class Allot(Phase[CoalitionState]):
             g.tell("garrison_sold", self.owner, g.money[self.owner])
             g.finish()
             return None
-        return self.one(g, self.owner, [g.rules.ALLOT + general % GENERALS for general in room])
+        return self.one(g, self.owner, [g.rules.first[ALLOT] + general % GENERALS for general in room])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        general = actor * GENERALS + option - g.rules.ALLOT
+        general = actor * GENERALS + option - g.rules.first[ALLOT]
         g.add_unit(general)
         g.tell("allotted", actor, general)
         g.finish()
@@ -202,6 +221,15 @@ class Allot(Phase[CoalitionState]):
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         general = actor * GENERALS + arguments[0]
         return g.no_general(general) or "unit_limit"
+
+
+FIRST = Verb(
+    "first",
+    123,
+    ("general",),
+    rules="RP-Q29 RE-Q32",
+    limits={"departure_host": "RP-233 RE-258", "departure_order": "RP-Q29 RE-Q32"},
+)
 
 
 @plain
@@ -212,7 +240,9 @@ class Departures(Phase[CoalitionState]):
     its choice.
     """
 
-    verbs: ClassVar[tuple[str, ...]] = ("grant", "refuse", "first")
+    verbs: ClassVar[tuple[str, ...]] = (GRANT, REFUSE, FIRST)
+    rules: ClassVar[str] = "RP-233 RP-Q29 RE-258 RE-Q32"
+    limits: ClassVar[Mapping[str, str]] = {"departure_answered": "RP-Q29 RE-Q32"}
 
     owner: int
     generals: list[int]
@@ -231,12 +261,12 @@ class Departures(Phase[CoalitionState]):
                 g.tell("stayed", self.owner, self.generals[self.judged], g.at[self.generals[self.judged]])
                 self._let_stay()
             else:
-                return self.one(g, host, [g.rules.GRANT, g.rules.REFUSE])
+                return self.one(g, host, [g.rules.first[GRANT], g.rules.first[REFUSE]])
         if not self.generals:
             g.finish()
             return None
         if self.chosen < 0:
-            return self.one(g, self.owner, [g.rules.FIRST + general % GENERALS for general in self.generals])
+            return self.one(g, self.owner, [g.rules.first[FIRST] + general % GENERALS for general in self.generals])
         n = self.generals.index(self.chosen)
         general, host = self.generals.pop(n), self.hosts.pop(n)
         self.judged -= 1
@@ -250,36 +280,43 @@ class Departures(Phase[CoalitionState]):
         self.hosts.pop(self.judged)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option >= g.rules.GRANT:
+        if option >= g.rules.first[GRANT]:
             general = self.generals[self.judged]
-            granted = option == g.rules.GRANT
+            granted = option == g.rules.first[GRANT]
             g.tell("hospitality", actor, self.owner, general, g.at[general], granted)
             if granted:
                 self._let_stay()
             else:
                 self.judged += 1
         else:
-            self.chosen = self.owner * GENERALS + option - g.rules.FIRST
+            self.chosen = self.owner * GENERALS + option - g.rules.first[FIRST]
+
+    def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
+        return ([], []) if verb == FIRST else g.spot(self.generals[self.judged])
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "first":
+        if verb == FIRST:
             return "departure_host" if self.judged < len(self.generals) else "departure_order"
         return "departure_answered"
+
+
+THROW = Verb("throw", 102, ("hand",), rules="RP-238 RE-263")
 
 
 @plain
 class ThrowHands(SecretPhase[CoalitionState]):
     """Rock-paper-scissors between two former Allies of equal strength (RP-238)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("throw",)
+    verbs: ClassVar[tuple[str, ...]] = (THROW,)
+    rules: ClassVar[str] = "RP-238 RE-263"
 
     place: int
 
     def options(self, g: CoalitionState, actor: int) -> list[int]:
-        return [g.rules.THROW, g.rules.THROW + 1, g.rules.THROW + 2]
+        return [g.rules.first[THROW], g.rules.first[THROW] + 1, g.rules.first[THROW] + 2]
 
     def reveal(self, g: CoalitionState, answers: list[int]) -> None:
-        one, other = (answer - g.rules.THROW for answer in answers)
+        one, other = (answer - g.rules.first[THROW] for answer in answers)
         g.tell("hands", self.place, tuple(self.actors), (one, other))
         if one == other:
             g.stack[-1] = ThrowHands(self.actors, [-1, -1], self.place)

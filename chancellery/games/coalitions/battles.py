@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, STRUCK, UP, Pile, listed_cards, pile_value
+from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, HELD, STRUCK, UP, Pile, listed_cards, pile_value
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.outcome import spoils
@@ -13,6 +14,7 @@ from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
 from chancellery.games.coalitions.rules import DISCARDS, PILE, REVEALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase, only
 
@@ -22,11 +24,15 @@ def battlefields(g: CoalitionState, power: int) -> int:
     return g.posted[power] & g.hostile_pieces(power)
 
 
+BATTLE = Verb("battle", 114, ("territory",), rules="RP-170 RE-205", limits={"no_battle": "RP-169 RE-204"})
+
+
 @plain
 class Battles(Phase[CoalitionState]):
     """All battles that a round of movement has caused."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("battle",)
+    verbs: ClassVar[tuple[str, ...]] = (BATTLE,)
+    rules: ClassVar[str] = "RP-170 RE-205"
 
     power: int
     fought: Mask
@@ -38,7 +44,7 @@ class Battles(Phase[CoalitionState]):
         if not places:
             g.finish()
             return None
-        return self.one(g, self.power, [g.rules.BATTLE + t for t in bits(places)])
+        return self.one(g, self.power, [g.rules.first[BATTLE] + t for t in bits(places)])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         places = battlefields(g, actor) & ~self.fought
@@ -47,7 +53,7 @@ class Battles(Phase[CoalitionState]):
             if at >= 0 and places >> at & 1:
                 fighters |= 1 << general
         self.busy = Mask(self.busy | fighters)
-        place = option - g.rules.BATTLE
+        place = option - g.rules.first[BATTLE]
         self.fought = Mask(self.fought | 1 << place)
         g.push(open_battle(g, actor, place, self.busy))
 
@@ -82,6 +88,25 @@ def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Bat
     return Battle(attacker, general, place, defenders, busy, strengths, g.holder(place), zero, piles, 0, 0, 0, [])
 
 
+EVENTS = {
+    "battle": EventKind("power territory defenders:powers strengths:numbers", "battle", "RP-169 RE-204"),
+    "played": EventKind("power general value:number", "battle", "RP-184 RE-222"),
+    "played_hidden": EventKind("power general", "battle", "RP-184 RE-222"),
+    "struck": EventKind("power general value:number target:general struck:number", "battle", "RP-197 RE-233"),
+    "unmasked": EventKind("power general value:number target:general revealed:number", "battle", "RP-199 RE-232"),
+    "passed": EventKind("power territory", "battle", "RP-190 RE-225", voice="small"),
+    "battle_result": EventKind("power territory totals:numbers winner:outcome piles", "battle", "RP-205 RE-238"),
+    "unit_lost": EventKind("power general", "battle", "RP-207 RE-240", voice="small"),
+    "garrison_lost": EventKind("power territory", "battle", "RP-217 RE-253", piece="garrison"),
+}
+
+CARD_LIMITS = {**HELD, "card_target": "RP-Q85 RE-Q62"}
+PLAY_DOWN = Verb("down", 116, ("value",), rules="RP-191 RP-194 RE-226 RE-229", limits=HELD)
+STRIKE = Verb("strike", 117, ("table_card",), rules="RP-191 RP-197 RE-226 RE-233", limits=CARD_LIMITS)
+UNMASK = Verb("unmask", 118, ("table_card",), rules="RP-191 RP-199 RE-226 RE-232", limits=CARD_LIMITS)
+PASS = Verb("pass", 128, rules="RP-190 RE-225", closes=True)
+
+
 SUPPORT_ATTACK, SUPPORT_DEFENCE, CARDS, GARRISON, SPOILS = range(5)
 DRAW, ATTACKER_WINS, DEFENDER_WINS = 0, 1, 2
 
@@ -90,7 +115,16 @@ DRAW, ATTACKER_WINS, DEFENDER_WINS = 0, 1, 2
 class Battle(Phase[CoalitionState]):
     """One battle: support, cards one at a time for each General, and what comes of it."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("down", "strike", "unmask", "pass")
+    verbs: ClassVar[tuple[str, ...]] = (PLAY_DOWN, STRIKE, UNMASK, PASS)
+    rules: ClassVar[str] = "RP-187 RE-222"
+    limits: ClassVar[Mapping[str, str]] = {
+        "card_passed": "RP-190 RE-225",
+        "card_limit": "RP-184 RE-219",
+        "card_no_hand": "RP-Q80 RE-223",
+        "card_morale": "RP-Q81 RE-226",
+        "card_morale_support": "RP-193 RE-228",
+        "card_morale_one": "RP-192 RE-227",
+    }
 
     attacker: int
     general: int
@@ -199,31 +233,31 @@ class Battle(Phase[CoalitionState]):
     def _offer_card(self, g: CoalitionState, pile: Pile) -> list[Decision]:
         rules = g.rules
         hand = g.hands[pile.power]
-        options = listed_cards(rules.DOWN, hand)
-        for ability, base in ((DISCARDS, rules.STRIKE), (REVEALS, rules.UNMASK)):
+        options = listed_cards(rules.first[PLAY_DOWN], hand)
+        for ability, base in ((DISCARDS, rules.first[STRIKE]), (REVEALS, rules.first[UNMASK])):
             value = rules.value_with.get(ability, 0)
             if value and hand[value]:
                 options += [base + card for card in self.targets(pile.side)]
-        options.append(rules.PASS)
+        options.append(rules.first[PASS])
         return self.one(g, pile.power, options)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules = g.rules
         pile = self.piles[self.turn]
         self.turn = (self.turn + 1) % len(self.piles)
-        if option == rules.PASS:
+        if option == rules.first[PASS]:
             self.passed |= 1 << actor
             g.tell("passed", actor, self.place)
-        elif option < rules.STRIKE:
-            value = option - rules.DOWN + 1
+        elif option < rules.first[STRIKE]:
+            value = option - rules.first[PLAY_DOWN] + 1
             self._put(g, pile, value, DOWN)
             g.whisper(only(g.seats[actor]), "played", (actor, pile.general, value), (actor, pile.general))
             g.lose_morale(actor, 1)
         else:
-            strikes = option < rules.UNMASK
+            strikes = option < rules.first[UNMASK]
             value = rules.value_with[DISCARDS if strikes else REVEALS]
             self._put(g, pile, value, UP)
-            general, n = divmod(option - (rules.STRIKE if strikes else rules.UNMASK), PILE)
+            general, n = divmod(option - (rules.first[STRIKE] if strikes else rules.first[UNMASK]), PILE)
             target = next(p for p in self.piles if p.general == general)
             target.faces[n] = STRUCK if strikes else UP
             g.unveil()
@@ -281,8 +315,11 @@ class Battle(Phase[CoalitionState]):
 
     # -- why not ------------------------------------------------------------------------------------
 
+    def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
+        return [], [] if verb == PASS else [g.rules.generals[self.piles[self.turn].general]]
+
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "down":
+        if verb == PLAY_DOWN:
             return "card_not_held"
-        value = g.rules.value_with.get(DISCARDS if verb == "strike" else REVEALS, 0)
+        value = g.rules.value_with.get(DISCARDS if verb == STRIKE else REVEALS, 0)
         return "card_not_held" if not value or not g.hands[actor][value] else "card_target"

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import SecretPhase
+
+BID = Verb("bid", 101, ("number",), rules="RP-254 RP-256 RE-272 RE-275", limits={"bid_morale": "RP-254 RE-272"})
 
 
 @plain
@@ -14,17 +17,17 @@ class BlindBid(SecretPhase[CoalitionState]):
     """All bid at the same time; the highest wins and is the only one to pay. The actors stand by precedence, so that
     the first of equal bids wins (RP-253 to RP-256, RE-271 to RE-275)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("bid",)
+    verbs: ClassVar[tuple[str, ...]] = (BID,)
 
     def options(self, g: CoalitionState, actor: int) -> list[int]:
-        return [g.rules.BID + points for points in range(g.morale[actor] + 1)]
+        return [g.rules.first[BID] + points for points in range(g.morale[actor] + 1)]
 
     def announce(self, g: CoalitionState, bids: list[int], winner: int) -> None:
         """Tell everybody what was bid."""
-        g.tell("bids", tuple(self.actors), tuple(bids), winner)
+        raise NotImplementedError
 
     def reveal(self, g: CoalitionState, answers: list[int]) -> None:
-        bids = [answer - g.rules.BID for answer in answers]
+        bids = [answer - g.rules.first[BID] for answer in answers]
         winner = self.actors[bids.index(max(bids))]
         self.announce(g, bids, winner)
         if max(bids):

@@ -94,6 +94,10 @@ class Map:
         self.reached = Memory(self._march)
         """What `reach` finds, for whoever asks very often: `reached[start, through, into, steps]`."""
 
+    def border_places(self, border: int) -> list[str]:
+        """A border by its own name, and the Territories on both sides."""
+        return [self.border_names[border], *(self.names[t] for t in self.borders[border])]
+
     def border_of(self, name: str) -> int:
         """A border by its name, in either order."""
         a, b = sorted(self.place[end] for end in name.split("-"))

@@ -11,6 +11,10 @@ DOWN, UP, STRUCK = 0, 1, 2
 ATTACK, DEFENCE = 0, 1
 
 
+HELD = {"card_not_held": "RP-016 RE-016"}
+"""The limit of every verb that takes a card from a hand."""
+
+
 @plain
 class Pile:
     """The cards played by one General in a battle."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -25,6 +26,19 @@ class AsksAllies:
         raise NotImplementedError
 
 
+EVENTS = {
+    "consent": EventKind("ally:power power granted:flag subject:word path:territories", "diplomacy", "RP-115 RE-102")
+}
+
+TRAIN_LAYING = "train"
+"""The subject of a request about a border; all others are about a way."""
+
+GRANT = Verb("grant", 126)
+REFUSE = Verb("refuse", 127, closes=True)
+REFUSED = {"consent_refused": "RP-115 RE-102"}
+"""The limit of steps in which an Ally that has refused twice is not asked again."""
+
+
 @plain
 class AskConsent(Phase[CoalitionState]):
     """Allies agree to one move or one Train, or refuse it; the answer binds for that only (RP-Q39).
@@ -32,13 +46,14 @@ class AskConsent(Phase[CoalitionState]):
     They are asked one after the other. The result is the Ally that refused, or NOBODY if all agree.
     """
 
-    verbs: ClassVar[tuple[str, ...]] = ("grant", "refuse")
+    verbs: ClassVar[tuple[str, ...]] = (GRANT, REFUSE)
+    rules: ClassVar[str] = "RP-115 RP-079 RE-102 RE-185"
 
     asker: int
     allies: list[int]
     """Who has still to answer, in this order."""
     subject: str
-    """What is asked: a word for the prompt ("march", "sail", "rail", "ferry", "train", "retreat")."""
+    """What is asked: a word for the prompt, `march` or the name of the verb."""
     places: list[int]
     """Territories (for a Train: the two ends) that the request is about."""
     lanes: Mask = added(Mask(0))
@@ -47,7 +62,7 @@ class AskConsent(Phase[CoalitionState]):
     """The asker's General that stands at the end and leaves it by the same consent, or -1."""
 
     @classmethod
-    def about(
+    def for_way(
         cls, asker: int, allies: list[int], subject: str, places: list[int], lanes: int, making_way: int = -1
     ) -> AskConsent:
         """A request that also concerns Sea Lanes, or a second General."""
@@ -59,10 +74,17 @@ class AskConsent(Phase[CoalitionState]):
         if not self.allies:
             g.finish(NOBODY)
             return None
-        return self.one(g, self.allies[0], [g.rules.GRANT, g.rules.REFUSE])
+        return self.one(g, self.allies[0], [g.rules.first[GRANT], g.rules.first[REFUSE]])
+
+    def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
+        board = g.rules.map
+        ends = (min(self.places), max(self.places))
+        if self.subject == TRAIN_LAYING:
+            return board.border_places(board.border[ends]), []
+        return [board.names[t] for t in self.places], []
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        granted = option == g.rules.GRANT
+        granted = option == g.rules.first[GRANT]
         g.tell("consent", actor, self.asker, granted, self.subject, tuple(self.places))
         if granted:
             self.allies.pop(0)

@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
+from chancellery.games.coalitions.consent import GRANT, REFUSE
 from chancellery.games.coalitions.content import MORALE_LIMIT
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {
+    "envoy": EventKind("power envoy:power", "diplomacy", "RP-123 RE-164"),
+    "no_envoy": EventKind("power", "diplomacy", "RP-128 RE-169"),
+    "disbanded": EventKind("power territory holder:power", "movement", "RP-137 RE-178", piece="garrison"),
+    "round_asked": EventKind("power envoy:power round:number", "diplomacy", "RP-131 RE-174"),
+    "round_granted": EventKind("envoy:power power round:number", "diplomacy", "RP-133 RE-176"),
+    "round_refused": EventKind("envoy:power round:number", "diplomacy", "RP-132 RE-175"),
+    "movement_ended": EventKind("power round:number", "movement", "RP-131 RE-174"),
+}
+
+ENVOY = Verb(
+    "envoy",
+    103,
+    ("power",),
+    rules="RP-123 RP-129 RE-164 RE-172",
+    limits={
+        "envoy_self": "RP-123 RE-164",
+        "envoy_ally": "RP-125 RE-166",
+        "envoy_own": "RP-125 RE-171",
+        "envoy_uncontrolled": "RP-260 RE-170",
+        "envoy_morale": "RP-126 RE-167",
+    },
+)
 
 
 def not_envoy(g: CoalitionState, power: int, other: int) -> str | None:
@@ -27,7 +55,8 @@ def not_envoy(g: CoalitionState, power: int, other: int) -> str | None:
 class NameEnvoy(Phase[CoalitionState]):
     """The mover must name an Envoy, which cannot decline and gains 1 Morale at once."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("envoy",)
+    verbs: ClassVar[tuple[str, ...]] = (ENVOY,)
+    rules: ClassVar[str] = "RP-123 RE-164"
 
     power: int
 
@@ -37,10 +66,10 @@ class NameEnvoy(Phase[CoalitionState]):
             g.tell("no_envoy", self.power)
             g.finish(NOBODY)
             return None
-        return self.one(g, self.power, [g.rules.ENVOY + q for q in eligible])
+        return self.one(g, self.power, [g.rules.first[ENVOY] + q for q in eligible])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        envoy = option - g.rules.ENVOY
+        envoy = option - g.rules.first[ENVOY]
         g.tell("envoy", actor, envoy)
         g.gain_morale(envoy, 1)
         g.finish(envoy)
@@ -49,11 +78,22 @@ class NameEnvoy(Phase[CoalitionState]):
         return not_envoy(g, actor, arguments[0])
 
 
+DISBAND = Verb(
+    "disband",
+    110,
+    ("territory",),
+    rules="RP-137 RP-138 RE-178 RE-179",
+    limits={"disband_not_own": "RP-137 RE-178"},
+    piece="garrison",
+)
+
+
 @plain
 class Disband(Phase[CoalitionState]):
     """Before moving, the mover may take any of its Garrisons off the map."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("disband", "done")
+    verbs: ClassVar[tuple[str, ...]] = (DISBAND, DONE)
+    rules: ClassVar[str] = "RP-137 RE-178"
 
     power: int
 
@@ -62,13 +102,13 @@ class Disband(Phase[CoalitionState]):
         if not own:
             g.finish()
             return None
-        return self.one(g, self.power, [*g.rules.listed[g.rules.DISBAND, own], g.rules.DONE])
+        return self.one(g, self.power, [*g.rules.listed[g.rules.first[DISBAND], own], g.rules.first[DONE]])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             g.finish()
             return
-        territory = option - g.rules.DISBAND
+        territory = option - g.rules.first[DISBAND]
         g.remove_garrison(actor, territory)
         g.tell("disbanded", actor, territory, g.holder(territory))
 
@@ -81,12 +121,17 @@ def no_further_round(g: CoalitionState, envoy: int, number: int) -> bool:
     return envoy == NOBODY or g.morale[envoy] + number > MORALE_LIMIT
 
 
+REQUEST = Verb("request", 125, rules="RP-131 RP-132 RE-174 RE-176")
+
+
 @plain
 class RequestRound(Phase[CoalitionState]):
     """The mover may ask for round 2 or 3; the Envoy may refuse, or gains as much Morale as the round's number: at
     once, or by another reading when a General has moved in it (RE-Q48)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("request", "done", "grant", "refuse")
+    verbs: ClassVar[tuple[str, ...]] = (REQUEST, DONE, GRANT, REFUSE)
+    rules: ClassVar[str] = "RP-131 RP-132 RE-174 RE-175"
+    limits: ClassVar[Mapping[str, str]] = {"round_not_asked": "RP-131 RE-174", "round_asked_once": "RP-131 RE-174"}
 
     power: int
     envoy: int
@@ -95,20 +140,20 @@ class RequestRound(Phase[CoalitionState]):
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         if self.requested:
-            return self.one(g, self.envoy, [g.rules.GRANT, g.rules.REFUSE])
-        return self.one(g, self.power, [g.rules.REQUEST, g.rules.DONE])
+            return self.one(g, self.envoy, [g.rules.first[GRANT], g.rules.first[REFUSE]])
+        return self.one(g, self.power, [g.rules.first[REQUEST], g.rules.first[DONE]])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option == g.rules.REQUEST:
+        if option == g.rules.first[REQUEST]:
             self.requested = True
             g.tell("round_asked", self.power, self.envoy, self.number)
-        elif option == g.rules.GRANT:
+        elif option == g.rules.first[GRANT]:
             g.tell("round_granted", self.envoy, self.power, self.number)
             if g.pays_for_empty_rounds():
                 g.gain_morale(self.envoy, self.number)
             g.finish(True)
         else:
-            g.tell("round_refused" if option == g.rules.REFUSE else "movement_ended", actor, self.number)
+            g.tell("round_refused" if option == g.rules.first[REFUSE] else "movement_ended", actor, self.number)
             g.finish(False)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -13,25 +13,29 @@ import msgspec
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import resampling
 from chancellery.games.coalitions.absence import Habit
-from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.battles import PLAY_DOWN, Battle
 from chancellery.games.coalitions.board import Map
 from chancellery.games.coalitions.consent import AsksAllies
-from chancellery.games.coalitions.events import EventReader
+from chancellery.games.coalitions.events import EventReader, Naming, touched
 from chancellery.games.coalitions.outlook import looming_battles
 from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.touched import touched
 from chancellery.games.coalitions.words import names_for, outlook
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.kernel.declarations import Declarations
 from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal
 from chancellery.kernel.language import ENGLISH, language
+from chancellery.kernel.registry import import_rules
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Result
 from chancellery.kernel.state import Decision, Event, Phase
 
 S = TypeVar("S", bound=CoalitionState)
+
+LIMITS = {"not_open": "RP-067 RE-074", "over": "RP-059 RE-069"}
+"""Limits that belong to no step; those without a rule are about what the present step asks."""
 
 
 @lru_cache(maxsize=32)
@@ -40,14 +44,13 @@ def _board_in_full(board: Map) -> dict[str, Any]:
     return {"board": msgspec.json.decode(msgspec.json.encode(board.board))}
 
 
+@lru_cache(maxsize=64)
+def _reader(game: CoalitionGame[Any], rules: CoalitionRules) -> EventReader:
+    return EventReader(rules, game.namings(rules))
+
+
 class CoalitionGame(Game[S]):
     requests: ClassVar[Requests] = CoalitionRequests()
-    limits: ClassVar[dict[str, str]]
-    """The rule behind each named limit; those that are not listed are about what the present step asks."""
-    phase_rules: ClassVar[dict[str, list[str]]]
-    """The rules that say what each step asks."""
-    option_rules: ClassVar[dict[str, list[str]]]
-    """The rules behind each kind of option."""
     habits: ClassVar[dict[str, Habit]]
     """What is answered for an absent player, where doing nothing is not possible or not the least."""
 
@@ -68,14 +71,21 @@ class CoalitionGame(Game[S]):
         """How each event is told."""
 
     @abstractmethod
-    def reader(self, rules: Any) -> EventReader:
-        """What each event carries."""
+    def namings(self, rules: Any) -> dict[str, Naming]:
+        """How the arguments of events are named that only this game has, by their kind."""
 
     @abstractmethod
     def standing(self, g: S) -> list[int]:
         """The Powers that can win, best first."""
 
     # -- the rules, the board and the space ------------------------------------------------------------
+
+    @cached_property
+    def declared(self) -> Declarations:
+        """The verbs, events and phases of the game's package and of the packages of its base classes."""
+        import_rules(self)
+        packages = {cls.__module__.rpartition(".")[0] for cls in type(self).__mro__ if issubclass(cls, CoalitionGame)}
+        return Declarations(packages, self.ledger().by_id, LIMITS)
 
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
@@ -106,7 +116,8 @@ class CoalitionGame(Game[S]):
         space, actor = g.rules.space, decision.actor
         verb, arguments = space.decode(option)
         _, named = space.named(option)
-        places, pieces = touched(g, actor, verb, arguments)
+        declared, phase = self.declared.verb[verb], self.declared.phases[decision.phase]
+        places, pieces = touched(g, actor, declared, arguments)
         return Choice(
             index=option,
             kind=verb,
@@ -116,7 +127,8 @@ class CoalitionGame(Game[S]):
             text=self._option_words(g, actor, option),
             places=places,
             pieces=pieces,
-            rules=sorted({*self.phase_rules[decision.phase], *self.option_rules[verb]}),
+            rules=sorted(self.declared.cited(f"{phase.rules} {declared.rules}")),
+            group="closing" if declared.closes else verb,
         )
 
     def _option_words(self, g: S, actor: int, option: int) -> str:
@@ -130,7 +142,7 @@ class CoalitionGame(Game[S]):
 
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
         limit = self.limit(g, actor, action)
-        rule = self.limits.get(limit) or self.phase_rules[type(g.stack[-1]).__name__][0]
+        rule = self.declared.limits.get(limit) or self.declared.cited(g.stack[-1].rules)[0]
         decision = next((d for d in g.open if d.actor == actor), None)
         asked = self.question(g, decision).rstrip(".?") if decision else ""
         return Refusal(rule, self.reason(limit).format(asked=asked))
@@ -148,8 +160,11 @@ class CoalitionGame(Game[S]):
 
     def describe_event(self, rules: CoalitionRules, event: Event) -> EventDescription:
         kind, _, values = event
-        arguments, places, pieces = self.reader(rules).read(kind, values)
-        return EventDescription(kind, self.sentence(rules, event), arguments, places, pieces)
+        declared = self.declared.events[kind]
+        arguments, places, pieces = _reader(self, rules).read(declared, values)
+        said = (declared.cases[word] for word in values if isinstance(word, str) and word in declared.cases)
+        cited, text = self.declared.cited(next(said, declared.rules)), self.sentence(rules, event)
+        return EventDescription(kind, text, arguments, places, pieces, declared.topic, cited, declared.voice)
 
     # -- knowledge, absence, the end -------------------------------------------------------------------
 
@@ -161,7 +176,7 @@ class CoalitionGame(Game[S]):
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """Face-down cards look alike."""
-        return g.rules.DOWN if g.rules.DOWN <= action < g.rules.DOWN + 5 else action
+        return g.rules.first[PLAY_DOWN] if g.rules.first[PLAY_DOWN] <= action < g.rules.first[PLAY_DOWN] + 5 else action
 
     def default_answer(self, g: S, decision: Decision, chance: random.Random) -> int:
         habit = self.habits.get(decision.phase)

@@ -5,9 +5,30 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.pieces import ABSENT_GENERAL
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
+
+GARRISON = Verb(
+    "garrison",
+    113,
+    ("general", "territory"),
+    rules="RP-160 RP-162 RE-194 RE-199",
+    limits={
+        **ABSENT_GENERAL,
+        "garrison_one": "RP-164 RE-197",
+        "garrison_ally_home": "RP-165 RE-198",
+        "garrison_neutral": "RE-Q95",
+        "garrison_contested": "RP-Q52 RE-Q55",
+        "garrison_no_unit": "RP-163 RE-196",
+        "garrison_elsewhere": "RP-160 RE-194",
+        "garrison_not_moved": "RP-Q53 RE-Q57",
+        "garrison_other_general": "RP-160 RE-194",
+    },
+)
 
 
 def barred(g: CoalitionState, power: int, territory: int) -> str | None:
@@ -32,7 +53,7 @@ def open_places(g: CoalitionState, power: int, places: int, hostile: int) -> int
 
 def flip(g: CoalitionState, power: int, option: int) -> None:
     """Carry out an option to place a Garrison."""
-    i, territory = divmod(option - g.rules.GARRISON, g.rules.territories)
+    i, territory = divmod(option - g.rules.first[GARRISON], g.rules.territories)
     g.place_garrison(power * GENERALS + i, territory)
 
 
@@ -41,7 +62,7 @@ def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
     home = g.rules.map.home[power] & g.posted[power] & ~g.manned & ~hostile
     if not home:
         return []
-    base, span, first = g.rules.GARRISON, g.rules.territories, power * GENERALS
+    base, span, first = g.rules.first[GARRISON], g.rules.territories, power * GENERALS
     options: list[int] = []
     for i, at in enumerate(g.at[first : first + GENERALS]):
         if at >= 0 and home >> at & 1 and g.units[first + i]:
@@ -65,7 +86,8 @@ def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | N
 class PlaceGarrisons(Phase[CoalitionState]):
     """A General that has moved or won may garrison the Territories it left, passed and entered."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("garrison", "done")
+    verbs: ClassVar[tuple[str, ...]] = (GARRISON, DONE)
+    rules: ClassVar[str] = "RP-160 RE-194"
 
     general: int
     places: Mask
@@ -76,11 +98,11 @@ class PlaceGarrisons(Phase[CoalitionState]):
         if not places:
             g.finish()
             return None
-        base = g.rules.GARRISON + i * g.rules.territories
-        return self.one(g, power, [*g.rules.listed[base, places], g.rules.DONE])
+        base = g.rules.first[GARRISON] + i * g.rules.territories
+        return self.one(g, power, [*g.rules.listed[base, places], g.rules.first[DONE]])
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             g.finish()
             return
         flip(g, actor, option)

@@ -7,13 +7,14 @@ who let a General in where another one of its Power stands let that one leave, t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import combinations, groupby
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import AskConsent, AsksAllies
+from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.garrisons import GARRISON
 from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, added, plain
@@ -74,6 +75,8 @@ _PARTIES = Memory(_parties)
 class Journeys(Phase[S], AsksAllies):
     """A step in which Generals move, and Allies are asked."""
 
+    limits: ClassVar[Mapping[str, str]] = {**REFUSED, "move_nowhere": "RP-149 RE-182", "make_way": "RP-Q128 RE-Q108"}
+
     power: int
     refused: list[Mask]
     """For each own General the requests that were refused to it."""
@@ -102,7 +105,7 @@ class Journeys(Phase[S], AsksAllies):
         raise NotImplementedError
 
     def whom_to_ask(self, g: S, option: int) -> list[tuple[int, bool]]:
-        if option >= g.rules.GARRISON:
+        if option >= g.rules.first[GARRISON]:
             return []
         i, _ = self.mover(g, option)
         plan = self.plan(g, option)
@@ -131,7 +134,7 @@ class Journeys(Phase[S], AsksAllies):
         general = self.power * GENERALS
         route = [g.at[general + i], *plan.path]
         making_way = general + plan.making_way if plan.making_way >= 0 else -1
-        g.push(AskConsent.about(self.power, g.by_order(plan.allies), subject, route, plan.lanes, making_way))
+        g.push(AskConsent.for_way(self.power, g.by_order(plan.allies), subject, route, plan.lanes, making_way))
 
     def resume(self, g: S, result: Any) -> None:
         if self.asking < 0:

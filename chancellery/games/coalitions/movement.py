@@ -7,6 +7,7 @@ General that has only entered land under control may go on while it has steps le
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.battles import Battles, battlefields
@@ -14,10 +15,20 @@ from chancellery.games.coalitions.board import places
 from chancellery.games.coalitions.consent import own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound, no_further_round
-from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.garrisons import (
+    GARRISON,
+    PlaceGarrisons,
+    flip,
+    home_flip_barred,
+    home_flips,
+    open_places,
+)
 from chancellery.games.coalitions.journeys import LANES, Journeys, Plan, fewest_asked
+from chancellery.games.coalitions.pieces import ABSENT_GENERAL
 from chancellery.games.coalitions.places import crowded, roomy, uncrowded
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
@@ -26,6 +37,13 @@ MARCH = 3
 SPENT = 9
 """In place of a number of steps: this General has finished its move."""
 ROUNDS = 3
+
+
+EVENTS = {
+    "movement": EventKind("power", "movement", "RP-122 RE-163", voice="opening"),
+    "round": EventKind("power round:number", "movement", "RP-130 RE-173", voice="small"),
+    "moved": EventKind("power general from:territory path:territories how:word", "movement", "RP-149 RE-182"),
+}
 
 
 @plain
@@ -147,11 +165,46 @@ class Terrain:
         return next((1 << ally for ally in self.g.by_order(leave >> LANES) if lanes.get(ally, 0) >> target & 1), 0)
 
 
+MOVE = Verb(
+    "move",
+    111,
+    ("general", "territory"),
+    rules="RP-149 RP-150 RP-154 RE-182 RE-183 RE-189",
+    limits={
+        **ABSENT_GENERAL,
+        "moved_already": "RP-149 RE-182",
+        "impassable": "RP-049 RE-060",
+        "not_adjacent": "RP-150 RE-183",
+        "strategic_control": "RP-154 RE-189",
+        "march_steps": "RP-154 RE-189",
+        "march_enemy": "RP-Q44 RE-Q54",
+        "needs_sea": "RP-155 RE-068",
+        "enter_neutral_home": "RE-107",
+        "enter_as_neutral": "RE-108",
+        "enter_uncontrolled": "RE-Q50",
+    },
+)
+SAIL = Verb(
+    "sail",
+    112,
+    ("general", "territory"),
+    rules="RP-151 RP-152 RE-184 RE-185 RE-186",
+    limits={
+        **MOVE.limits,
+        "no_lane": "RP-151 RE-187",
+        "lane_owner": "RP-056 RE-184",
+        "lane_grey": "RP-055 RE-186",
+    },
+)
+
+
 @plain
 class Round(Journeys[CoalitionState]):
     """One round: every General may move once, in any order, until the mover is done. The result is whether any did."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("move", "sail", "garrison", "done")
+    verbs: ClassVar[tuple[str, ...]] = (MOVE, SAIL, GARRISON, DONE)
+    rules: ClassVar[str] = "RP-149 RE-182"
+    limits: ClassVar[Mapping[str, str]] = {**Journeys.limits, "two_generals": "RP-158 RE-192"}
 
     written_as: ClassVar[tuple[str, ...]] = ("power", "steps", "refused", "closed", "asking")
 
@@ -180,6 +233,7 @@ class Round(Journeys[CoalitionState]):
         reached, neighbours, lanes_from = rules.map.reached, rules.map.neighbours, rules.map.lanes_from
         ends = [0] * GENERALS
         fixed = 0
+        move, sail = rules.first[MOVE], rules.first[SAIL]
         marches: list[tuple[int, int, int]] = []
         sails: list[tuple[int, int, int]] = []
         for i, start in enumerate(g.at[first : first + GENERALS]):
@@ -205,9 +259,9 @@ class Round(Journeys[CoalitionState]):
                 by_land |= reached[start, through, land, MARCH - steps]
                 if not steps and lanes_from[start]:
                     by_sea = sea_ends(g, power, start, owners | hosts) & ~barred
-            marches.append((i, rules.MOVE + i * span, by_land))
+            marches.append((i, move + i * span, by_land))
             if by_sea:
-                sails.append((i, rules.SAIL + i * span, by_sea))
+                sails.append((i, sail + i * span, by_sea))
         room = roomy(g, power, ends)
         options: list[int] = []
         for i, base, targets in marches + sails:
@@ -221,7 +275,7 @@ class Round(Journeys[CoalitionState]):
             options += rules.listed[base, targets]
         options += home_flips(g, power, hostile)
         if room:
-            options.append(rules.DONE)
+            options.append(rules.first[DONE])
         return self.one(g, power, options)
 
     def exits(self, g: CoalitionState, terrain: Terrain, i: int, leave: int) -> tuple[int, int]:
@@ -249,8 +303,8 @@ class Round(Journeys[CoalitionState]):
             g,
             self.power,
             [
-                *rules.listed[rules.MOVE + offset, uncrowded(marches, ends, i)],
-                *rules.listed[rules.SAIL + offset, uncrowded(sails, ends, i)],
+                *rules.listed[rules.first[MOVE] + offset, uncrowded(marches, ends, i)],
+                *rules.listed[rules.first[SAIL] + offset, uncrowded(sails, ends, i)],
             ],
         )
 
@@ -258,22 +312,22 @@ class Round(Journeys[CoalitionState]):
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules = g.rules
-        if option == rules.DONE:
+        if option == rules.first[DONE]:
             g.finish(any(self.steps))
-        elif option >= rules.GARRISON:
+        elif option >= rules.first[GARRISON]:
             flip(g, actor, option)
         else:
             self.go(g, option)
 
     def mover(self, g: CoalitionState, option: int) -> tuple[int, str]:
         rules = g.rules
-        by_sea = option >= rules.SAIL
-        return (option - (rules.SAIL if by_sea else rules.MOVE)) // rules.territories, "sail" if by_sea else "march"
+        by_sea = option >= rules.first[SAIL]
+        return (option - rules.first[SAIL if by_sea else MOVE]) // rules.territories, "sail" if by_sea else "march"
 
     def unasked(self, g: CoalitionState, option: int) -> list[int]:
         rules, power, hosts = g.rules, self.power, g.hosts(self.power)
-        by_sea = option >= rules.SAIL
-        i, target = divmod(option - (rules.SAIL if by_sea else rules.MOVE), rules.territories)
+        by_sea = option >= rules.first[SAIL]
+        i, target = divmod(option - rules.first[SAIL if by_sea else MOVE], rules.territories)
         if self.making_way >= 0 or (hosts and (by_sea or (g.posted[power] | g.held_by(hosts)) >> target & 1)):
             return []
         start = g.at[power * GENERALS + i]
@@ -285,7 +339,7 @@ class Round(Journeys[CoalitionState]):
     def plan(self, g: CoalitionState, option: int) -> Plan:
         i, how = self.mover(g, option)
         rules, by_sea = g.rules, how == "sail"
-        target = (option - (rules.SAIL if by_sea else rules.MOVE)) % rules.territories
+        target = (option - rules.first[SAIL if by_sea else MOVE]) % rules.territories
         start, left = g.at[self.power * GENERALS + i], MARCH - self.steps[i]
         other = self.occupant(g, i, target) if g.posted[self.power] >> target & 1 else -1
         if other < 0 and self.making_way < 0 and not by_sea and rules.map.neighbours[start] >> target & 1:
@@ -336,7 +390,7 @@ class Round(Journeys[CoalitionState]):
     # -- why not ------------------------------------------------------------------------------------
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "done":
+        if verb == DONE:
             return "two_generals"
         i, target = arguments
         general = actor * GENERALS + i
@@ -344,7 +398,7 @@ class Round(Journeys[CoalitionState]):
         missing = g.no_general(general)
         if missing is not None:
             return missing
-        if verb == "garrison":
+        if verb == GARRISON:
             otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
             return home_flip_barred(g, general, target) or otherwise
         if start == target:

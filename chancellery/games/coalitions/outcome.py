@@ -5,6 +5,9 @@ from __future__ import annotations
 from chancellery.games.coalitions.cards import ATTACK, DEFENCE, Pile, penalties
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind
+
+EVENTS = {"penalty": EventKind("power cards:number", "battle", "RP-201 RE-235")}
 
 
 def spoils(g: CoalitionState, direct: list[list[int]], piles: list[Pile], outcome: list[int]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from chancellery.games.coalitions.board import bits, places
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.rules import FORTRESS_STRENGTH, CoalitionRules
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, derived, plain, shared
 from chancellery.kernel.state import State
 
@@ -16,6 +17,14 @@ OFF_MAP = -1
 NO_GENERAL = -2
 """In place of a Territory: the Power does not own a General of this number."""
 NOBODY = -1
+
+
+EVENTS = {"garrison": EventKind("power territory general", "movement", "RP-160 RE-194", piece="garrison")}
+
+ABSENT_GENERAL = {"general_off_map": "RP-003 RE-009", "general_not_owned": "RE-004"}
+"""The limits of verbs that need a General on the map; see `Pieces.no_general`."""
+ROOM_LIMITS = {**ABSENT_GENERAL, "unit_limit": "RP-006 RE-010"}
+"""Those of verbs that give a General a Unit."""
 
 
 @plain
@@ -100,6 +109,11 @@ class Pieces(State):
             if self.at[general] == territory:
                 return general
         return -1
+
+    def spot(self, general: int) -> tuple[list[str], list[str]]:
+        """The Territory and the piece of a General, by the names that scenes use; no Territory if it is off the map."""
+        at = self.at[general]
+        return [self.rules.map.names[at]] if at >= 0 else [], [self.rules.generals[general]]
 
     def no_general(self, general: int) -> str | None:
         """Why a General is not there to be moved or joined, or None."""

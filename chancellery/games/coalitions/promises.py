@@ -12,6 +12,7 @@ from typing import Any
 
 from chancellery.games.coalitions.cards import ATTACK
 from chancellery.games.coalitions.chart import Chart
+from chancellery.games.coalitions.consent import TRAIN_LAYING
 from chancellery.games.coalitions.content import MORALE_LIMIT
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.words import verdicts
@@ -28,8 +29,6 @@ from chancellery.kernel.promises import (
 )
 
 Settled = tuple[int, Ruling, Sentence]
-TRAVEL = ("march", "sail", "rail", "ferry", "retreat")
-"""What an Ally may be asked to consent to that is a passage."""
 
 
 class Term:
@@ -158,7 +157,7 @@ class Passage(Term):
         if kind == "consent":
             ally, asker, granted, subject, (_, *path) = arguments
             land = [t for t in path if chart.holder(t) == self.host] or path
-            if (ally, asker) == (self.host, self.guest) and subject in TRAVEL and all(map(self.here, land)):
+            if (ally, asker) == (self.host, self.guest) and subject != TRAIN_LAYING and all(map(self.here, land)):
                 if not granted:
                     return self.broken(self.host, "refused_passage", self.guest, path[-1])
                 self.tested.add(self.host)

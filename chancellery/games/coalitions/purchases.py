@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from chancellery.games.coalitions.cards import listed_cards
+from chancellery.games.coalitions.cards import HELD, listed_cards
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
-from chancellery.games.coalitions.rules import FORTRESS_PRICE
+from chancellery.games.coalitions.pieces import ROOM_LIMITS
+from chancellery.games.coalitions.rules import DONE, FORTRESS_PRICE
 from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {
+    "bought_unit": EventKind("power general price:number", "economy", "RP-085 RE-153"),
+    "bought_fortress": EventKind("power territory price:number", "economy", "RP-088 RE-152", piece="fortress"),
+    "bought_card": EventKind("power price:number", "economy", "RP-085 RE-153"),
+    "bought_morale": EventKind("power price:number", "economy", "RP-090 RE-153"),
+    "corruption": EventKind("power lost:number", "economy", "RP-091 RE-157"),
+    "discarded": EventKind("power value:number", "economy", "RP-092 RE-129"),
+}
+
+UNIT = Verb(
+    "unit",
+    106,
+    ("general",),
+    rules="RP-085 RP-086 RE-153 RE-155",
+    limits={**ROOM_LIMITS, "buy_no_markers": "RP-Q08 RE-Q07"},
+)
+CARD = Verb("card", 107, rules="RP-085 RE-149 RE-153", limits={"buy_no_cards": "RP-Q13 RE-Q11"})
+MORALE = Verb("morale", 108, rules="RP-085 RP-090 RE-150 RE-153", limits={"buy_morale_limit": "RP-090 RE-019"})
+FORTRESS = Verb(
+    "fortress",
+    109,
+    ("territory",),
+    rules="RP-085 RP-088 RE-152 RE-156",
+    limits={
+        "fortress_one": "RP-009 RE-013",
+        "fortress_garrison": "RP-088 RE-156",
+        "fortress_supply": "RP-008 RE-012",
+    },
+)
 
 
 def fortress_sites(g: CoalitionState, power: int) -> int:
@@ -23,7 +56,9 @@ def fortress_sites(g: CoalitionState, power: int) -> int:
 class Purchases(Phase[CoalitionState]):
     """Spend Money until it is gone or the Power is done; what is left is lost (corruption)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("unit", "card", "morale", "fortress", "done")
+    verbs: ClassVar[tuple[str, ...]] = (UNIT, CARD, MORALE, FORTRESS, DONE)
+    rules: ClassVar[str] = "RE-151"
+    limits: ClassVar[Mapping[str, str]] = {"buy_money": "RP-085 RE-151"}
 
     power: int
 
@@ -32,54 +67,54 @@ class Purchases(Phase[CoalitionState]):
         rules, power = g.rules, self.power
         options: list[int] = []
         if g.stock[power]:
-            base, first = rules.UNIT, power * GENERALS
+            base, first = rules.first[UNIT], power * GENERALS
             places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
             options = [base + i for i, at in enumerate(places) if at >= 0 and units[i] < UNITS_WITH_GENERAL]
         if g.can_draw(power):
-            options.append(rules.CARD)
+            options.append(rules.first[CARD])
         if g.morale[power] < MORALE_LIMIT:
-            options.append(rules.MORALE)
+            options.append(rules.first[MORALE])
         if g.money[power] >= FORTRESS_PRICE:
-            options += rules.listed[rules.FORTRESS, fortress_sites(g, power)]
+            options += rules.listed[rules.first[FORTRESS], fortress_sites(g, power)]
         return options
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         options = self.wares(g) if g.money[self.power] else []
-        options.append(g.rules.DONE)
+        options.append(g.rules.first[DONE])
         return self.one(g, self.power, options)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules = g.rules
-        if option == rules.DONE:
+        if option == rules.first[DONE]:
             lost, g.money[actor] = g.money[actor], 0
             if lost:
                 g.tell("corruption", actor, lost)
             g.finish()
-        elif option == rules.CARD:
+        elif option == rules.first[CARD]:
             g.money[actor] -= 1
             g.tell("bought_card", actor, 1)
             g.draw_card(actor)
-        elif option == rules.MORALE:
+        elif option == rules.first[MORALE]:
             g.money[actor] -= 1
             g.tell("bought_morale", actor, 1)
             g.gain_morale(actor, 1)
-        elif option < rules.CARD:
-            general = actor * GENERALS + option - rules.UNIT
+        elif option < rules.first[CARD]:
+            general = actor * GENERALS + option - rules.first[UNIT]
             g.money[actor] -= 1
             g.add_unit(general)
             g.tell("bought_unit", actor, general, 1)
         else:
-            territory = option - rules.FORTRESS
+            territory = option - rules.first[FORTRESS]
             g.money[actor] -= FORTRESS_PRICE
             g.fortresses = Mask(g.fortresses | 1 << territory)
             g.tell("bought_fortress", actor, territory, FORTRESS_PRICE)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "morale" and g.morale[actor] >= MORALE_LIMIT:
+        if verb == MORALE and g.morale[actor] >= MORALE_LIMIT:
             return "buy_morale_limit"
-        if verb == "card" and not g.can_draw(actor):
+        if verb == CARD and not g.can_draw(actor):
             return "buy_no_cards"
-        if verb == "unit":
+        if verb == UNIT:
             general = actor * GENERALS + arguments[0]
             missing = g.no_general(general)
             if missing is not None:
@@ -88,7 +123,7 @@ class Purchases(Phase[CoalitionState]):
                 return "unit_limit"
             if not g.stock[actor]:
                 return "buy_no_markers"
-        if verb == "fortress":
+        if verb == FORTRESS:
             territory = arguments[0]
             if g.fortresses >> territory & 1:
                 return "fortress_one"
@@ -99,11 +134,15 @@ class Purchases(Phase[CoalitionState]):
         return "buy_money"
 
 
+DISCARD = Verb("discard", 124, ("value",), rules="RP-092 RE-018 RE-129", limits=HELD)
+
+
 @plain
 class DiscardDown(Phase[CoalitionState]):
     """Discard Battle cards until the hand is within its limit (RP-092, RP-Q16)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    verbs: ClassVar[tuple[str, ...]] = (DISCARD,)
+    rules: ClassVar[str] = "RP-092 RE-018"
     forced: ClassVar[bool] = False  # or else silence would tell that all cards of the hand are alike
 
     power: int
@@ -114,10 +153,10 @@ class DiscardDown(Phase[CoalitionState]):
         if sum(hand) <= self.limit:
             g.finish()
             return None
-        return self.one(g, self.power, listed_cards(g.rules.DISCARD, hand))
+        return self.one(g, self.power, listed_cards(g.rules.first[DISCARD], hand))
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        value = option - g.rules.DISCARD + 1
+        value = option - g.rules.first[DISCARD] + 1
         g.discard_card(actor, value)
         g.unveil()
         g.tell("discarded", actor, value)

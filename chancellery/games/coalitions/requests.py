@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chancellery.games.coalitions.consent import AskConsent
+from chancellery.games.coalitions.consent import GRANT, AskConsent
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.words import consents
 from chancellery.kernel.requests import Request, Requests
@@ -15,8 +15,6 @@ class CoalitionRequests(Requests):
     kinds: ClassVar[tuple[str, ...]] = ("passage", "sea-lanes")
     actions: ClassVar[dict[str, str]] = {"passage": "Movement", "sea-lanes": "Movement"}
     """The action, by the name of its phase, in which each kind of consent is asked for."""
-    subjects: ClassVar[dict[str, str]] = {}
-    """What is asked for, by the subject of the question, where that alone tells it."""
 
     def titles(self) -> dict[str, str]:
         known = consents()
@@ -26,9 +24,9 @@ class CoalitionRequests(Requests):
         phase = g.stack[-1]
         if not isinstance(phase, AskConsent):
             return None
-        kind = self.subjects.get(phase.subject)
+        kind = g.rules.consents.get(phase.subject)
         kinds = (kind,) if kind else self._ways(g, decision.actor, phase)
-        return Request(phase.asker, kinds, g.rules.GRANT)
+        return Request(phase.asker, kinds, g.rules.first[GRANT])
 
     def _ways(self, g: CoalitionState, ally: int, phase: AskConsent) -> tuple[str, ...]:
         """A move leads over an Ally's land, over its Sea Lane, or both; a General that makes way may use either."""

@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits, places
-from chancellery.games.coalitions.consent import AskConsent, AsksAllies
+from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.journeys import fewest_asked, subsets
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {
+    "to_capital": EventKind("power general from:territory to:territory", "battle", "RP-218 RE-251"),
+    "retreated": EventKind("power general from:territory to:territory", "battle", "RP-211 RE-243"),
+    "off_map": EventKind("power general from:territory", "battle", "RP-218 RE-244"),
+}
+
+RETREAT = Verb(
+    "retreat",
+    119,
+    ("territory",),
+    rules="RP-211 RP-218 RP-234 RE-243 RE-251 RE-259",
+    limits={
+        "retreat_nearest": "RP-Q101 RE-243",
+        "retreat_eligible": "RP-Q100 RE-Q58",
+        "beaten_capital": "RP-218 RE-251",
+        "capital_general": "RP-219 RE-252",
+        "capital_held": "RP-Q98 RE-Q59",
+    },
+)
+LEAVE_MAP = Verb("off_map", 120, rules="RP-212 RE-244")
+STAY = Verb(
+    "stay",
+    121,
+    rules="RP-233 RE-258",
+    limits={
+        "must_leave": "RP-211 RE-243",
+        "must_leave_home": "RP-234 RE-259",
+        "must_leave_enemy": "RP-239 RE-264",
+        "must_leave_neutral": "RE-260",
+        "must_leave_neutral_home": "RE-265",
+        "must_leave_as_neutral": "RE-266",
+    },
+)
 
 
 def shelters(g: CoalitionState, power: int, place: int) -> int:
@@ -56,11 +92,11 @@ def nearest_shelters(g: CoalitionState, power: int, place: int, allies: int) -> 
 def _leave(g: CoalitionState, general: int, option: int, event: str) -> None:
     """A General goes where the option says: off the map or to another Territory."""
     power, start = general // GENERALS, g.at[general]
-    if option == g.rules.OFF_MAP:
+    if option == g.rules.first[LEAVE_MAP]:
         g.send_off_map(general)
         g.tell("off_map", power, general, start)
     else:
-        g.march(general, option - g.rules.RETREAT)
+        g.march(general, option - g.rules.first[RETREAT])
         g.tell(event, power, general, start, g.at[general])
 
 
@@ -69,7 +105,9 @@ class Retreat(Phase[CoalitionState], AsksAllies):
     """A General leaves a Territory with its Units; off the map they are lost. The owner chooses, and asks an Ally
     whose Sea Lanes make a way or make it shorter."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map", "stay")
+    verbs: ClassVar[tuple[str, ...]] = (RETREAT, LEAVE_MAP, STAY)
+    rules: ClassVar[str] = "RP-211 RP-234 RP-239 RE-243 RE-259 RE-264"
+    limits: ClassVar[Mapping[str, str]] = REFUSED
 
     general: int
     because: str
@@ -94,7 +132,9 @@ class Retreat(Phase[CoalitionState], AsksAllies):
         if lenders and self._count(self.ways(g, lenders)) != self._count(ways):
             for allies in subsets(lenders):
                 near |= places(tuple(self.ways(g, allies)))
-        return self.one(g, self.general // GENERALS, [*rules.listed[rules.RETREAT, near], rules.OFF_MAP])
+        return self.one(
+            g, self.general // GENERALS, [*rules.listed[rules.first[RETREAT], near], rules.first[LEAVE_MAP]]
+        )
 
     def _count(self, ways: dict[int, list[int]]) -> dict[int, int]:
         """How far each Territory is; if all Allies together change nothing, none of them does."""
@@ -102,22 +142,22 @@ class Retreat(Phase[CoalitionState], AsksAllies):
 
     def _way(self, g: CoalitionState, option: int) -> tuple[list[int], int]:
         """The way of a retreat, and the Allies that have to agree to it."""
-        target = option - g.rules.RETREAT
+        target = option - g.rules.first[RETREAT]
         return fewest_asked(g, self.lenders(g), self.refused, lambda allies: self.ways(g, allies).get(target, []))
 
     def whom_to_ask(self, g: CoalitionState, option: int) -> list[tuple[int, bool]]:
-        if option == g.rules.OFF_MAP:
+        if option == g.rules.first[LEAVE_MAP]:
             return []
         _, allies = self._way(g, option)
         return [(ally, bool(self.refused >> ally & 1)) for ally in g.by_order(allies)]
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option != g.rules.OFF_MAP:
+        if option != g.rules.first[LEAVE_MAP]:
             path, allies = self._way(g, option)
             if allies:
                 self.asking = option
                 route = [g.at[self.general], *path]
-                g.push(AskConsent.about(actor, g.by_order(allies), "retreat", route, allies))
+                g.push(AskConsent.for_way(actor, g.by_order(allies), "retreat", route, allies))
                 return
         self._go(g, option)
 
@@ -129,12 +169,15 @@ class Retreat(Phase[CoalitionState], AsksAllies):
         self.closed = Mask(self.closed | self.refused & 1 << result)
         self.refused = Mask(self.refused | 1 << result)
 
+    def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
+        return g.spot(self.general)
+
     def _go(self, g: CoalitionState, option: int) -> None:
         _leave(g, self.general, option, "retreated")
         g.finish()
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "stay":
+        if verb == STAY:
             return self.because
         target, place = arguments[0], g.at[self.general]
         if not shelters(g, actor, place) >> target & 1:
@@ -160,19 +203,23 @@ def capital_closed(g: CoalitionState, power: int) -> str | None:
 class PlaceBeaten(Phase[CoalitionState]):
     """A beaten General, without Units, goes off the map or to its Capital."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("retreat", "off_map")
+    verbs: ClassVar[tuple[str, ...]] = (RETREAT, LEAVE_MAP)
+    rules: ClassVar[str] = "RP-218 RE-251"
 
     general: int
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         power = self.general // GENERALS
-        options = [] if capital_closed(g, power) else [g.rules.RETREAT + g.rules.map.capital[power]]
-        options.append(g.rules.OFF_MAP)
+        options = [] if capital_closed(g, power) else [g.rules.first[RETREAT] + g.rules.map.capital[power]]
+        options.append(g.rules.first[LEAVE_MAP])
         return self.one(g, power, options)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         _leave(g, self.general, option, "to_capital")
         g.finish()
+
+    def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
+        return g.spot(self.general)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         return "beaten_capital" if arguments[0] != g.rules.map.capital[actor] else capital_closed(g, actor)

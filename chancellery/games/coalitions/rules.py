@@ -9,6 +9,7 @@ from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.games.coalitions.memory import Memory
 from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.rules import Options
 
@@ -25,38 +26,8 @@ GAINS_AT_HOME = "gains at home"
 PAIRS = "pairs"
 PENALISES = "penalises"
 
-SHARED_VERBS: list[tuple[str, tuple[str, ...]]] = [
-    ("bid", ("number",)),
-    ("throw", ("hand",)),
-    ("envoy", ("power",)),
-    ("place", ("territory",)),
-    ("recall", ("general",)),
-    ("unit", ("general",)),
-    ("card", ()),
-    ("morale", ()),
-    ("fortress", ("territory",)),
-    ("disband", ("territory",)),
-    ("move", ("general", "territory")),
-    ("sail", ("general", "territory")),
-    ("garrison", ("general", "territory")),
-    ("battle", ("territory",)),
-    ("support", ("general",)),
-    ("down", ("value",)),
-    ("strike", ("table_card",)),
-    ("unmask", ("table_card",)),
-    ("retreat", ("territory",)),
-    ("off_map", ()),
-    ("stay", ()),
-    ("allot", ("general",)),
-    ("first", ("general",)),
-    ("discard", ("value",)),
-    ("request", ()),
-    ("grant", ()),
-    ("refuse", ()),
-    ("pass", ()),
-    ("done", ()),
-]
-"""What a player can answer in both games; `done` and `pass` come last, as they do in a list of options."""
+DONE = Verb("done", 129, closes=True)
+"""Ends a step that may go on; shared numbers begin with 101, those of a game's own verbs with 1."""
 
 
 class CoalitionRules:
@@ -77,7 +48,7 @@ class CoalitionRules:
         self,
         options: Options,
         board: Map,
-        verbs: Sequence[tuple[str, tuple[str, ...]]],
+        verbs: Sequence[Verb],
         extra: dict[str, list[str]],
     ) -> None:
         self.options = options
@@ -96,40 +67,14 @@ class CoalitionRules:
                 "table_card": [f"{g}.{n + 1}" for g in generals for n in range(PILE)],
                 **extra,
             },
-            verbs,
+            [(verb, verb.domains) for verb in verbs],
         )
         self.generals = generals
-        first = self.space.first
+        self.first = {verb: self.space.first(verb) for verb in verbs}
+        """The first action of each verb: `rules.first[MOVE]`."""
+        self.consents = {str(verb): verb.consent for verb in verbs if verb.consent}
+        """The kind of leave that a verb needs, where the verb alone tells it."""
         self.territories = len(board.names)
-        self.BID = first("bid")
-        self.THROW = first("throw")
-        self.ENVOY = first("envoy")
-        self.PLACE = first("place")
-        self.RECALL = first("recall")
-        self.UNIT = first("unit")
-        self.CARD = first("card")
-        self.MORALE = first("morale")
-        self.FORTRESS = first("fortress")
-        self.DISBAND = first("disband")
-        self.MOVE = first("move")
-        self.SAIL = first("sail")
-        self.GARRISON = first("garrison")
-        self.BATTLE = first("battle")
-        self.SUPPORT = first("support")
-        self.DOWN = first("down")
-        self.STRIKE = first("strike")
-        self.UNMASK = first("unmask")
-        self.RETREAT = first("retreat")
-        self.OFF_MAP = first("off_map")
-        self.STAY = first("stay")
-        self.ALLOT = first("allot")
-        self.FIRST = first("first")
-        self.DISCARD = first("discard")
-        self.REQUEST = first("request")
-        self.GRANT = first("grant")
-        self.REFUSE = first("refuse")
-        self.PASS = first("pass")
-        self.DONE = first("done")
         self.value_with = {ability: value for value, ability in self.abilities.items()}
         self.listed = Memory(_listed)
         """Options from a first one on for each member of a set: `listed[first, members]`."""

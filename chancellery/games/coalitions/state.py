@@ -8,10 +8,24 @@ from typing import Any
 from chancellery.games.coalitions.content import MORALE_LIMIT
 from chancellery.games.coalitions.pieces import NO_GENERAL, NOBODY, OFF_MAP, Pieces
 from chancellery.kernel.chance import shuffle
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Phase, only
 
 __all__ = ["NOBODY", "NO_GENERAL", "OFF_MAP", "CoalitionState"]
+
+
+EVENTS = {
+    "influence": EventKind(
+        "power points:number total:number why:word",
+        rules="RP-093 RE-159",
+        cases={"battle": "RP-215 RE-246", "crown": "RE-126"},
+    ),
+    "morale": EventKind("power points:number total:number", voice="small", rules="RP-017 RE-019"),
+    "reshuffle": EventKind("power", "economy", "RP-016 RE-017", voice="small"),
+    "drew": EventKind("power value:number", "economy", "RP-016 RE-016", voice="small"),
+    "drew_hidden": EventKind("power", rules="RP-016 RE-016", voice="small"),
+}
 
 
 @plain

@@ -5,16 +5,33 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import CoalitionState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {"support": EventKind("power general territory side", "battle", "RP-177 RE-211")}
+
+SUPPORT = Verb(
+    "support",
+    115,
+    ("general",),
+    rules="RP-177 RP-178 RE-211 RE-218",
+    limits={
+        "support_adjacent": "RP-177 RE-211",
+        "support_unit": "RP-177 RE-212",
+        "support_busy": "RP-179 RE-214",
+    },
+)
 
 
 @plain
 class DeclareSupport(Phase[CoalitionState]):
     """The Powers of one side, by precedence, name the Generals with which they support it."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("support", "done")
+    verbs: ClassVar[tuple[str, ...]] = (SUPPORT, DONE)
+    rules: ClassVar[str] = "RP-180 RE-215"
 
     place: int
     side: int
@@ -41,19 +58,19 @@ class DeclareSupport(Phase[CoalitionState]):
             power = self.powers[0]
             if near & g.posted[power]:
                 first = power * GENERALS
-                options = [g.rules.SUPPORT + i for i in range(GENERALS) if self.cannot(g, first + i) is None]
+                options = [g.rules.first[SUPPORT] + i for i in range(GENERALS) if self.cannot(g, first + i) is None]
                 if options:
-                    options.append(g.rules.DONE)
+                    options.append(g.rules.first[DONE])
                     return self.one(g, power, options)
             self.powers.pop(0)
         g.finish(self.declared)
         return None
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             self.powers.pop(0)
             return
-        general = actor * GENERALS + option - g.rules.SUPPORT
+        general = actor * GENERALS + option - g.rules.first[SUPPORT]
         self.declared.append(general)
         g.tell("support", actor, general, self.place, self.side)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from chancellery.games.coalitions.cards import listed_cards
 from chancellery.games.coalitions.income import score_influence
-from chancellery.games.coalitions.purchases import Purchases
+from chancellery.games.coalitions.purchases import DISCARD, Purchases
 from chancellery.games.raison.rules import CROWN
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.plain import plain
@@ -17,7 +17,8 @@ from chancellery.kernel.state import Decision, Phase
 class Muster(Phase[RaisonState]):
     """Draw a Battle card, then discard one, which may be the same (RE-128, RE-129)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("discard",)
+    verbs: ClassVar[tuple[str, ...]] = (DISCARD,)
+    rules: ClassVar[str] = "RE-128 RE-129"
     forced: ClassVar[bool] = False  # or else silence would tell that all cards of the hand are alike
 
     power: int
@@ -32,10 +33,10 @@ class Muster(Phase[RaisonState]):
         if not any(hand):
             g.finish()
             return None
-        return self.one(g, self.power, listed_cards(g.rules.DISCARD, hand))
+        return self.one(g, self.power, listed_cards(g.rules.first[DISCARD], hand))
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        value = option - g.rules.DISCARD + 1
+        value = option - g.rules.first[DISCARD] + 1
         g.discard_card(actor, value)
         g.unveil()
         g.tell("discarded", actor, value)

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.raison.relations import adjust
 from chancellery.games.raison.rules import NEUTRAL
 from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
-EXPEL, EXPEL_TOO, DECLARE, REJECT, REJECT_TOO, FALL_BACK, STATUS, CLOSE = range(8)
+EXPELLING, EXPELLING_TOO, DECLARING, REJECTING, REJECTING_TOO, FALL_BACK, STATUS, CLOSE = range(8)
+
+EVENTS = {
+    "diplomacy": EventKind("", "diplomacy", "RE-082", voice="opening"),
+    "expelled": EventKind("principal:power power status", "diplomacy", "RE-090"),
+    "declarations": EventKind("powers statuses", "diplomacy", "RE-087"),
+    "rejected": EventKind("principal:power power status", "diplomacy", "RE-093"),
+    "fell_back": EventKind("power status", "diplomacy", "RE-094"),
+    "status": EventKind("standing", "diplomacy", "RE-096"),
+    "diplomacy_over": EventKind("", "diplomacy", "RE-082"),
+}
 
 
 @plain
@@ -27,22 +39,22 @@ class Diplomacy(Phase[RaisonState]):
 
     @classmethod
     def start(cls, g: RaisonState) -> Diplomacy:
-        return cls(EXPEL, [-1] * len(g.seats), g.status[:], [])
+        return cls(EXPELLING, [-1] * len(g.seats), g.status[:], [])
 
     def ask(self, g: RaisonState) -> list[Decision] | None:
         stage = self.stage
         self.stage += 1
-        if stage == EXPEL:
+        if stage == EXPELLING:
             g.tell("diplomacy")
             g.push(Expulsions(g.rules.coalitions[0], []))
-        elif stage == EXPEL_TOO:
+        elif stage == EXPELLING_TOO:
             g.push(Expulsions(g.rules.coalitions[1], []))
-        elif stage == DECLARE:
+        elif stage == DECLARING:
             actors = g.rules.free_majors[:]
             g.push(Declarations(actors, [-1] * len(actors), self.barred))
-        elif stage == REJECT:
+        elif stage == REJECTING:
             self._reject(g, g.rules.coalitions[0])
-        elif stage == REJECT_TOO:
+        elif stage == REJECTING_TOO:
             self._reject(g, g.rules.coalitions[1])
         elif stage == FALL_BACK:
             if self.rejected:
@@ -58,12 +70,12 @@ class Diplomacy(Phase[RaisonState]):
         return None
 
     def resume(self, g: RaisonState, result: Any) -> None:
-        if self.stage in (EXPEL_TOO, DECLARE):
+        if self.stage in (EXPELLING_TOO, DECLARING):
             for power in result:
                 self.barred[power] = g.status[power]
-        elif self.stage == REJECT:
+        elif self.stage == REJECTING:
             self.declared = result
-        elif self.stage in (REJECT_TOO, FALL_BACK) and isinstance(result, list):
+        elif self.stage in (REJECTING_TOO, FALL_BACK) and isinstance(result, list):
             self.rejected += result
         elif self.stage == FALL_BACK:
             power, status = result
@@ -83,11 +95,26 @@ class Diplomacy(Phase[RaisonState]):
         adjust(g, before)
 
 
+EXPEL = Verb(
+    "expel",
+    3,
+    ("power",),
+    rules="RE-090",
+    limits={
+        "expel_done": "RE-090",
+        "expel_member": "RE-090",
+        "expel_permanent": "RE-083",
+        "expel_minor": "RE-281",
+    },
+)
+
+
 @plain
 class Expulsions(Phase[RaisonState]):
     """A principal Power may expel members before anybody talks (RE-090, RE-091, RE-Q30)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("expel", "done")
+    verbs: ClassVar[tuple[str, ...]] = (EXPEL, DONE)
+    rules: ClassVar[str] = "RE-090 RE-091"
 
     coalition: int
     expelled: list[int]
@@ -97,7 +124,9 @@ class Expulsions(Phase[RaisonState]):
         if not members:
             g.finish(self.expelled)
             return None
-        return self.one(g, g.rules.principals[self.coalition], [*(g.rules.EXPEL + p for p in members), g.rules.DONE])
+        return self.one(
+            g, g.rules.principals[self.coalition], [*(g.rules.first[EXPEL] + p for p in members), g.rules.first[DONE]]
+        )
 
     def cannot(self, g: RaisonState, power: int) -> str | None:
         """Which limit protects a Power from being expelled, or None."""
@@ -110,31 +139,37 @@ class Expulsions(Phase[RaisonState]):
         return "expel_minor" if power in g.rules.minors else None
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             g.finish(self.expelled)
             return
-        self.expelled.append(option - g.rules.EXPEL)
-        g.tell("expelled", actor, option - g.rules.EXPEL, self.coalition)
+        self.expelled.append(option - g.rules.first[EXPEL])
+        g.tell("expelled", actor, option - g.rules.first[EXPEL], self.coalition)
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         return self.cannot(g, arguments[0])
+
+
+DECLARE = Verb(
+    "declare", 4, ("status",), rules="RE-084", limits={"declare_expelled": "RE-092", "declare_rejected": "RE-094"}
+)
 
 
 @plain
 class Declarations(SecretPhase[RaisonState]):
     """Every free Power secretly chooses its status; all are revealed together (RE-084 to RE-087, RE-092, RE-Q28)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("declare",)
+    verbs: ClassVar[tuple[str, ...]] = (DECLARE,)
+    rules: ClassVar[str] = "RE-084 RE-086"
 
     barred: list[int]
 
     def options(self, g: RaisonState, actor: int) -> list[int]:
-        return [g.rules.DECLARE + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
+        return [g.rules.first[DECLARE] + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
 
     def reveal(self, g: RaisonState, answers: list[int]) -> None:
         declared = g.status[:]
         for power, answer in zip(self.actors, answers, strict=True):
-            declared[power] = answer - g.rules.DECLARE
+            declared[power] = answer - g.rules.first[DECLARE]
         g.tell("declarations", tuple(self.actors), tuple(declared[p] for p in self.actors))
         g.finish(declared)
 
@@ -142,11 +177,21 @@ class Declarations(SecretPhase[RaisonState]):
         return "declare_expelled"
 
 
+REJECT = Verb(
+    "reject",
+    5,
+    ("power",),
+    rules="RE-093",
+    limits={"reject_done": "RE-093", "reject_minor": "RE-280", "reject_applicant": "RE-Q26"},
+)
+
+
 @plain
 class Rejections(Phase[RaisonState]):
     """A principal Power may reject whoever wants to join its Coalition (RE-093, RE-Q29)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("reject", "done")
+    verbs: ClassVar[tuple[str, ...]] = (REJECT, DONE)
+    rules: ClassVar[str] = "RE-093"
 
     coalition: int
     applicants: list[int]
@@ -157,14 +202,16 @@ class Rejections(Phase[RaisonState]):
         if not left:
             g.finish(self.rejected)
             return None
-        return self.one(g, g.rules.principals[self.coalition], [*(g.rules.REJECT + p for p in left), g.rules.DONE])
+        return self.one(
+            g, g.rules.principals[self.coalition], [*(g.rules.first[REJECT] + p for p in left), g.rules.first[DONE]]
+        )
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             g.finish(self.rejected)
             return
-        self.rejected.append(option - g.rules.REJECT)
-        g.tell("rejected", actor, option - g.rules.REJECT, self.coalition)
+        self.rejected.append(option - g.rules.first[REJECT])
+        g.tell("rejected", actor, option - g.rules.first[REJECT], self.coalition)
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         if arguments[0] in self.rejected:
@@ -177,17 +224,18 @@ class FallBack(Phase[RaisonState]):
     """A rejected Power keeps the status it had, unless it was expelled from that, or becomes Neutral (RE-094,
     RE-Q27)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("declare",)
+    verbs: ClassVar[tuple[str, ...]] = (DECLARE,)
+    rules: ClassVar[str] = "RE-094"
 
     power: int
     barred: int
 
     def ask(self, g: RaisonState) -> list[Decision] | None:
         open_to = {g.status[self.power], NEUTRAL} - {self.barred}
-        return self.one(g, self.power, [g.rules.DECLARE + status for status in sorted(open_to)])
+        return self.one(g, self.power, [g.rules.first[DECLARE] + status for status in sorted(open_to)])
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        status = option - g.rules.DECLARE
+        status = option - g.rules.first[DECLARE]
         g.tell("fell_back", actor, status)
         g.finish((actor, status))
 

@@ -7,8 +7,33 @@ from typing import ClassVar
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison.rules import MAJORITY
 from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {
+    "election": EventKind("powers votes:numbers", "diplomacy", "RE-112", voice="opening"),
+    "claimed": EventKind("power", "diplomacy", "RE-123"),
+    "declined": EventKind("power", "diplomacy", "RE-Q41"),
+    "voted": EventKind("power candidate:power votes:number", "diplomacy", "RE-117"),
+    "crowned": EventKind("emperor:power", "diplomacy", "RE-121"),
+}
+
+CLAIM = Verb("claim", 6, rules="RE-123", limits={"claim_votes": "RE-123"})
+DECLINE = Verb("decline", 7, rules="RE-123 RE-Q41", limits=CLAIM.limits)
+VOTE = Verb(
+    "vote",
+    8,
+    ("power",),
+    rules="RE-118 RE-119",
+    limits={
+        "vote_participant": "RE-122",
+        "vote_uncontrolled": "RE-Q43",
+        "vote_war": "RE-119",
+        "vote_declined": "RE-Q41",
+        "vote_claim_first": "RE-123",
+    },
+)
 
 
 def votes(g: RaisonState, power: int) -> int:
@@ -20,7 +45,8 @@ def votes(g: RaisonState, power: int) -> int:
 class ImperialElection(Phase[RaisonState]):
     """Whoever gets four votes takes the Crown; else nobody has it in this round (RE-112 to RE-127)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("claim", "decline", "vote")
+    verbs: ClassVar[tuple[str, ...]] = (CLAIM, DECLINE, VOTE)
+    rules: ClassVar[str] = "RE-117 RE-120"
 
     voters: list[int]
     """In Order of Play; Minor Powers that nobody controls do not take part (RE-113, RE-Q43)."""
@@ -37,12 +63,12 @@ class ImperialElection(Phase[RaisonState]):
     def ask(self, g: RaisonState) -> list[Decision] | None:
         claimant = self._claimant(g)
         if claimant != NOBODY and not self.declined:
-            return self.one(g, claimant, [g.rules.CLAIM, g.rules.DECLINE])
+            return self.one(g, claimant, [g.rules.first[CLAIM], g.rules.first[DECLINE]])
         while len(self.ballots) < len(self.voters):
             voter = self.voters[len(self.ballots)]
             candidates = [q for q in sorted(self.voters) if self.cannot(g, voter, q) is None]
             if candidates:
-                return self.one(g, voter, [g.rules.VOTE + q for q in candidates])
+                return self.one(g, voter, [g.rules.first[VOTE] + q for q in candidates])
             self.ballots.append(NOBODY)
         self._count(g)
         return None
@@ -60,15 +86,15 @@ class ImperialElection(Phase[RaisonState]):
         return "vote_declined" if voter == candidate == self._claimant(g) else None
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        if option == g.rules.CLAIM:
+        if option == g.rules.first[CLAIM]:
             g.tell("claimed", actor)
             self._crown(g, actor)
-        elif option == g.rules.DECLINE:
+        elif option == g.rules.first[DECLINE]:
             self.declined = True
             g.tell("declined", actor)
         else:
-            self.ballots.append(option - g.rules.VOTE)
-            g.tell("voted", actor, option - g.rules.VOTE, votes(g, actor))
+            self.ballots.append(option - g.rules.first[VOTE])
+            g.tell("voted", actor, option - g.rules.first[VOTE], votes(g, actor))
 
     def _count(self, g: RaisonState) -> None:
         for candidate in self.voters:
@@ -86,7 +112,7 @@ class ImperialElection(Phase[RaisonState]):
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         claimant = self._claimant(g)
-        if verb == "vote":
+        if verb == VOTE:
             claiming = claimant != NOBODY and not self.declined
             return "vote_claim_first" if claiming else self.cannot(g, actor, arguments[0])
         return "vote_declined" if actor == claimant else "claim_votes"

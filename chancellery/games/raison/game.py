@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
-from chancellery.games.coalitions.events import EventReader
+from chancellery.games.coalitions.events import Naming
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.games.raison import absence, arranging, events, invariants, outlook, views, words
+from chancellery.games.raison import absence, arranging, invariants, outlook, views, words
 from chancellery.games.raison import scene as scenes
-from chancellery.games.raison.citations import CITE, OPTIONS, PHASES
+from chancellery.games.raison.diplomacy import EXPEL
 from chancellery.games.raison.options import INTRODUCTION, RaisonOptions
 from chancellery.games.raison.promises import RaisonPromises, promises_for
 from chancellery.games.raison.rules import BOARDS, RaisonRules, rules_for
 from chancellery.games.raison.state import RaisonState
-from chancellery.games.raison.subsidies import VALUES
+from chancellery.games.raison.subsidies import MERCENARY, VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
 from chancellery.kernel.introduction import Introduction, IntroductionWords
@@ -34,13 +34,10 @@ class Raison(CoalitionGame[RaisonState]):
     options_type: ClassVar[type[Options]] = RaisonOptions
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("Declarations", "BidForMinor", "ImperialElection")
-    limits: ClassVar[dict[str, str]] = CITE
-    phase_rules: ClassVar[dict[str, list[str]]] = PHASES
-    option_rules: ClassVar[dict[str, list[str]]] = OPTIONS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
     def rules(self, options: Any) -> RaisonRules:
-        return rules_for(options)
+        return rules_for(options, self.declared.verbs)
 
     def introduction_words(self) -> IntroductionWords:
         return words.introduction()
@@ -123,8 +120,13 @@ class Raison(CoalitionGame[RaisonState]):
     def tellers(self, rules: RaisonRules) -> Tellers:
         return words.tellers(rules)
 
-    def reader(self, rules: RaisonRules) -> EventReader:
-        return events.reader(rules)
+    def namings(self, rules: RaisonRules) -> dict[str, Naming]:
+        powers = rules.map.powers
+        return {
+            "status": lambda status: rules.statuses[status],
+            "statuses": lambda statuses: [rules.statuses[status] for status in statuses],
+            "standing": lambda statuses: {powers[p]: rules.statuses[status] for p, status in enumerate(statuses)},
+        }
 
     def scene(self, rules: RaisonRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)
@@ -137,8 +139,8 @@ class Raison(CoalitionGame[RaisonState]):
 
     def public_form(self, g: RaisonState, actor: int, action: int) -> int:
         """Cards that are given away look alike, as those that lie face down do."""
-        first = g.rules.MERCENARY
-        if first <= action < g.rules.EXPEL:
+        first = g.rules.first[MERCENARY]
+        if first <= action < g.rules.first[EXPEL]:
             return action - (action - first) % VALUES
         return super().public_form(g, actor, action)
 

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.games.coalitions.bidding import BlindBid
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.views import values
 from chancellery.games.raison.relations import adjust
 from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, only
 
 CLAIM, CONTROL, CLOSE = range(3)
+
+
+EVENTS = {
+    "bids": EventKind("minor:power powers bids:numbers winner:power", "diplomacy", "RE-271"),
+    "controls": EventKind("power minor:power changed:flag", "diplomacy", "RE-278"),
+    "took_over": EventKind("power minor:power hand:numbers", "diplomacy", "RE-283", voice="small"),
+    "took_over_hidden": EventKind("power minor:power", "diplomacy", "RE-283", voice="small"),
+}
 
 
 @plain
@@ -78,6 +87,8 @@ def _meet(g: RaisonState, one: int, other: int) -> bool:
 @plain
 class BidForMinor(BlindBid):
     """Every Major Power bids, whatever its status (RE-271, RE-Q72)."""
+
+    rules: ClassVar[str] = "RE-271 RE-272"
 
     minor: int
 

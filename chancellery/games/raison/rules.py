@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -11,8 +12,9 @@ from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.memory import Memory
-from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, SHARED_VERBS, CoalitionRules
+from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, CoalitionRules
 from chancellery.games.raison.options import RaisonOptions
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
 
 ACTIONS = (
@@ -29,18 +31,6 @@ ACTIONS = (
 
 NEUTRAL, EXPANSIONIST = 2, 3
 """Statuses; 0 and 1 are the two Coalitions, the Austrian first."""
-
-VERBS: list[tuple[str, tuple[str, ...]]] = [
-    ("subsidise", ("power",)),
-    ("mercenary", ("power", "value")),
-    ("expel", ("power",)),
-    ("declare", ("status",)),
-    ("reject", ("power",)),
-    ("claim", ()),
-    ("decline", ()),
-    ("vote", ("power",)),
-    *SHARED_VERBS,
-]
 
 BOARDS = ("1618", "1702")
 HAND_LIMIT = 6
@@ -96,20 +86,11 @@ class RaisonRules(CoalitionRules):
 
     options: RaisonOptions
 
-    def __init__(self, options: RaisonOptions) -> None:
+    def __init__(self, options: RaisonOptions, verbs: Sequence[Verb]) -> None:
         board = load_map(options.board)
         content = board.content
         self.statuses = [*content.status.coalitions, "neutral", "expansionist"]
-        super().__init__(options, board, VERBS, {"status": self.statuses})
-        first = self.space.first
-        self.SUBSIDISE = first("subsidise")
-        self.MERCENARY = first("mercenary")
-        self.EXPEL = first("expel")
-        self.DECLARE = first("declare")
-        self.REJECT = first("reject")
-        self.CLAIM = first("claim")
-        self.DECLINE = first("decline")
-        self.VOTE = first("vote")
+        super().__init__(options, board, verbs, {"status": self.statuses})
         self.target = content.influence
         """Influence that wins at once (RE-069, RE-070)."""
         self.read_deck(content.battle_deck.counts)
@@ -211,14 +192,14 @@ class RaisonRules(CoalitionRules):
 
 
 @lru_cache(maxsize=64)
-def _rules(key: bytes) -> RaisonRules:
-    return RaisonRules(msgspec.json.decode(key, type=RaisonOptions))
+def _rules(key: bytes, verbs: tuple[Verb, ...]) -> RaisonRules:
+    return RaisonRules(msgspec.json.decode(key, type=RaisonOptions), verbs)
 
 
-def rules_for(options: RaisonOptions) -> RaisonRules:
+def rules_for(options: RaisonOptions, verbs: tuple[Verb, ...]) -> RaisonRules:
     """Rules are the same object for the same options, so that caches are shared between games."""
     try:
         key = msgspec.json.encode(options)
     except (TypeError, ValueError, OverflowError, RecursionError):
         raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
-    return _rules(key)
+    return _rules(key, verbs)

@@ -12,8 +12,15 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.views import values
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL, RaisonRules
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import derived, plain, shared
 from chancellery.kernel.state import Phase, only
+
+EVENTS = {
+    "steward": EventKind("power minor:power hand:numbers", "diplomacy", "RE-294"),
+    "steward_hidden": EventKind("power minor:power", "diplomacy", "RE-294"),
+    "game_over": EventKind("winner:power influence:scores", rules="RE-069"),
+}
 
 
 @plain

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.cards import HELD
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison.rules import GIFTS
 from chancellery.games.raison.state import RaisonState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, only
 
 UNDECIDED, MONEY, CARDS = range(3)
 VALUES = 5
+
+
+EVENTS = {
+    "subsidised": EventKind("power receiver:power money:number", "economy", "RE-138"),
+    "mercenary": EventKind("power receiver:power value:number", "economy", "RE-139"),
+    "mercenary_hidden": EventKind("power receiver:power", "economy", "RE-139"),
+    "gifts_over": EventKind("power", rules="RE-136", voice="small"),
+}
+
+SUBSIDISE = Verb("subsidise", 1, ("power",), rules="RE-138 RE-140", limits={"gift_money": "RE-138"})
+MERCENARY = Verb("mercenary", 2, ("power", "value"), rules="RE-139 RE-140", limits=HELD)
 
 
 def unlimited(g: RaisonState, giver: int, receiver: int) -> bool:
@@ -34,7 +49,14 @@ class Subsidise(Phase[RaisonState]):
     """One coin or one card after the other, to one or several Allies; the first gift fixes the kind (RE-136 to
     RE-142). The receiver is not asked (RE-Q22)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("subsidise", "mercenary", "done")
+    verbs: ClassVar[tuple[str, ...]] = (SUBSIDISE, MERCENARY, DONE)
+    rules: ClassVar[str] = "RE-136 RE-137"
+    limits: ClassVar[Mapping[str, str]] = {
+        "gift_ally": "RE-106",
+        "gift_uncontrolled": "RE-Q100",
+        "gift_limit": "RE-138",
+        "gift_one_kind": "RE-137",
+    }
 
     power: int
     kind: int
@@ -50,22 +72,22 @@ class Subsidise(Phase[RaisonState]):
         options: list[int] = []
         receivers = [q for q in bits(g.allies[power]) if no_gift(g, power, q, self.left) is None]
         if self.kind != CARDS and g.money[power]:
-            options = [rules.SUBSIDISE + q for q in receivers]
+            options = [rules.first[SUBSIDISE] + q for q in receivers]
         if self.kind != MONEY and receivers:
             held = [value for value in range(1, VALUES + 1) if g.hands[power][value]]
-            options += [rules.MERCENARY + q * VALUES + value - 1 for q in receivers for value in held]
-        options.append(rules.DONE)
+            options += [rules.first[MERCENARY] + q * VALUES + value - 1 for q in receivers for value in held]
+        options.append(rules.first[DONE])
         return self.one(g, power, options)
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
         rules = g.rules
-        if option == rules.DONE:
+        if option == rules.first[DONE]:
             g.tell("gifts_over", actor)
             g.finish()
-        elif option < rules.MERCENARY:
-            self._pay(g, option - rules.SUBSIDISE)
+        elif option < rules.first[MERCENARY]:
+            self._pay(g, option - rules.first[SUBSIDISE])
         else:
-            receiver, value = divmod(option - rules.MERCENARY, VALUES)
+            receiver, value = divmod(option - rules.first[MERCENARY], VALUES)
             self._lend(g, receiver, value + 1)
 
     def _pay(self, g: RaisonState, receiver: int) -> None:
@@ -91,6 +113,6 @@ class Subsidise(Phase[RaisonState]):
         limit = no_gift(g, actor, arguments[0], self.left)
         if limit is not None:
             return limit
-        if self.kind == (CARDS if verb == "subsidise" else MONEY):
+        if self.kind == (CARDS if verb == SUBSIDISE else MONEY):
             return "gift_one_kind"
-        return "gift_money" if verb == "subsidise" else "card_not_held"
+        return "gift_money" if verb == SUBSIDISE else "card_not_held"

@@ -16,10 +16,17 @@ from chancellery.games.raison.minors import MinorAtMuster
 from chancellery.games.raison.rules import HAND_LIMIT, NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import Subsidise
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 DIPLOMACY, MINORS, ELECTION, ACTIONS, HANDS, END = range(6)
+
+
+EVENTS = {
+    "turn": EventKind("turn:number round:number"),
+    "action": EventKind("power action:word", rules="RE-072", voice="opening"),
+}
 
 
 @plain

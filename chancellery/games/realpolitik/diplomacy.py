@@ -6,12 +6,23 @@ from typing import Any, ClassVar
 
 from chancellery.games.coalitions.adjustments import GARRISONS_HOME, Adjustments
 from chancellery.games.coalitions.bidding import BlindBid
-from chancellery.games.coalitions.state import NOBODY
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
 ENTREATIES, CONTROL, STATUS, CLOSE = range(4)
+
+
+EVENTS = {
+    "diplomacy": EventKind("", "diplomacy", "RP-102", voice="opening"),
+    "entreaties": EventKind("offers", "diplomacy", "RP-105"),
+    "bids": EventKind("powers bids:numbers winner:power", "diplomacy", "RP-253"),
+    "controls": EventKind("power minor:power changed:flag", "diplomacy", "RP-250"),
+    "status": EventKind("alliances", "diplomacy", "RP-109"),
+    "diplomacy_over": EventKind("", "diplomacy", "RP-103"),
+}
 
 
 @plain
@@ -86,19 +97,23 @@ class Diplomacy(Phase[RealpolitikState]):
         g.push(Adjustments(befriended, estranged, GARRISONS_HOME, [], []))
 
 
+OFFER = Verb("offer", 2, ("power",), rules="RP-105 RP-108", limits={"offer_self": "RP-105"})
+
+
 @plain
 class Entreaties(SecretPhase[RealpolitikState]):
     """Every player secretly gives one other Power its Alliance marker and the rest War markers (RP-105)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("offer",)
+    verbs: ClassVar[tuple[str, ...]] = (OFFER,)
+    rules: ClassVar[str] = "RP-105 RP-106"
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
-        return [g.rules.OFFER + q for q in range(len(g.seats)) if q != actor]
+        return [g.rules.first[OFFER] + q for q in range(len(g.seats)) if q != actor]
 
     def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
         offers = [NOBODY] * len(g.seats)
         for power, answer in zip(self.actors, answers, strict=True):
-            offers[power] = answer - g.rules.OFFER
+            offers[power] = answer - g.rules.first[OFFER]
         g.tell("entreaties", tuple(offers))
         g.finish(offers)
 
@@ -109,3 +124,8 @@ class Entreaties(SecretPhase[RealpolitikState]):
 @plain
 class BidForItaly(BlindBid):
     """Several suitors bid Morale blindly; only the winner pays (RP-253 to RP-256)."""
+
+    rules: ClassVar[str] = "RP-253 RP-254"
+
+    def announce(self, g: CoalitionState, bids: list[int], winner: int) -> None:
+        g.tell("bids", tuple(self.actors), tuple(bids), winner)

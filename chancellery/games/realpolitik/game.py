@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
-from chancellery.games.coalitions.events import EventReader
+from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.events import Naming
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.games.realpolitik import absence, arranging, events, invariants, outlook, views, words
+from chancellery.games.realpolitik import absence, arranging, invariants, outlook, views, words
 from chancellery.games.realpolitik import scene as scenes
-from chancellery.games.realpolitik.citations import CITE, OPTIONS, PHASES
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
 from chancellery.games.realpolitik.requests import RealpolitikRequests
-from chancellery.games.realpolitik.rules import RealpolitikRules, rules_for
+from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules, rules_for
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
@@ -36,13 +36,10 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
     requests: ClassVar[Requests] = RealpolitikRequests()
-    limits: ClassVar[dict[str, str]] = CITE
-    phase_rules: ClassVar[dict[str, list[str]]] = PHASES
-    option_rules: ClassVar[dict[str, list[str]]] = OPTIONS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
     def rules(self, options: Any) -> RealpolitikRules:
-        return rules_for(options)
+        return rules_for(options, self.declared.verbs)
 
     def introduction_words(self) -> IntroductionWords:
         return words.introduction()
@@ -113,8 +110,15 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def tellers(self, rules: RealpolitikRules) -> Tellers:
         return words.tellers(rules)
 
-    def reader(self, rules: RealpolitikRules) -> EventReader:
-        return events.reader(rules)
+    def namings(self, rules: RealpolitikRules) -> dict[str, Naming]:
+        powers = rules.map.powers
+        return {
+            "cards": lambda chosen: {powers[p]: ACTIONS[card] for p, card in enumerate(chosen) if card >= 0},
+            "offers": lambda offers: {powers[p]: powers[q] for p, q in enumerate(offers) if q >= 0},
+            "alliances": lambda allies: [
+                [powers[p], powers[q]] for p, mask in enumerate(allies) for q in bits(mask) if q > p
+            ],
+        }
 
     def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)

@@ -8,12 +8,16 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import AsksAllies
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.trains import LayTrain, train_barred, train_borders, train_requests
+from chancellery.games.realpolitik.trains import RAIL, TRAIN, LayTrain, train_barred, train_borders, train_requests
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
+
+EVENTS = {"mobilisation": EventKind("power", "economy", "RP-076", voice="opening")}
 
 
 @plain
@@ -47,7 +51,8 @@ class Mobilisation(Phase[RealpolitikState]):
 class FreeTrains(Phase[RealpolitikState], AsksAllies):
     """Up to two Trains for nothing (RP-077)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("train", "done")
+    verbs: ClassVar[tuple[str, ...]] = (TRAIN, DONE)
+    rules: ClassVar[str] = "RP-076 RP-077"
 
     power: int
     left: int
@@ -61,16 +66,16 @@ class FreeTrains(Phase[RealpolitikState], AsksAllies):
         if not borders:
             g.finish()
             return None
-        base = g.rules.TRAIN
+        base = g.rules.first[TRAIN]
         options = [base + b for b in bits(borders)]
-        options.append(g.rules.DONE)
+        options.append(g.rules.first[DONE])
         return self.one(g, self.power, options)
 
     def answer(self, g: RealpolitikState, actor: int, option: int) -> None:
-        if option == g.rules.DONE:
+        if option == g.rules.first[DONE]:
             g.finish()
             return
-        g.push(LayTrain(self.power, option - g.rules.TRAIN, 0))
+        g.push(LayTrain(self.power, option - g.rules.first[TRAIN], 0))
 
     def resume(self, g: RealpolitikState, result: Any) -> None:
         border, laid = result
@@ -91,7 +96,8 @@ class FreeTrains(Phase[RealpolitikState], AsksAllies):
 class RailwayPurchases(Purchases, AsksAllies):
     """Purchases, with Trains among the wares."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("train", *Purchases.verbs)
+    verbs: ClassVar[tuple[str, ...]] = (TRAIN, *Purchases.verbs)
+    rules: ClassVar[str] = "RP-084"
 
     refused: Mask
     """Borders on which an Ally wants no Train."""
@@ -100,14 +106,14 @@ class RailwayPurchases(Purchases, AsksAllies):
 
     def wares(self, g: CoalitionState) -> list[int]:
         assert isinstance(g, RealpolitikState)
-        base = g.rules.TRAIN
+        base = g.rules.first[TRAIN]
         options = [base + b for b in bits(train_borders(g, self.power, self.closed))]
         return options + Purchases.wares(self, g)
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         assert isinstance(g, RealpolitikState)
-        if option < g.rules.RAIL:
-            g.push(LayTrain(self.power, option - g.rules.TRAIN, TRAIN_PRICE))
+        if option < g.rules.first[RAIL]:
+            g.push(LayTrain(self.power, option - g.rules.first[TRAIN], TRAIN_PRICE))
         else:
             Purchases.answer(self, g, actor, option)
 
@@ -122,7 +128,7 @@ class RailwayPurchases(Purchases, AsksAllies):
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         assert isinstance(g, RealpolitikState)
-        if verb == "train":
+        if verb == TRAIN:
             border = arguments[0]
             if train_borders(g, actor, self.closed) >> border & 1:
                 return "buy_money"

@@ -14,4 +14,3 @@ class RealpolitikRequests(CoalitionRequests):
         "trains": "Movement",
         "placing-trains": "Mobilisation",
     }
-    subjects: ClassVar[dict[str, str]] = {"rail": "trains", "ferry": "trains", "train": "placing-trains"}

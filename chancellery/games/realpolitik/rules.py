@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -17,23 +18,14 @@ from chancellery.games.coalitions.rules import (
     PAIRS,
     PENALISES,
     REVEALS,
-    SHARED_VERBS,
     CoalitionRules,
 )
 from chancellery.games.realpolitik.options import RealpolitikOptions
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
 
 TAXATION, MOBILISATION, GAIN_INFLUENCE, DISPATCH, MOVEMENT = range(5)
 ACTIONS = ["taxation", "mobilisation", "influence", "dispatch", "movement"]
-
-VERBS: list[tuple[str, tuple[str, ...]]] = [
-    ("play", ("action",)),
-    ("offer", ("power",)),
-    ("train", ("border",)),
-    ("rail", ("general", "territory")),
-    ("ferry", ("general", "general")),
-    *SHARED_VERBS,
-]
 
 HAND_LIMIT = 7
 FREE_TRAINS = 2
@@ -71,15 +63,9 @@ class RealpolitikRules(CoalitionRules):
 
     options: RealpolitikOptions
 
-    def __init__(self, options: RealpolitikOptions) -> None:
+    def __init__(self, options: RealpolitikOptions, verbs: Sequence[Verb]) -> None:
         board = load_map(options.board)
-        super().__init__(options, board, VERBS, {"action": ACTIONS})
-        first = self.space.first
-        self.PLAY = first("play")
-        self.OFFER = first("offer")
-        self.TRAIN = first("train")
-        self.RAIL = first("rail")
-        self.FERRY = first("ferry")
+        super().__init__(options, board, verbs, {"action": ACTIONS})
         if set(board.powers) != {"austria", "france", "italy", "prussia"}:
             raise BadOptions("a board of Realpolitik has exactly the powers austria, france, italy and prussia")
         self.minor = board.power[MINOR] if options.players == 3 else -1
@@ -137,14 +123,14 @@ class RealpolitikRules(CoalitionRules):
 
 
 @lru_cache(maxsize=64)
-def _rules(key: bytes) -> RealpolitikRules:
-    return RealpolitikRules(msgspec.json.decode(key, type=RealpolitikOptions))
+def _rules(key: bytes, verbs: tuple[Verb, ...]) -> RealpolitikRules:
+    return RealpolitikRules(msgspec.json.decode(key, type=RealpolitikOptions), verbs)
 
 
-def rules_for(options: RealpolitikOptions) -> RealpolitikRules:
+def rules_for(options: RealpolitikOptions, verbs: tuple[Verb, ...]) -> RealpolitikRules:
     """Rules are the same object for the same options, so that caches are shared between games."""
     try:
         key = msgspec.json.encode(options)
     except (TypeError, ValueError, OverflowError, RecursionError):
         raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
-    return _rules(key)
+    return _rules(key, verbs)

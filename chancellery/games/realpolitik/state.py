@@ -6,8 +6,11 @@ from typing import Any
 
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain, shared
 from chancellery.kernel.state import Phase
+
+EVENTS = {"prestige": EventKind("power overtaken:power", rules="RP-224", voice="small")}
 
 
 @plain

@@ -2,19 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.consent import AskConsent, own_land
+from chancellery.games.coalitions.consent import TRAIN_LAYING, AskConsent, own_land
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
-from chancellery.games.coalitions.garrisons import PlaceGarrisons, flip, home_flip_barred, home_flips, open_places
+from chancellery.games.coalitions.garrisons import (
+    GARRISON,
+    PlaceGarrisons,
+    flip,
+    home_flip_barred,
+    home_flips,
+    open_places,
+)
 from chancellery.games.coalitions.journeys import Journeys, Plan, fewest_asked
+from chancellery.games.coalitions.pieces import ABSENT_GENERAL, ROOM_LIMITS
 from chancellery.games.coalitions.places import roomy, uncrowded
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 # -- placing -------------------------------------------------------------------------------------------
+
+
+EVENTS = {
+    "train": EventKind("power border", "economy", "RP-077"),
+    "bought_train": EventKind("power border price:number", "economy", "RP-085"),
+    "ferried": EventKind("power from:general to:general", "movement", "RP-146"),
+}
+
+TRAIN = Verb(
+    "train",
+    3,
+    ("border",),
+    rules="RP-078 RP-079 RP-085",
+    limits={
+        "train_one": "RP-012",
+        "train_supply": "RP-Q09",
+        "train_control": "RP-080",
+        "train_neither": "RP-080",
+        "train_refused": "RP-079",
+    },
+    consent="placing-trains",
+)
 
 
 def train_borders(g: RealpolitikState, power: int, closed: int) -> int:
@@ -51,7 +84,7 @@ def train_hosts(g: RealpolitikState, power: int, border: int) -> list[int]:
 
 def train_requests(g: RealpolitikState, power: int, option: int, refused: int) -> list[tuple[int, bool]]:
     """Who is asked if an option is a Train, with whether it has refused it before."""
-    border = option - g.rules.TRAIN
+    border = option - g.rules.first[TRAIN]
     if not 0 <= border < len(g.rules.map.borders):
         return []
     return [(ally, bool(refused >> border & 1)) for ally in train_hosts(g, power, border)]
@@ -69,7 +102,7 @@ class LayTrain(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         hosts = train_hosts(g, self.power, self.border)
         if hosts:
-            g.push(AskConsent(self.power, hosts, "train", list(g.rules.map.borders[self.border])))
+            g.push(AskConsent(self.power, hosts, TRAIN_LAYING, list(g.rules.map.borders[self.border])))
         else:
             self._lay(g)
         return None
@@ -96,11 +129,44 @@ def nothing_closed() -> list[Mask]:
     return [Mask(0)] * GENERALS
 
 
+RAIL = Verb(
+    "rail",
+    4,
+    ("general", "territory"),
+    rules="RP-143 RP-144",
+    limits={
+        **ABSENT_GENERAL,
+        "rail_line": "RP-143",
+        "rail_enemy": "RP-Q47",
+        "rail_once": "RP-142",
+        "rail_shunted": "RP-147",
+    },
+    consent="trains",
+)
+FERRY = Verb(
+    "ferry",
+    5,
+    ("general", "general"),
+    rules="RP-146 RP-147",
+    limits={
+        **ROOM_LIMITS,
+        "rail_line": RAIL.limits["rail_line"],
+        "rail_enemy": RAIL.limits["rail_enemy"],
+        "ferry_railed": "RP-147",
+        "ferry_no_unit": "RP-146",
+        "ferry_once": "RP-146",
+    },
+    consent="trains",
+)
+
+
 @plain
 class TrainPreMove(Journeys[RealpolitikState]):
     """Generals with their Units, and Units alone, travel along Trains through land under control."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("rail", "ferry", "garrison", "done")
+    verbs: ClassVar[tuple[str, ...]] = (RAIL, FERRY, GARRISON, DONE)
+    rules: ClassVar[str] = "RP-142"
+    limits: ClassVar[Mapping[str, str]] = {**Journeys.limits, "rail_two_generals": "RP-145"}
 
     written_as: ClassVar[tuple[str, ...]] = ("power", "railed", "shunted", "movable", "refused", "asking")
 
@@ -166,7 +232,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
             if self.movable[i] and room and targets & g.posted[power]:
                 for j in range(GENERALS):
                     if ends[j] & targets and self.no_ferry(g, i, j, targets) is None:
-                        ferries.append(rules.FERRY + i * GENERALS + j)
+                        ferries.append(rules.first[FERRY] + i * GENERALS + j)
             if self.shunted >> i & 1:
                 continue
             if targets & ~room:
@@ -176,11 +242,11 @@ class TrainPreMove(Journeys[RealpolitikState]):
                     leave = self.land(g, hostile, self.leave(i, hosts))
                     apart |= uncrowded(taken & ~(apart | stuck), self.ends(g, leave), i)
                 targets = targets & room | apart
-            options += rules.listed[rules.RAIL + i * rules.territories, targets]
+            options += rules.listed[rules.first[RAIL] + i * rules.territories, targets]
         options += ferries
         options += home_flips(g, power, hostile)
         if room:
-            options.append(rules.DONE)
+            options.append(rules.first[DONE])
         return self.one(g, power, options)
 
     def ends(self, g: RealpolitikState, land: int) -> list[int]:
@@ -195,7 +261,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
         """A General leaves the Territory it shares, by the leave that was given with the other's (RP-Q128)."""
         i, rules = self.making_way, g.rules
         targets = uncrowded(self.line(g, i, land), self.ends(g, land), i)
-        return self.one(g, self.power, list(rules.listed[rules.RAIL + i * rules.territories, targets]))
+        return self.one(g, self.power, list(rules.listed[rules.first[RAIL] + i * rules.territories, targets]))
 
     def no_ferry(self, g: RealpolitikState, i: int, j: int, targets: int) -> str | None:
         """Why a Unit cannot go from General i to General j, or None (RP-146, RP-147)."""
@@ -218,22 +284,22 @@ class TrainPreMove(Journeys[RealpolitikState]):
 
     def answer(self, g: RealpolitikState, actor: int, option: int) -> None:
         rules = g.rules
-        if option == rules.DONE:
+        if option == rules.first[DONE]:
             g.finish()
-        elif option >= rules.GARRISON:
+        elif option >= rules.first[GARRISON]:
             flip(g, actor, option)
         else:
             self.go(g, option)
 
     def mover(self, g: RealpolitikState, option: int) -> tuple[int, str]:
-        if option >= g.rules.FERRY:
-            return (option - g.rules.FERRY) // GENERALS, "ferry"
-        return (option - g.rules.RAIL) // g.rules.territories, "rail"
+        if option >= g.rules.first[FERRY]:
+            return (option - g.rules.first[FERRY]) // GENERALS, "ferry"
+        return (option - g.rules.first[RAIL]) // g.rules.territories, "rail"
 
     def unasked(self, g: RealpolitikState, option: int) -> list[int]:
         rules, power = g.rules, self.power
-        i, target = divmod(option - rules.RAIL, rules.territories)
-        if option >= rules.FERRY or self.making_way >= 0 or (g.posted[power] >> target & 1 and g.hosts(power)):
+        i, target = divmod(option - rules.first[RAIL], rules.territories)
+        if option >= rules.first[FERRY] or self.making_way >= 0 or (g.posted[power] >> target & 1 and g.hosts(power)):
             return []
         own = self.land(g, g.hostile_generals(power), 0)
         start = g.at[power * GENERALS + i]
@@ -245,9 +311,9 @@ class TrainPreMove(Journeys[RealpolitikState]):
         i, how = self.mover(g, option)
         other = -1
         if how == "ferry":
-            target = g.at[first + (option - rules.FERRY) % GENERALS]
+            target = g.at[first + (option - rules.first[FERRY]) % GENERALS]
         else:
-            target = (option - rules.RAIL) % rules.territories
+            target = (option - rules.first[RAIL]) % rules.territories
             other = self.occupant(g, i, target)
         hostile = g.hostile_generals(self.power)
 
@@ -270,7 +336,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
         rules, first = g.rules, self.power * GENERALS
         i, how = self.mover(g, option)
         if how == "ferry":
-            j = (option - rules.FERRY) % GENERALS
+            j = (option - rules.first[FERRY]) % GENERALS
             g.units[first + i] -= 1
             g.units[first + j] += 1
             self.movable[i] -= 1
@@ -293,19 +359,19 @@ class TrainPreMove(Journeys[RealpolitikState]):
     # -- why not ------------------------------------------------------------------------------------
 
     def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        if verb == "done":
+        if verb == DONE:
             return "rail_two_generals"
         first = actor * GENERALS
         i, other = arguments
         missing = g.no_general(first + i)
         if missing is not None:
             return missing
-        if verb == "garrison":
+        if verb == GARRISON:
             otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
             return home_flip_barred(g, first + i, other) or otherwise
         allies = self.granted if self.making_way >= 0 else self.leave(i, g.hosts(actor))
         targets = self.line(g, i, self.land(g, g.hostile_generals(actor), allies))
-        if verb == "ferry":
+        if verb == FERRY:
             return self.no_ferry(g, i, other, targets) or "rail_two_generals"
         if g.at[first + i] == other:
             return "move_nowhere"

@@ -18,10 +18,19 @@ from chancellery.games.realpolitik.rules import (
     TAXATION,
 )
 from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
 CHOOSE, ECONOMY, DISPATCHES, LINE_UP, MOVE, END = range(6)
+
+
+EVENTS = {
+    "turn": EventKind("turn:number"),
+    "actions": EventKind("cards", rules="RP-064", voice="opening"),
+    "dispatch": EventKind("power box:number", rules="RP-096", voice="opening"),
+    "game_over": EventKind("winner:power influence:scores", rules="RP-059"),
+}
 
 
 @plain
@@ -95,11 +104,15 @@ class Turn(Phase[RealpolitikState]):
         g.end()
 
 
+PLAY = Verb("play", 1, ("action",), rules="RP-064", limits={"action_played": "RP-065", "action_minor": "RP-261"})
+
+
 @plain
 class ChooseActions(SecretPhase[RealpolitikState]):
     """Every Power puts one Action card face down; all are revealed together (RP-064, RP-065)."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("play",)
+    verbs: ClassVar[tuple[str, ...]] = (PLAY,)
+    rules: ClassVar[str] = "RP-064 RP-065"
 
     @classmethod
     def start(cls, g: RealpolitikState) -> ChooseActions:
@@ -110,11 +123,11 @@ class ChooseActions(SecretPhase[RealpolitikState]):
         gone = g.played[actor]
         if actor == g.rules.minor:
             gone |= 1 << GAIN_INFLUENCE
-        return [g.rules.PLAY + card for card in range(len(ACTIONS)) if not gone >> card & 1]
+        return [g.rules.first[PLAY] + card for card in range(len(ACTIONS)) if not gone >> card & 1]
 
     def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
         for power, answer in zip(self.actors, answers, strict=True):
-            card = answer - g.rules.PLAY
+            card = answer - g.rules.first[PLAY]
             g.chosen[power] = card
             g.played[power] |= 1 << card
         g.tell("actions", tuple(g.chosen))

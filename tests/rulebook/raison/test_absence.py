@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from chancellery.games.raison.absence import HABITS
-from chancellery.games.raison.citations import PHASES
 from chancellery.games.raison.game import RAISON
 from chancellery.kernel.chance import aside
 from chancellery.kernel.scenario import Run, Scenario
@@ -131,7 +130,7 @@ def test_who_declined_the_crown_and_left_votes_by_chance_for_another() -> None:
 
 
 def test_every_habit_belongs_to_a_step() -> None:
-    assert set(HABITS) <= set(PHASES)
+    assert set(HABITS) <= set(RAISON.declared.phases)
 
 
 @pytest.mark.parametrize(("players", "board"), [(4, "1618"), (7, "1618"), (3, "1702"), (6, "1702")])

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from chancellery.games.realpolitik.absence import HABITS
-from chancellery.games.realpolitik.citations import PHASES
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.chance import aside
 from chancellery.kernel.scenario import Run, Scenario
@@ -109,7 +108,7 @@ def test_money_is_not_lost_by_absence() -> None:
 
 
 def test_every_habit_belongs_to_a_step() -> None:
-    assert set(HABITS) <= set(PHASES)
+    assert set(HABITS) <= set(REALPOLITIK.declared.phases)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -8,7 +8,13 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions import battles
+from chancellery.games.coalitions.battles import PASS
+from chancellery.games.coalitions.consent import REFUSE
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.deployment import RECALL
+from chancellery.games.coalitions.retreat import LEAVE_MAP
+from chancellery.games.coalitions.rules import DONE
+from chancellery.games.realpolitik.diplomacy import OFFER
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.kernel.scenario import Run, Scenario
@@ -22,10 +28,10 @@ def eager(g: Any, chance: random.Random) -> None:
     where others stand."""
     decision = chance.choice(waiting(g))
     if decision.phase == "Entreaties" and chance.random() < 0.8:
-        apply(g, decision, g.rules.OFFER + (decision.actor ^ 1))
+        apply(g, decision, g.rules.first[OFFER] + (decision.actor ^ 1))
         return
-    recalls = range(g.rules.RECALL, g.rules.RECALL + GENERALS)
-    declines = {g.rules.DONE, g.rules.REFUSE, g.rules.PASS, g.rules.OFF_MAP, *recalls}
+    recalls = range(g.rules.first[RECALL], g.rules.first[RECALL] + GENERALS)
+    declines = {g.rules.first[DONE], g.rules.first[REFUSE], g.rules.first[PASS], g.rules.first[LEAVE_MAP], *recalls}
     busy = [option for option in decision.options if option not in declines]
     busy = [option for option in busy if _meets_others(g, decision.actor, option)] or busy
     apply(g, decision, chance.choice(busy if busy and chance.random() < 0.8 else decision.options))

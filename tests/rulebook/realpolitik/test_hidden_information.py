@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from chancellery.games.coalitions.battles import PLAY_DOWN
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.plain import copy
 from chancellery.kernel.scenario import Run, Scenario
@@ -95,7 +96,7 @@ def test_a_card_played_face_down_looks_the_same_to_enemies_and_allies_whatever_i
         [{"prussia": "support venezia"}],
     ).state
     rules = g.rules
-    looks = [others_see(g, 0, rules.DOWN + value) for value in range(5)]
+    looks = [others_see(g, 0, rules.first[PLAY_DOWN] + value) for value in range(5)]
     assert all(look == looks[0] for look in looks[1:])
 
 

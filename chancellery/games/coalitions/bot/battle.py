@@ -7,7 +7,7 @@ can turn or secure the battle, the smallest that does it first; a battle that is
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.battles import Battle
+from chancellery.games.coalitions.battles import BATTLE, PASS, PLAY_DOWN, STRIKE, UNMASK, Battle
 from chancellery.games.coalitions.bot.odds import (
     best_cards,
     card_room,
@@ -17,9 +17,9 @@ from chancellery.games.coalitions.bot.odds import (
 from chancellery.games.coalitions.bot.survey import Survey
 from chancellery.games.coalitions.cards import ATTACK, DOWN, STRUCK, Pile
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.rules import DISCARDS, GAINS_AT_HOME, PILE, REVEALS
+from chancellery.games.coalitions.rules import DISCARDS, DONE, GAINS_AT_HOME, PILE, REVEALS
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.games.coalitions.support import SUPPORT, DeclareSupport
 from chancellery.kernel.state import Decision
 
 HOPELESS = -4.0
@@ -30,7 +30,7 @@ SAFE = 0.75
 
 def next_battle(survey: Survey, decision: Decision) -> int:
     """The most valuable battlefield first, while hand and Morale are fresh."""
-    base = survey.g.rules.BATTLE
+    base = survey.g.rules.first[BATTLE]
     return max(decision.options, key=lambda option: survey.gain[option - base])
 
 
@@ -46,20 +46,20 @@ def support(survey: Survey, decision: Decision) -> int:
     own_room = card_room(g, me, sum(limit for power, limit in already if power == me))
     spare = min(sum(g.hands[me]), g.morale[me]) - own_room
     if spare < 1:
-        return g.rules.DONE
+        return g.rules.first[DONE]
     lead = expected_lead(survey, battle, phase, already)
     if lead > 4 or lead < -6:
-        return g.rules.DONE
+        return g.rules.first[DONE]
     first = me * GENERALS
-    chosen = max(decision.options[:-1], key=lambda option: g.units[first + option - g.rules.SUPPORT])
-    fresh = min(spare, g.units[first + chosen - g.rules.SUPPORT])
+    chosen = max(decision.options[:-1], key=lambda option: g.units[first + option - g.rules.first[SUPPORT]])
+    fresh = min(spare, g.units[first + chosen - g.rules.first[SUPPORT]])
     direct = me == battle.attacker or me in battle.defenders
     before, after = (
         survey.odds.chance_to_win(lead, True),
         survey.odds.chance_to_win(lead + mean_card(g.rules) * fresh * (1 if direct else 0.7), True),
     )
     stake = 2.5 if direct else 0.8 + after
-    return chosen if (after - before) * stake > 0.35 else g.rules.DONE
+    return chosen if (after - before) * stake > 0.35 else g.rules.first[DONE]
 
 
 def expected_lead(survey: Survey, battle: Battle, phase: DeclareSupport, already: list[tuple[int, int]]) -> float:
@@ -94,7 +94,7 @@ def commit_card(survey: Survey, decision: Decision) -> int:
     me, seat = decision.actor, g.seats[decision.actor]
     pile = battle.piles[battle.turn]
     if is_safe(g, battle, me):
-        return g.rules.PASS
+        return g.rules.first[PASS]
     margin = _margin(g, battle, seat, pile.side)
     threat = _threat(g, battle, pile.side)
     own_room = _room(g, battle, me)
@@ -104,7 +104,7 @@ def commit_card(survey: Survey, decision: Decision) -> int:
     hand = g.hands[me]
     prospect = margin + best_cards(g.rules, hand, own_room) + mates - survey.odds.resolve * threat
     if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
-        return g.rules.PASS
+        return g.rules.first[PASS]
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)
 
 
@@ -116,7 +116,7 @@ def is_safe(g: CoalitionState, battle: Battle, power: int) -> bool:
 
 def _smallest_that_helps(g: CoalitionState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:
     """The weakest card that closes the gap at once; if none does, the strongest."""
-    values = {option: _card_value(g, battle, pile, option) for option in options if option != g.rules.PASS}
+    values = {option: _card_value(g, battle, pile, option) for option in options if option != g.rules.first[PASS]}
     enough = [option for option, value in values.items() if value > needed]
     if enough:
         return min(enough, key=values.__getitem__)
@@ -126,12 +126,12 @@ def _smallest_that_helps(g: CoalitionState, battle: Battle, pile: Pile, options:
 def _card_value(g: CoalitionState, battle: Battle, pile: Pile, option: int) -> float:
     """What an option adds to the margin; a card kept for its ability counts a little less than its number."""
     rules = g.rules
-    if option < rules.STRIKE:
-        value = option - rules.DOWN + 1
+    if option < rules.first[STRIKE]:
+        value = option - rules.first[PLAY_DOWN] + 1
         bonus = 1.0 if rules.abilities.get(value) == GAINS_AT_HOME and battle.holder == pile.power else 0.0
         return value + bonus + (0.5 if value == 4 and 4 in pile.cards else 0.0)
-    strikes = option < rules.UNMASK
-    general, n = divmod(option - (rules.STRIKE if strikes else rules.UNMASK), PILE)
+    strikes = option < rules.first[UNMASK]
+    general, n = divmod(option - (rules.first[STRIKE] if strikes else rules.first[UNMASK]), PILE)
     target = next(p for p in battle.piles if p.general == general)
     down = target.faces[n] == DOWN
     if strikes:

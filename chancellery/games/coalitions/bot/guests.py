@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.adjustments import Departures
 from chancellery.games.coalitions.bot.survey import Survey
-from chancellery.games.coalitions.consent import AskConsent
+from chancellery.games.coalitions.consent import GRANT, REFUSE, AskConsent
 from chancellery.kernel.state import Decision
 
 
@@ -14,7 +14,7 @@ def consent(survey: Survey, decision: Decision) -> int:
     phase = g.stack[-1]
     assert isinstance(phase, AskConsent)
     into_heart = phase.subject != "train" and (survey.heart & g.held[me]) >> phase.places[-1] & 1
-    return g.rules.REFUSE if into_heart or survey.about_to_win(phase.asker) else g.rules.GRANT
+    return g.rules.first[REFUSE] if into_heart or survey.about_to_win(phase.asker) else g.rules.first[GRANT]
 
 
 def hospitality(survey: Survey, decision: Decision) -> int:
@@ -22,8 +22,8 @@ def hospitality(survey: Survey, decision: Decision) -> int:
     g = survey.g
     phase = g.stack[-1]
     assert isinstance(phase, Departures)
-    if decision.actor == phase.owner and g.rules.GRANT not in decision.options:
+    if decision.actor == phase.owner and g.rules.first[GRANT] not in decision.options:
         return decision.options[0]
     place = g.at[phase.generals[phase.judged]]
     unwelcome = survey.heart >> place & 1 or survey.about_to_win(phase.owner)
-    return g.rules.REFUSE if unwelcome else g.rules.GRANT
+    return g.rules.first[REFUSE] if unwelcome else g.rules.first[GRANT]

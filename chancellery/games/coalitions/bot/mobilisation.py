@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.bot.survey import Survey
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT, UNITS_WITH_GENERAL
-from chancellery.games.coalitions.rules import FORTRESS_PRICE
+from chancellery.games.coalitions.deployment import PLACE, RECALL
+from chancellery.games.coalitions.envoys import DISBAND
+from chancellery.games.coalitions.purchases import CARD, DISCARD, FORTRESS, MORALE, UNIT
+from chancellery.games.coalitions.rules import DONE, FORTRESS_PRICE
 from chancellery.kernel.state import Decision
 
 UNITS_FOR_A_GENERAL, FIRST_UNITS = 2, 3
@@ -27,10 +30,10 @@ def can_equip(survey: Survey) -> bool:
 def best_site(survey: Survey, options: list[int]) -> int:
     """Where a General has most before it and can be of use, but is not beaten at once."""
     rules = survey.g.rules
-    best, chosen = -99.0, rules.DONE
+    best, chosen = -99.0, rules.first[DONE]
     for option in options:
-        if rules.PLACE <= option < rules.RECALL:
-            t = option - rules.PLACE
+        if rules.first[PLACE] <= option < rules.first[RECALL]:
+            t = option - rules.first[PLACE]
             danger = survey.danger(t)
             value = survey.outlook(t) + (0.3 * survey.keep(t) if danger else 0.0) - (0.5 if danger > 3 else 0.0)
             if value > best:
@@ -45,14 +48,14 @@ def essentials(survey: Survey, options: list[int]) -> int:
     unit = _best_unit(survey, options)
     if unit >= 0 and hand >= 2 and morale >= 2:
         return unit
-    can_draw = rules.CARD in options
+    can_draw = rules.first[CARD] in options
     if can_draw and hand < 5 and hand <= morale:
-        return rules.CARD
+        return rules.first[CARD]
     if morale < COMFORT:
-        return rules.MORALE
+        return rules.first[MORALE]
     if unit >= 0:
         return unit
-    return rules.CARD if can_draw and hand < survey.hand_limit else NOTHING
+    return rules.first[CARD] if can_draw and hand < survey.hand_limit else NOTHING
 
 
 def fortress(survey: Survey, options: list[int]) -> int:
@@ -62,8 +65,8 @@ def fortress(survey: Survey, options: list[int]) -> int:
         return NOTHING
     best, chosen = 1.5, NOTHING
     for option in options:
-        if rules.FORTRESS <= option < rules.DISBAND:
-            t = option - rules.FORTRESS
+        if rules.first[FORTRESS] <= option < rules.first[DISBAND]:
+            t = option - rules.first[FORTRESS]
             value = survey.keep(t) + 0.3 * min(3, survey.danger(t))
             if value > best:
                 best, chosen = value, option
@@ -74,8 +77,12 @@ def leftovers(survey: Survey, options: list[int]) -> int:
     """What would be lost otherwise becomes Morale, or a choice of cards."""
     g, rules, power = survey.g, survey.g.rules, survey.power
     if g.morale[power] < MORALE_LIMIT:
-        return rules.MORALE
-    return rules.CARD if rules.CARD in options and g.hand_size(power) < survey.hand_limit + 2 else rules.DONE
+        return rules.first[MORALE]
+    return (
+        rules.first[CARD]
+        if rules.first[CARD] in options and g.hand_size(power) < survey.hand_limit + 2
+        else rules.first[DONE]
+    )
 
 
 def _best_unit(survey: Survey, options: list[int]) -> int:
@@ -83,8 +90,8 @@ def _best_unit(survey: Survey, options: list[int]) -> int:
     g, rules = survey.g, survey.g.rules
     best, chosen = -99.0, NOTHING
     for option in options:
-        if rules.UNIT <= option < rules.CARD:
-            general = survey.power * GENERALS + option - rules.UNIT
+        if rules.first[UNIT] <= option < rules.first[CARD]:
+            general = survey.power * GENERALS + option - rules.first[UNIT]
             t = g.at[general]
             value = survey.outlook(t) + (0.4 if survey.danger(t) else 0.0) - 0.2 * g.units[general]
             if value > best:
@@ -96,4 +103,4 @@ def discard(survey: Survey, decision: Decision) -> int:
     """The card that is least worth keeping."""
     g = survey.g
     hand = g.hands[decision.actor]
-    return g.rules.DISCARD - 1 + next(value for value in survey.discard_first if hand[value])
+    return g.rules.first[DISCARD] - 1 + next(value for value in survey.discard_first if hand[value])

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from chancellery.games.coalitions.battles import BATTLE
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.bot.geography import geography
 from chancellery.games.coalitions.bot.survey import Survey
+from chancellery.games.coalitions.consent import GRANT, REFUSE
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
-from chancellery.games.coalitions.envoys import RequestRound
-from chancellery.games.coalitions.garrisons import PlaceGarrisons
+from chancellery.games.coalitions.envoys import ENVOY, REQUEST, RequestRound
+from chancellery.games.coalitions.garrisons import GARRISON, PlaceGarrisons
+from chancellery.games.coalitions.movement import MOVE, SAIL
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.state import Decision
 
@@ -77,11 +81,11 @@ def _garrison_strength(g: CoalitionState, power: int, t: int) -> int:
 def best_going(survey: Survey, options: list[int], whim: Whim) -> tuple[float, int]:
     """The best of the options that move a General, with its worth; a whim decides between nearly equal ones."""
     rules, first = survey.g.rules, survey.power * GENERALS
-    span, sail, garrison = rules.territories, rules.SAIL, rules.GARRISON
+    span, sail, garrison = rules.territories, rules.first[SAIL], rules.first[GARRISON]
     best, chosen = -99.0, -1
     for option in options:
-        if rules.MOVE <= option < garrison:
-            i, t = divmod(option - (sail if option >= sail else rules.MOVE), span)
+        if rules.first[MOVE] <= option < garrison:
+            i, t = divmod(option - (sail if option >= sail else rules.first[MOVE]), span)
             value = go_value(survey, first + i, t)
             if value > survey.worth_moving:
                 value += whim()
@@ -93,7 +97,7 @@ def best_going(survey: Survey, options: list[int], whim: Whim) -> tuple[float, i
 def march(survey: Survey, decision: Decision, whim: Whim = float) -> int:
     """One General after the other makes the best move, as long as one is worth making."""
     value, option = best_going(survey, decision.options, whim)
-    if value > survey.worth_moving or decision.options[-1] != survey.g.rules.DONE:
+    if value > survey.worth_moving or decision.options[-1] != survey.g.rules.first[DONE]:
         return option if option >= 0 else decision.options[0]
     return _garrison_at_home(survey, decision)
 
@@ -102,11 +106,11 @@ def _garrison_at_home(survey: Survey, decision: Decision) -> int:
     """A Capital that an enemy could enter gets a Garrison."""
     rules, g = survey.g.rules, survey.g
     for option in decision.options:
-        if rules.GARRISON <= option < rules.BATTLE:
-            i, t = divmod(option - rules.GARRISON, rules.territories)
+        if rules.first[GARRISON] <= option < rules.first[BATTLE]:
+            i, t = divmod(option - rules.first[GARRISON], rules.territories)
             if t == rules.map.capital[survey.power] and survey.danger(t) and g.units[survey.power * GENERALS + i] > 1:
                 return option
-    return rules.DONE
+    return rules.first[DONE]
 
 
 def place_garrison(survey: Survey, decision: Decision) -> int:
@@ -115,9 +119,9 @@ def place_garrison(survey: Survey, decision: Decision) -> int:
     phase = g.stack[-1]
     assert isinstance(phase, PlaceGarrisons)
     needed = WORTH_THE_LAST_UNIT if g.units[phase.general] == 1 else WORTH_A_GARRISON
-    best, chosen = needed, rules.DONE
+    best, chosen = needed, rules.first[DONE]
     for option in decision.options[:-1]:
-        t = (option - rules.GARRISON) % rules.territories
+        t = (option - rules.first[GARRISON]) % rules.territories
         if survey.gain[t] > best:
             best, chosen = survey.gain[t], option
     return chosen
@@ -125,7 +129,7 @@ def place_garrison(survey: Survey, decision: Decision) -> int:
 
 def keep_garrisons(survey: Survey, decision: Decision) -> int:
     """A Garrison off the map is good for nothing: never disband."""
-    return survey.g.rules.DONE
+    return survey.g.rules.first[DONE]
 
 
 def name_envoy(survey: Survey, decision: Decision) -> int:
@@ -137,7 +141,7 @@ def name_envoy(survey: Survey, decision: Decision) -> int:
         standing_near |= board.neighbours[t] | 1 << t
 
     def danger(option: int) -> float:
-        other = option - g.rules.ENVOY
+        other = option - g.rules.first[ENVOY]
         touched = (standing_near & g.held[other]).bit_count()
         rival = (board.striped[mover] & board.striped[other]).bit_count()
         full = 2.0 if g.morale[other] + 3 > MORALE_LIMIT else 0.0
@@ -152,8 +156,8 @@ def further_round(survey: Survey, decision: Decision) -> int:
     rules, phase = survey.g.rules, survey.g.stack[-1]
     assert isinstance(phase, RequestRound)
     if phase.requested:
-        return rules.GRANT if _harmless(survey, phase) else rules.REFUSE
-    return rules.REQUEST if movement_value(survey) > 0.2 + 0.08 * phase.number else rules.DONE
+        return rules.first[GRANT] if _harmless(survey, phase) else rules.first[REFUSE]
+    return rules.first[REQUEST] if movement_value(survey) > 0.2 + 0.08 * phase.number else rules.first[DONE]
 
 
 def _harmless(survey: Survey, phase: RequestRound) -> bool:

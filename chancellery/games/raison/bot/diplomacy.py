@@ -10,8 +10,10 @@ import random
 
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.bot.geography import MONEY, geography
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.raison.bot.subsidies import needs
 from chancellery.games.raison.bot.survey import RaisonSurvey
+from chancellery.games.raison.diplomacy import DECLARE, EXPEL, REJECT
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.plain import copy
@@ -44,7 +46,7 @@ UNWELCOME = 0.6
 
 def declare(survey: RaisonSurvey, decision: Decision, chance: random.Random) -> int:
     """The status with the best prospects, with a little whim; whoever asks to join may be rejected."""
-    g, base = survey.g, survey.g.rules.DECLARE
+    g, base = survey.g, survey.g.rules.first[DECLARE]
     values = {option - base: prospects(survey, option - base) for option in decision.options}
     old = g.status[survey.power]
     otherwise = max(values.get(old, values[NEUTRAL]), values[NEUTRAL])
@@ -69,7 +71,7 @@ def _doubt(survey: RaisonSurvey, coalition: int) -> float:
 
 def fall_back(survey: RaisonSurvey, decision: Decision) -> int:
     """After a rejection: the old status or Neutrality, whichever promises more."""
-    base = survey.g.rules.DECLARE
+    base = survey.g.rules.first[DECLARE]
     return max(decision.options, key=lambda option: prospects(survey, option - base))
 
 
@@ -170,16 +172,16 @@ def peril(survey: RaisonSurvey, other: int) -> float:
 
 def expel(survey: RaisonSurvey, decision: Decision) -> int:
     """A member that is about to win is an enemy already."""
-    return _turn_away(survey, decision, survey.g.rules.EXPEL)
+    return _turn_away(survey, decision, survey.g.rules.first[EXPEL])
 
 
 def reject(survey: RaisonSurvey, decision: Decision) -> int:
-    return _turn_away(survey, decision, survey.g.rules.REJECT)
+    return _turn_away(survey, decision, survey.g.rules.first[REJECT])
 
 
 def _turn_away(survey: RaisonSurvey, decision: Decision, base: int) -> int:
     unwelcome = [option for option in decision.options[:-1] if is_unwelcome(survey, option - base)]
-    return unwelcome[0] if unwelcome else survey.g.rules.DONE
+    return unwelcome[0] if unwelcome else survey.g.rules.first[DONE]
 
 
 def is_unwelcome(survey: RaisonSurvey, power: int) -> bool:

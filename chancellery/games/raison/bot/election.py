@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.games.raison.bot.survey import RaisonSurvey
-from chancellery.games.raison.election import ImperialElection, votes
+from chancellery.games.raison.election import CLAIM, VOTE, ImperialElection, votes
 from chancellery.games.raison.rules import MAJORITY
 from chancellery.kernel.state import Decision
 
@@ -15,9 +15,9 @@ def vote(survey: RaisonSurvey, decision: Decision) -> int:
     """Take the Crown, or vote for a Power of one's own; only where that is hopeless for a friend who is far behind and
     can be elected. Never for a leader, unless there is nobody else."""
     rules = survey.g.rules
-    if rules.CLAIM in decision.options:
-        return rules.CLAIM
-    candidates = [option - rules.VOTE for option in decision.options]
+    if rules.first[CLAIM] in decision.options:
+        return rules.first[CLAIM]
+    candidates = [option - rules.first[VOTE] for option in decision.options]
     own = [candidate for candidate in candidates if _is_own(survey, candidate)]
     friends = [candidate for candidate in candidates if candidate not in own and _harmless(survey, candidate)]
 
@@ -28,8 +28,8 @@ def vote(survey: RaisonSurvey, decision: Decision) -> int:
     friend = max(friends, key=appeal, default=-1)
     hopeless = best < 0 or chances(survey, best) < MAJORITY
     if friend >= 0 and hopeless and chances(survey, friend) >= MAJORITY:
-        return rules.VOTE + friend
-    return rules.VOTE + (best if best >= 0 else min(candidates, key=survey.menace))
+        return rules.first[VOTE] + friend
+    return rules.first[VOTE] + (best if best >= 0 else min(candidates, key=survey.menace))
 
 
 def _is_own(survey: RaisonSurvey, candidate: int) -> bool:

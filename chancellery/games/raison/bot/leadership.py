@@ -11,6 +11,9 @@ from chancellery.games.coalitions.bot.mobilisation import (
     leftovers,
 )
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.deployment import RECALL
+from chancellery.games.coalitions.purchases import CARD, MORALE, UNIT
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.raison.bot.survey import RaisonSurvey
 from chancellery.kernel.state import Decision
 
@@ -23,20 +26,20 @@ def lead(survey: RaisonSurvey, decision: Decision) -> int:
     """Generals come if there is Money for their Units, and go if they would only be beaten; else a card or Morale."""
     g, rules, power = survey.g, survey.g.rules, survey.power
     options = decision.options
-    begun = rules.CARD not in options and rules.MORALE not in options
-    if g.waiting_generals(power) and options[0] < rules.RECALL and can_equip(survey):
+    begun = rules.first[CARD] not in options and rules.first[MORALE] not in options
+    if g.waiting_generals(power) and options[0] < rules.first[RECALL] and can_equip(survey):
         return best_site(survey, options)
     prey = _easy_prey(survey, options)
     if prey:
         return prey[0]
     if begun:
-        return rules.DONE
+        return rules.first[DONE]
     hand, morale = g.hand_size(power), g.morale[power]
-    if rules.CARD in options and hand < ENOUGH_CARDS and hand <= morale:
-        return rules.CARD
-    if rules.MORALE in options:
-        return rules.MORALE
-    return rules.CARD if rules.CARD in options else rules.DONE
+    if rules.first[CARD] in options and hand < ENOUGH_CARDS and hand <= morale:
+        return rules.first[CARD]
+    if rules.first[MORALE] in options:
+        return rules.first[MORALE]
+    return rules.first[CARD] if rules.first[CARD] in options else rules.first[DONE]
 
 
 def _easy_prey(survey: RaisonSurvey, options: list[int]) -> list[int]:
@@ -45,9 +48,9 @@ def _easy_prey(survey: RaisonSurvey, options: list[int]) -> list[int]:
     weak = [
         option
         for option in options
-        if rules.RECALL <= option < rules.UNIT
-        and not g.units[first + option - rules.RECALL]
-        and survey.danger(g.at[first + option - rules.RECALL]) >= OVERWHELMING
+        if rules.first[RECALL] <= option < rules.first[UNIT]
+        and not g.units[first + option - rules.first[RECALL]]
+        and survey.danger(g.at[first + option - rules.first[RECALL]]) >= OVERWHELMING
     ]
     saved = g.money[survey.power] // UNITS_FOR_A_GENERAL
     return weak[saved:] if len(g.on_map(survey.power)) > 1 else []

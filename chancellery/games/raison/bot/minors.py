@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 
+from chancellery.games.coalitions.bidding import BID
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.envoys import DISBAND
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.raison.bot.survey import RaisonSurvey
 from chancellery.games.raison.minors import BidForMinor
 from chancellery.kernel.state import Decision
@@ -25,7 +28,7 @@ def bid(survey: RaisonSurvey, decision: Decision, chance: random.Random) -> int:
     assert isinstance(phase, BidForMinor)
     most = price(survey, phase.minor)
     least = most // 3
-    return survey.g.rules.BID + chance.randint(least, most)
+    return survey.g.rules.first[BID] + chance.randint(least, most)
 
 
 def price(survey: RaisonSurvey, minor: int) -> int:
@@ -55,12 +58,12 @@ def make_room(survey: RaisonSurvey, decision: Decision) -> int:
     g, rules, board = survey.g, survey.g.rules, survey.g.rules.map
     master = survey.patron(survey.power)
     if master == survey.power:
-        return rules.DONE
+        return rules.first[DONE]
     wanted = board.disputed & board.striped[master] & g.garrisons[survey.power]
     near = g.posted[master]
     for t in bits(near):
         near |= board.neighbours[t]
     for t in bits(wanted & near):
         if board.value[t] > 1:
-            return rules.DISBAND + t
-    return rules.DONE
+            return rules.first[DISBAND] + t
+    return rules.first[DONE]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from chancellery.games.coalitions.bot.mobilisation import UNITS_FOR_A_GENERAL
 from chancellery.games.coalitions.content import UNITS_WITH_GENERAL
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.raison.bot.leadership import ENOUGH_CARDS
 from chancellery.games.raison.bot.survey import RaisonSurvey
-from chancellery.games.raison.subsidies import VALUES
+from chancellery.games.raison.subsidies import MERCENARY, SUBSIDISE, VALUES
 from chancellery.kernel.state import Decision
 
 ENOUGH_MORALE = 5
@@ -21,34 +22,38 @@ def subsidise(survey: RaisonSurvey, decision: Decision) -> int:
     if there is none to give, cards go to whoever moves next."""
     g, rules, me = survey.g, survey.g.rules, survey.power
     spare = g.money[me] - needs(survey, me)
-    paid = [option - rules.SUBSIDISE for option in decision.options if option < rules.MERCENARY]
+    paid = [option - rules.first[SUBSIDISE] for option in decision.options if option < rules.first[MERCENARY]]
     for q in paid:
         if (
             is_own(survey, q)
             and needs(survey, q) > g.money[q]
             and (spare > 0 or (_serves(survey, q) and g.money[me] > 1))
         ):
-            return rules.SUBSIDISE + q
+            return rules.first[SUBSIDISE] + q
     allies = [q for q in paid if not is_own(survey, q) and is_deserving(survey, q)]
     if spare > TO_SPARE and allies:
-        return rules.SUBSIDISE + min(allies, key=lambda q: g.money[q])
+        return rules.first[SUBSIDISE] + min(allies, key=lambda q: g.money[q])
     return _lend(survey, decision)
 
 
 def _lend(survey: RaisonSurvey, decision: Decision) -> int:
     """The best card for a Power of one's own that moves sooner with fewer; what is too much anyway for an Ally."""
     g, rules, me = survey.g, survey.g.rules, survey.power
-    offers = [divmod(option - rules.MERCENARY, VALUES) for option in decision.options if option >= rules.MERCENARY]
+    offers = [
+        divmod(option - rules.first[MERCENARY], VALUES)
+        for option in decision.options
+        if option >= rules.first[MERCENARY]
+    ]
     offers = [(q, value + 1) for q, value in offers if q < len(g.seats)]
     held = [value for value in reversed(survey.discard_first) if g.hands[me][value]]
     for q in dict.fromkeys(q for q, _ in offers):
         sooner = survey.turns_until(q, "movement") < survey.turns_until(me, "movement")
         if is_own(survey, q) and sooner and g.hand_size(me) - g.hand_size(q) >= UNEVEN:
-            return rules.MERCENARY + q * VALUES + held[0] - 1
+            return rules.first[MERCENARY] + q * VALUES + held[0] - 1
         too_many = g.hand_size(me) >= survey.hand_limit > g.hand_size(q)
         if not is_own(survey, q) and too_many and is_deserving(survey, q):
-            return rules.MERCENARY + q * VALUES + held[-1] - 1
-    return rules.DONE
+            return rules.first[MERCENARY] + q * VALUES + held[-1] - 1
+    return rules.first[DONE]
 
 
 def needs(survey: RaisonSurvey, power: int) -> int:

@@ -6,7 +6,8 @@ from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.bot import battle as shared
 from chancellery.games.coalitions.cards import ATTACK
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.games.coalitions.rules import DONE
+from chancellery.games.coalitions.support import SUPPORT, DeclareSupport
 from chancellery.games.raison.bot.survey import RaisonSurvey
 from chancellery.kernel.state import Decision
 
@@ -21,11 +22,11 @@ def support(survey: RaisonSurvey, decision: Decision) -> int:
     assert isinstance(phase, DeclareSupport)
     assert isinstance(battle, Battle)
     if leaders_helped(survey, battle, phase):
-        return g.rules.DONE
+        return g.rules.first[DONE]
     chosen = shared.support(survey, decision)
-    if chosen != g.rules.DONE:
+    if chosen != g.rules.first[DONE]:
         return chosen
-    return _join(survey, decision) if share(survey, battle, phase) > WORTH_A_UNIT else g.rules.DONE
+    return _join(survey, decision) if share(survey, battle, phase) > WORTH_A_UNIT else g.rules.first[DONE]
 
 
 def leaders_helped(survey: RaisonSurvey, battle: Battle, phase: DeclareSupport) -> list[int]:
@@ -49,4 +50,4 @@ def share(survey: RaisonSurvey, battle: Battle, phase: DeclareSupport) -> float:
 def _join(survey: RaisonSurvey, decision: Decision) -> int:
     """The General with the fewest Units: it loses one."""
     g, first = survey.g, survey.power * GENERALS
-    return min(decision.options[:-1], key=lambda option: g.units[first + option - g.rules.SUPPORT])
+    return min(decision.options[:-1], key=lambda option: g.units[first + option - g.rules.first[SUPPORT]])

@@ -12,7 +12,7 @@ from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.words import asking, names_for
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.raison.diplomacy import Expulsions, Rejections
-from chancellery.games.raison.election import ImperialElection
+from chancellery.games.raison.election import CLAIM, ImperialElection
 from chancellery.games.raison.leadership import Leadership
 from chancellery.games.raison.minors import BidForMinor
 from chancellery.games.raison.rules import RaisonRules
@@ -65,7 +65,7 @@ def question(g: RaisonState, decision: Decision) -> str:
             return say["reject"](phase.coalition)
         case Subsidise():
             return say["gifts"](None if phase.kind == UNDECIDED else phase.left)
-        case ImperialElection() if g.rules.CLAIM in decision.options:
+        case ImperialElection() if g.rules.first[CLAIM] in decision.options:
             return say["claim"]()
     own = tongue().STEPS
     return own[decision.phase] if decision.phase in own else asking.question(g, decision)

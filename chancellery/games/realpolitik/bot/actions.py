@@ -14,6 +14,7 @@ from chancellery.games.realpolitik.rules import (
     MOVEMENT,
     TAXATION,
 )
+from chancellery.games.realpolitik.turn import PLAY
 from chancellery.kernel.state import Decision
 
 WHIM = 0.25
@@ -46,7 +47,7 @@ def choose_action(survey: RealpolitikSurvey, decision: Decision, chance: random.
     values[DISPATCH] = RECOVERY * max(back, default=0.0) + 0.15 * sum(back)
 
     def worth(option: int) -> float:
-        return values[option - g.rules.PLAY] * (1 + WHIM * chance.random())
+        return values[option - g.rules.first[PLAY]] * (1 + WHIM * chance.random())
 
     return max(decision.options, key=worth)
 

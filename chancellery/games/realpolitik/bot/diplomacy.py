@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
+from chancellery.games.realpolitik.diplomacy import OFFER
 from chancellery.kernel.state import Decision
 
 LOYALTY = 0.6
@@ -22,7 +23,7 @@ def offer(survey: RealpolitikSurvey, decision: Decision, chance: random.Random) 
     """An Alliance with a Power that is neither about to win nor after the same Territories."""
 
     def appeal(option: int) -> float:
-        other = option - survey.g.rules.OFFER
+        other = option - survey.g.rules.first[OFFER]
         return _appeal(survey, other) + WHIM * chance.random()
 
     return max(decision.options, key=appeal)

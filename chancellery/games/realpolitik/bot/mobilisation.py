@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chancellery.games.coalitions.bot.mobilisation import best_site, can_equip, essentials, fortress, leftovers
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
 from chancellery.games.realpolitik.bot.trains import buy_train
 from chancellery.kernel.state import Decision
@@ -10,7 +11,7 @@ from chancellery.kernel.state import Decision
 
 def deploy(survey: RealpolitikSurvey, decision: Decision) -> int:
     """Generals come where there is most to gain, as long as there is Money for their Units."""
-    return best_site(survey, decision.options) if can_equip(survey) else survey.g.rules.DONE
+    return best_site(survey, decision.options) if can_equip(survey) else survey.g.rules.first[DONE]
 
 
 def purchase(survey: RealpolitikSurvey, decision: Decision) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from chancellery.games.coalitions.bidding import BID
 from chancellery.games.coalitions.bot.mobilisation import NOTHING
 from chancellery.games.coalitions.bot.movement import go_value
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
+from chancellery.games.realpolitik.trains import FERRY, RAIL, TRAIN
 from chancellery.kernel.state import Decision
 
 WORTH_A_FREE_TRAIN, WORTH_BUYING = 0.1, 0.5
@@ -18,11 +21,11 @@ def ride(survey: RealpolitikSurvey, decision: Decision) -> int:
     g, rules, first = survey.g, survey.g.rules, decision.actor * GENERALS
     best, chosen = survey.worth_moving, NOTHING
     for option in decision.options:
-        if rules.RAIL <= option < rules.FERRY:
-            i, t = divmod(option - rules.RAIL, rules.territories)
+        if rules.first[RAIL] <= option < rules.first[FERRY]:
+            i, t = divmod(option - rules.first[RAIL], rules.territories)
             value = go_value(survey, first + i, t)
-        elif rules.FERRY <= option < rules.BID:
-            i, j = (first + n for n in divmod(option - rules.FERRY, GENERALS))
+        elif rules.first[FERRY] <= option < rules.first[BID]:
+            i, j = (first + n for n in divmod(option - rules.first[FERRY], GENERALS))
             value = 0.15 * (survey.outlook(g.at[j]) - survey.outlook(g.at[i])) + 0.1 * (g.units[i] - g.units[j] - 1)
         else:
             continue
@@ -30,13 +33,13 @@ def ride(survey: RealpolitikSurvey, decision: Decision) -> int:
             best, chosen = value, option
     if chosen >= 0:
         return chosen
-    return rules.DONE if decision.options[-1] == rules.DONE else decision.options[0]
+    return rules.first[DONE] if decision.options[-1] == rules.first[DONE] else decision.options[0]
 
 
 def lay_free_train(survey: RealpolitikSurvey, decision: Decision) -> int:
     """A Train towards the best prizes, if it leads anywhere new."""
     train, value = _best_train(survey, decision.options)
-    return train if value > WORTH_A_FREE_TRAIN else survey.g.rules.DONE
+    return train if value > WORTH_A_FREE_TRAIN else survey.g.rules.first[DONE]
 
 
 def buy_train(survey: RealpolitikSurvey, options: list[int]) -> int:
@@ -51,8 +54,8 @@ def _best_train(survey: RealpolitikSurvey, options: list[int]) -> tuple[int, flo
     g, rules = survey.g, survey.g.rules
     best, chosen = 0.0, NOTHING
     for option in options:
-        if rules.TRAIN <= option < rules.RAIL:
-            a, b = rules.map.borders[option - rules.TRAIN]
+        if rules.first[TRAIN] <= option < rules.first[RAIL]:
+            a, b = rules.map.borders[option - rules.first[TRAIN]]
             if rules.lines(g.trains, survey.own_land).get(a, 0) >> b & 1:
                 continue
             value = survey.outlook(a) + survey.outlook(b)
