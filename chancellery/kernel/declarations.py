@@ -14,12 +14,16 @@ import sys
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.state import Phase
 
+LOADED_LATER = {"bot", "plugin", "terminal"}
+"""Modules of a game that only some processes need."""
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
@@ -91,7 +95,7 @@ class Declarations:
     def __init__(self, packages: Collection[str], ids: Collection[str], limits: Mapping[str, str] = NOTHING) -> None:
         """`ids` are those of the game's ledger; `limits` those that belong to no verb."""
         self.ids = ids
-        modules = [module for name, module in sorted(sys.modules.items()) if _is_within(name, packages)]
+        modules = [module for package in sorted(packages) for module in import_modules(package)]
         self.verbs = tuple(sorted(_found_verbs(modules), key=lambda verb: verb.number))
         """In the order of the action space."""
         self.verb = {str(verb): verb for verb in self.verbs}
@@ -114,8 +118,10 @@ class Declarations:
         return list(dict.fromkeys(rule for rule in rules.split() if rule in self.ids))
 
 
-def _is_within(name: str, packages: Collection[str]) -> bool:
-    return any(name.startswith(f"{package}.") for package in packages)
+def import_modules(package: str) -> list[ModuleType]:
+    """Import the modules of a game's package, but for those that only some processes need."""
+    listed = iter_modules(getattr(sys.modules[package], "__path__", []), f"{package}.")
+    return [import_module(found.name) for found in listed if found.name.rpartition(".")[2] not in LOADED_LATER]
 
 
 def _found_verbs(modules: list[ModuleType]) -> Iterator[Verb]:

@@ -17,14 +17,13 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+from chancellery.kernel.declarations import import_modules
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Game
 from chancellery.kernel.plugin import Plugin
 
 GROUP = "chancellery.games"
 """The package of the built-in games, and the entry-point group of all others."""
-LOADED_LATER = {"bot", "plugin", "terminal"}
-"""Modules of a game that only some processes need."""
 
 PLUGINS: dict[str, Plugin] = {}
 """The plug-ins that have been loaded, by the names of their games."""
@@ -159,6 +158,4 @@ def import_rules(game: Game[Any]) -> None:
     for cls in type(game).__mro__:
         package = sys.modules[cls.__module__].__package__
         if issubclass(cls, Game) and package and package != "chancellery.kernel":
-            for module in iter_modules(getattr(sys.modules[package], "__path__", []), f"{package}."):
-                if module.name.rpartition(".")[2] not in LOADED_LATER:
-                    import_module(module.name)
+            import_modules(package)

@@ -27,7 +27,6 @@ from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel.declarations import Declarations
 from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal
 from chancellery.kernel.language import ENGLISH, language
-from chancellery.kernel.registry import import_rules
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Result
 from chancellery.kernel.state import Decision, Event, Phase
@@ -83,7 +82,6 @@ class CoalitionGame(Game[S]):
     @cached_property
     def declared(self) -> Declarations:
         """The verbs, events and phases of the game's package and of the packages of its base classes."""
-        import_rules(self)
         packages = {cls.__module__.rpartition(".")[0] for cls in type(self).__mro__ if issubclass(cls, CoalitionGame)}
         return Declarations(packages, self.ledger().by_id, LIMITS)
 
