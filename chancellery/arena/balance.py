@@ -16,7 +16,7 @@ import msgspec
 from chancellery.arena.intervals import wilson
 from chancellery.bots.series import Pairing, Played
 from chancellery.kernel.plugin import ExpectedLength
-from chancellery.kernel.registry import get_plugin
+from chancellery.kernel.registry import find_plugin
 
 Verdict = Literal["yes", "no", "undecided"]
 
@@ -80,12 +80,15 @@ class Balance(msgspec.Struct, frozen=True):
 
 def series(game: str, options: dict[str, Any], powers: Sequence[str], bot: str, seed: int, games: int) -> list[Pairing]:
     """The games to play: from one to the next every Power moves on by one seat, so that each plays equally often in
-    each, and what a seat brings with it (its bot's generator of chance, its place in lists) favours nobody."""
+    each, and what a seat brings with it (its bot's generator of chance, its place in lists) favours nobody. A
+    game that has no option `powers` seats them itself."""
     seats = len(powers)
+    plugin = find_plugin(game)
+    can_seat = plugin is None or "powers" in plugin.game.options_type.__struct_fields__
     return [
         Pairing(
             game=game,
-            options={**options, "powers": [powers[(seat + number) % seats] for seat in range(seats)]},
+            options=options | ({"powers": [*powers[number % seats :], *powers[: number % seats]]} if can_seat else {}),
             bots=[bot] * seats,
             seed=seed,
             number=number,
@@ -98,10 +101,11 @@ def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
     """What the games of a series show together."""
     finished = sorted(played, key=lambda one: one.number)
     first = pairings[0]
-    powers = sorted(first.options["powers"])
+    powers = sorted(finished[0].powers)
     standings = {power: _standing(power, finished, 1 / len(powers)) for power in powers}
     rounds = [one.rounds for one in finished if one.rounds is not None]
-    length = _length(get_plugin(first.game).expected_length, finished)
+    plugin = find_plugin(first.game)
+    length = _length(plugin.expected_length if plugin else None, finished)
     return Balance(
         game=first.game,
         players=len(powers),

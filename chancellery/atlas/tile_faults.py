@@ -69,6 +69,8 @@ def _nations(board: TileBoard) -> Iterator[str]:
             yield f"{count} tiles are printed as {name!r}"
     for nation, power in board.powers.items():
         own = {name: tile for name, tile in board.tiles.items() if tile.nation == nation}
+        if not own and not power.capital:
+            continue  # a power without a home
         for role in ROLES:
             held = [name for name, tile in own.items() if tile.role == role]
             if len(held) != 1:
@@ -105,7 +107,8 @@ def _layout(players: str, layout: Layout, board: TileBoard) -> Iterator[str]:
             yield f"{where} has {count} tiles at {at[0]}, {at[1]}"
         if max(map(abs, at)) > 99:
             yield f"{where} has a tile at {at[0]}, {at[1]}, far from the table"
-    for seat in range(1, int(players) + 1):
+    seated = int(players) if any(cell.seat for cell in layout.cells) else 0
+    for seat in range(1, seated + 1):
         for role in ROLES:
             held = [cell for cell in layout.cells if cell.seat == seat and cell.role == role]
             if len(held) != 1:

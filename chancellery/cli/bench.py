@@ -81,7 +81,7 @@ def bench(
     figures: list[Figure] = []
     for rules in games().values() if game is None else [get(game)]:
         with console.status(f"Measuring {rules.title}", spinner="line"):
-            for scenario in rules.introduction.scenarios:
+            for scenario in rules.introduction.scenarios or [standard_scenario(rules)]:
                 before = calibration()
                 for figure in measure(rules, scenario, seconds):
                     after = calibration()
@@ -93,6 +93,12 @@ def bench(
         print(msgspec.json.encode(report).decode())
     else:
         _print(report)
+
+
+def standard_scenario(game: Game[Any]) -> Scenario:
+    """The one of a game that names none: its default options."""
+    players = len(game.seats(game.new()))
+    return Scenario(name="standard", title=game.title, sentence="", players=players, board="", options={})
 
 
 def calibration() -> float:
@@ -160,17 +166,25 @@ def _play_random(game: Game[Any], options: dict[str, Any], seconds: float) -> fl
 
 
 def _in_the_middle(game: Game[Any], options: dict[str, Any], number: int) -> State:
-    """A state some hundreds of random decisions into a game, another number each time."""
+    """A state some hundreds of random decisions into a game, another number each time; of a short game, an earlier
+    one."""
+    wanted = 200 + 25 * (number % 16)
+    g, played = _play_to(game, options, number, wanted)
+    return g if g.stack else _play_to(game, options, number, wanted % played)[0]
+
+
+def _play_to(game: Game[Any], options: dict[str, Any], number: int, wanted: int) -> tuple[State, int]:
+    """A random game after so many decisions or at its end, and how many it had."""
     chance = random.Random(number)
     g: State = game.new(options, secret_of(1, number))
-    for _ in range(200 + 25 * (number % 16)):
-        if not g.stack:
-            return _in_the_middle(game, options, number + STATES)
+    played = 0
+    while g.stack and played < wanted:
         decision = chance.choice(waiting(g))
         apply(g, decision, chance.choice(decision.options))
         g.events.clear()
         g.drawn.clear()
-    return g if g.stack else _in_the_middle(game, options, number + STATES)
+        played += 1
+    return g, played
 
 
 def bot_cost(game: Game[Any], name: str, options: dict[str, Any], seconds: float) -> float:

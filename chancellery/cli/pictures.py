@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from chancellery.atlas import library
+from chancellery.atlas.board import TileBoard
 from chancellery.atlas.palette import Room
 from chancellery.cli.errors import CommandError
 from chancellery.drawing import paper, still
 from chancellery.drawing.printed import Printed
+from chancellery.drawing.tiles import position
+from chancellery.drawing.tiles.table import Table
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.views import scene_of, unveiled_scene
@@ -33,6 +36,10 @@ def draw_position(
     board = game.board(g.rules)
     if scene is None or board is None:
         raise CommandError(f"{game.title} has no board to draw yet.")
+    if isinstance(board, TileBoard):
+        if around:
+            raise CommandError(f"{game.title} is played on tiles; --around is for maps.")
+        return position.svg(scene, Table.unbuilt(board, scene.layout, scene.tiles), room)
     printed = Printed.house(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
     check_places(around, printed)
     return still.svg(scene, printed, room, around=around)

@@ -94,7 +94,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
     expect(match.record.result is not None, "the game is over without a result")
     verified = record.verify(record.parse(match.record.dump()))
     expect(verified.answers == len(match.record.answers), "the record lost answers")
-    tally.turns = getattr(match.state, "turn", 0)
+    tally.turns = game.progress(match.state).turns
     tally.winners = match.record.result.winners if match.record.result else []
     return tally
 

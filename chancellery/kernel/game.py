@@ -208,8 +208,9 @@ class Game(GameRules[S]):
         """An event in words."""
         kind, _, values = event
         titles = self.titles(rules)
-        said = ", ".join(titles.get(value) or words_of(str(value)) for value in map(str, values))
-        return capitalise(f"{words_of(kind)}: {said}." if said else f"{words_of(kind)}.")
+        what = words_of(kind.removesuffix("_hidden"))
+        said = ", ".join(titles.get(value) or words_of(value) for value in map(str, values))
+        return capitalise(f"{what}: {said}." if said else f"{what}.")
 
     def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
@@ -223,8 +224,15 @@ class Game(GameRules[S]):
         board = self.board(rules)
         if board is None:
             return None
+        layouts = getattr(board, "layouts", {})
+        seats = str(len(view["seats"]))
+        layout = seats if seats in layouts else next(iter(layouts), "")
         return Scene(
-            board=board.name, title=self.title, panels=panels_of(self.title, view["table"], self.titles(rules))
+            board=board.name,
+            title=self.title,
+            layout=layout,
+            tiles=list(board.tiles)[: len(layouts[layout].cells)] if layout else [],
+            panels=panels_of(self.title, view["table"], self.titles(rules)),
         )
 
     def outlook(self, g: S, decision: Decision, option: int) -> list[str]:

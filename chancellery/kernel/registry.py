@@ -48,13 +48,18 @@ def get(name: str) -> Game[Any]:
 
 def find_game(name: str) -> Game[Any] | None:
     """Find a game by its name, if it can be played here."""
-    plugin = PLUGINS.get(name) or _load(name)
+    plugin = find_plugin(name)
     return None if plugin is None else plugin.game
+
+
+def find_plugin(name: str) -> Plugin | None:
+    """Find the plug-in of a game by its name, if it can be played here."""
+    return PLUGINS.get(name) or _load(name)
 
 
 def get_plugin(name: str) -> Plugin:
     """Find the plug-in of a game by its name."""
-    found = PLUGINS.get(name) or _load(name)
+    found = find_plugin(name)
     if found is None:
         broken = next((said for key, said in _faults.items() if key.split(" ")[0] == name), None)
         raise ChancelleryError(broken or f"there is no game {name!r}; the games are: {', '.join(plugins())}")

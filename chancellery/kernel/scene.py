@@ -81,6 +81,10 @@ class Scene(Part, frozen=True, kw_only=True):
     """The name of the board; a board of one's own is "custom"."""
     title: str = ""
     caption: str = ""
+    layout: str = ""
+    """Of a board of tiles: the layout in which it lies, by its name; empty when there is only one."""
+    tiles: list[str] = []
+    """Of a board of tiles: the tile in each cell of that layout, in the order of the cells."""
     tokens: list[Token] = []
     control: dict[str, str] = {}
     """Who controls a place that is not marked by its print."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
-from chancellery.kernel.registry import plugins
+from chancellery.kernel.registry import find_plugin
 
 
 def examine(name_or_path: str | Path) -> tuple[Board | TileBoard | None, list[str]]:
@@ -16,5 +16,5 @@ def examine(name_or_path: str | Path) -> tuple[Board | TileBoard | None, list[st
         board = library.read(name_or_path)
     except faults.FaultyBoard as faulty:
         return None, faulty.faults
-    game = plugins().get(board.game)
+    game = find_plugin(board.game)
     return board, game.check_content(board) if game else []

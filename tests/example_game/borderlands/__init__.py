@@ -1,0 +1,1 @@
+"""Borderlands: two or three princes bid in secret for the provinces between them."""
