@@ -101,6 +101,13 @@ def faults() -> list[str]:
     return list(_faults.values())
 
 
+def forget() -> None:
+    """Forget what was found and loaded, so that games are looked for anew."""
+    PLUGINS.clear()
+    _faults.clear()
+    _sources.cache_clear()
+
+
 @cache
 def _sources() -> dict[str, Source]:
     """Every plug-in by name. A name belongs to the first who has it: our own games, then distributions by name."""

@@ -1,0 +1,48 @@
+"""The example game as people get it: installed from its own folder, found by its entry point."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chancellery.kernel import registry
+from chancellery.kernel.game import Game
+
+EXAMPLE = Path(__file__).parents[1] / "example_game"
+
+
+def install(project: Path, target: Path) -> Path:
+    """Install a project into a folder, without asking the network for anything."""
+    offline = ["--quiet", "--no-deps", "--no-index", "--no-build-isolation", "--disable-pip-version-check"]
+    command = [sys.executable, "-m", "pip", "install", *offline, "--target", str(target), str(project)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return target
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder into which the example game is installed."""
+    return install(EXAMPLE, tmp_path_factory.mktemp("installed"))
+
+
+@pytest.fixture
+def found(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """It can be found here, and by the processes that are started."""
+    monkeypatch.syspath_prepend(str(installed))
+    monkeypatch.setenv("PYTHONPATH", str(installed))
+    known = dict(registry.PLUGINS)
+    registry.forget()
+    yield installed
+    registry.forget()
+    registry.PLUGINS.update(known)
+
+
+@pytest.fixture
+def borderlands(found: Path) -> Game[Any]:
+    return registry.get("borderlands")
