@@ -37,7 +37,7 @@ class StillPlaying(AccountError):
         super().__init__("you still sit at tables that are not finished: resign or hand your seats over first")
 
 
-class From(msgspec.Struct, frozen=True):
+class Origin(msgspec.Struct, frozen=True):
     """Where a request comes from. `secret` is that of the session it had before, if any: whoever logs in leaves it.
     `device` is that of the browser, see `devices`."""
 
@@ -68,7 +68,7 @@ class Accounts:
     # -- coming in ---------------------------------------------------------------------------------
 
     async def register(
-        self, name: str, password: str, now: int, origin: From, email: str | None = None, guest_id: str | None = None
+        self, name: str, password: str, now: int, origin: Origin, email: str | None = None, guest_id: str | None = None
     ) -> LoggedIn:
         """A new person, or a guest who becomes one and keeps the games."""
         clean_name(name)
@@ -88,7 +88,7 @@ class Accounts:
 
         return await self._store.write(job)
 
-    async def enter_as_guest(self, name: str, invitation: str | None, now: int, origin: From) -> LoggedIn:
+    async def enter_as_guest(self, name: str, invitation: str | None, now: int, origin: Origin) -> LoggedIn:
         """Whoever holds an open invitation may come in under any name; the seat is claimed by the table. Whether
         others may come in too is for the house to say."""
         clean_name(name)
@@ -103,7 +103,7 @@ class Accounts:
 
         return await self._store.write(job)
 
-    async def log_in(self, name: str, password: str, now: int, origin: From) -> LoggedIn:
+    async def log_in(self, name: str, password: str, now: int, origin: Origin) -> LoggedIn:
         known = _possible_name(name)
 
         def look(tx: Transaction) -> tuple[User | None, str | None, bool]:
@@ -168,7 +168,7 @@ class Accounts:
         """The secret of a one-time link. The caller is the operator, or sends it to the account's own address."""
         return await self._store.write(lambda tx: password_links.make_link(tx, user_id, now))
 
-    async def ask_for_password_link(self, name: str, now: int, origin: From) -> tuple[User, str] | None:
+    async def ask_for_password_link(self, name: str, now: int, origin: Origin) -> tuple[User, str] | None:
         """For somebody who forgot the password: whom to write to, and the secret of the link. None when there is no
         such account or it has no e-mail address; whoever asked is told the same in either case."""
         known = _possible_name(name)
@@ -192,7 +192,7 @@ class Accounts:
 
         return await self._store.write(job)
 
-    async def set_password_by_link(self, secret: str, password: str, now: int, origin: From) -> User:
+    async def set_password_by_link(self, secret: str, password: str, now: int, origin: Origin) -> User:
         """All sessions end and all API tokens are revoked: somebody else may have had the old password."""
         await self._limit(LINK_BY_ADDRESS, origin, now)
         owner = await self._store.read(lambda tx: users.get_user(tx, password_links.link_owner(tx, secret, now)))
@@ -238,14 +238,14 @@ class Accounts:
 
     # ----------------------------------------------------------------------------------------------
 
-    async def _limit(self, limit: Limit, origin: From, now: int) -> None:
+    async def _limit(self, limit: Limit, origin: Origin, now: int) -> None:
         await self._limits.take(limit, address_key(origin.address), now)
 
     async def _renewed(self, stored: str, password: str) -> str:
         """The hash anew when its costs are no longer today's."""
         return await self._passwords.hash(password) if self._passwords.is_outdated(stored) else ""
 
-    def _enter(self, tx: Transaction, user: User, now: int, origin: From) -> LoggedIn:
+    def _enter(self, tx: Transaction, user: User, now: int, origin: Origin) -> LoggedIn:
         if origin.secret:
             sessions.close_by_secret(tx, origin.secret)
         secret, session = sessions.open_session(tx, user.id, now, self.lifetime, origin.agent, origin.address)
@@ -254,7 +254,7 @@ class Accounts:
         return LoggedIn(user, session, secret, origin.device)
 
 
-def _is_at_home(tx: Transaction, user: User | None, origin: From) -> bool:
+def _is_at_home(tx: Transaction, user: User | None, origin: Origin) -> bool:
     """Whether somebody who gives a name sits at a browser in which that account was used before."""
     return user is not None and bool(origin.device) and devices.has_used(tx, user.id, origin.device)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated
 
 from litestar import Response
@@ -13,6 +14,7 @@ from chancellery.api.accounts import (
     Farewell,
     LogIn,
     Me,
+    NewGuest,
     NewToken,
     PasswordByLink,
     PasswordChange,
@@ -26,17 +28,18 @@ from chancellery.api.accounts import (
 from chancellery.api.base import Done
 from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, sessions, users
-from chancellery.server.accounts.accounts import From, LoggedIn
+from chancellery.server.accounts.accounts import LoggedIn, Origin
 from chancellery.server.accounts.api_tokens import ApiToken
 from chancellery.server.accounts.tokens import csrf_token, new_secret
 from chancellery.server.accounts.users import User
+from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.middleware import device_cookie, session_cookie
-from chancellery.server.web.permissions import Permission, Role, deletes, patches, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, delete, get, patch, post, put
 
 ITSELF = Permission(Role.USER, None)
 """About the account itself: never by a token."""
@@ -54,10 +57,10 @@ def person(user: User) -> Person:
     )
 
 
-def origin(caller: Caller) -> From:
+def origin(caller: Caller) -> Origin:
     in_session = caller.identity is not None and caller.identity.session is not None
     secret = caller.secret if in_session else ""
-    return From(caller.address, caller.agent, secret, caller.device or new_secret())
+    return Origin(caller.address, caller.agent, secret, caller.device or new_secret())
 
 
 def me_of(caller: Caller) -> Me | None:
@@ -87,7 +90,7 @@ def farewell(context: AppContext, request: AppRequest) -> Response[Done]:
     return Response(content=Done(), headers={"set-cookie": cookie})
 
 
-@posts("/registrations", Permission(Role.ANYBODY, None), status=201)
+@post("/registrations", Permission(Role.ANYBODY, None), status=201)
 async def register(request: AppRequest, data: JSONBody[Registration]) -> Response[Me]:
     """Make an account. A guest who registers keeps the games they play."""
     context, caller = request.context, request.caller
@@ -105,7 +108,7 @@ async def register(request: AppRequest, data: JSONBody[Registration]) -> Respons
     return welcome(context, request, entered, 201)
 
 
-@posts("/sessions", Permission(Role.ANYBODY, None), status=201)
+@post("/sessions", Permission(Role.ANYBODY, None), status=201)
 async def log_in(request: AppRequest, data: JSONBody[LogIn]) -> Response[Me]:
     """Log in with name and password."""
     context, caller = request.context, request.caller
@@ -114,7 +117,7 @@ async def log_in(request: AppRequest, data: JSONBody[LogIn]) -> Response[Me]:
     return welcome(context, request, entered, 201)
 
 
-@reads("/sessions", ITSELF)
+@get("/sessions", ITSELF)
 async def list_sessions(request: AppRequest) -> list[SessionInfo]:
     """Where you are logged in."""
     context, caller = request.context, request.caller
@@ -135,7 +138,7 @@ async def list_sessions(request: AppRequest) -> list[SessionInfo]:
     ]
 
 
-@deletes("/sessions/current", ITSELF)
+@delete("/sessions/current", ITSELF)
 async def log_out(request: AppRequest) -> Response[Done]:
     """Log out here."""
     context, caller = request.context, request.caller
@@ -143,7 +146,7 @@ async def log_out(request: AppRequest) -> Response[Done]:
     return farewell(context, request)
 
 
-@deletes("/sessions", ITSELF)
+@delete("/sessions", ITSELF)
 async def log_out_elsewhere(request: AppRequest) -> Ended:
     """Log out everywhere else."""
     context, caller = request.context, request.caller
@@ -151,7 +154,7 @@ async def log_out_elsewhere(request: AppRequest) -> Ended:
     return Ended(ended=await context.accounts.log_out_everywhere(user_of(caller), except_for=this))
 
 
-@deletes("/sessions/{session_id:str}", ITSELF)
+@delete("/sessions/{session_id:str}", ITSELF)
 async def end_session(request: AppRequest, session_id: SomeId) -> Done:
     """Log out in one other place."""
     context, caller = request.context, request.caller
@@ -161,7 +164,7 @@ async def end_session(request: AppRequest, session_id: SomeId) -> Done:
     return Done()
 
 
-@reads("/me", Permission(Role.USER, Scope.READ))
+@get("/me", Permission(Role.USER, Scope.READ))
 async def who_am_i(request: AppRequest) -> Me:
     """Who you are, and the CSRF token of your session."""
     me = me_of(request.caller)
@@ -169,7 +172,7 @@ async def who_am_i(request: AppRequest) -> Me:
     return me
 
 
-@patches("/me", ITSELF)
+@patch("/me", ITSELF)
 async def change_account(request: AppRequest, data: JSONBody[AccountChange]) -> Person:
     """Change your name or e-mail address."""
     context, caller = request.context, request.caller
@@ -187,7 +190,7 @@ async def change_account(request: AppRequest, data: JSONBody[AccountChange]) -> 
     return person(await context.store.write(job))
 
 
-@puts("/me/password", ITSELF)
+@put("/me/password", ITSELF)
 async def change_password(request: AppRequest, data: JSONBody[PasswordChange]) -> Done:
     """Change your password; all other sessions end."""
     context, caller = request.context, request.caller
@@ -196,7 +199,7 @@ async def change_password(request: AppRequest, data: JSONBody[PasswordChange]) -
     return Done()
 
 
-@posts("/password-links/use", Permission(Role.ANYBODY, None))
+@post("/password-links/use", Permission(Role.ANYBODY, None))
 async def use_password_link(request: AppRequest, data: JSONBody[PasswordByLink]) -> Done:
     """Set a new password with the one-time secret that the operator or an e-mail gave."""
     context, caller = request.context, request.caller
@@ -204,7 +207,7 @@ async def use_password_link(request: AppRequest, data: JSONBody[PasswordByLink])
     return Done()
 
 
-@posts("/me/farewell", ITSELF)
+@post("/me/farewell", ITSELF)
 async def delete_account(request: AppRequest, data: JSONBody[Farewell]) -> Response[Done]:
     """Delete your account; the games stay, played by a former player."""
     context, caller = request.context, request.caller
@@ -226,7 +229,7 @@ def token_info(token: ApiToken) -> TokenInfo:
     )
 
 
-@reads("/tokens", ITSELF)
+@get("/tokens", ITSELF)
 async def list_tokens(request: AppRequest) -> list[TokenInfo]:
     """Your API tokens."""
     context, caller = request.context, request.caller
@@ -235,7 +238,7 @@ async def list_tokens(request: AppRequest) -> list[TokenInfo]:
     return [token_info(token) for token in found]
 
 
-@posts("/tokens", Permission(Role.PERSON, None), status=201)
+@post("/tokens", Permission(Role.PERSON, None), status=201)
 async def make_token(request: AppRequest, data: JSONBody[NewToken]) -> TokenMade:
     """An API token for a program that acts for you, within the scopes you give it."""
     context, caller = request.context, request.caller
@@ -247,7 +250,7 @@ async def make_token(request: AppRequest, data: JSONBody[NewToken]) -> TokenMade
     return TokenMade(token=token_info(token), secret=secret)
 
 
-@deletes("/tokens/{token_id:str}", ITSELF)
+@delete("/tokens/{token_id:str}", ITSELF)
 async def revoke_token(request: AppRequest, token_id: SomeId) -> Done:
     """Take an API token back."""
     context, caller = request.context, request.caller
@@ -257,7 +260,31 @@ async def revoke_token(request: AppRequest, token_id: SomeId) -> Done:
     return Done()
 
 
+GUEST_NAMES = ("Attaché", "Courier", "Consul", "Diplomat", "Envoy", "Legate", "Minister", "Secretary")
+"""For guests who do not say how they want to be called; a number is added."""
+
+
+def takes_guests(settings: Settings) -> bool:
+    """Whether people may come in and set up tables without an account and without an invitation: on a server for a
+    closed circle they may not."""
+    return settings.guests and settings.registration == "open"
+
+
+@post("/guests", Permission(Role.ANYBODY, None), status=201)
+async def come_as_guest(request: AppRequest, data: JSONBody[NewGuest]) -> Response[Me]:
+    """Come in without an account. Whoever registers later keeps the games."""
+    context, caller = request.context, request.caller
+    if caller.identity is not None:
+        raise Refused("not-allowed", 403, "you are here already; log out first to come as a guest")
+    if not takes_guests(context.settings):
+        raise Refused("not-allowed", 403, "this server takes guests only by an invitation; log in or register")
+    name = data.name or f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
+    entered = await context.accounts.enter_as_guest(name, None, timestamps.now(), origin(caller))
+    return welcome(context, request, entered, 201)
+
+
 ROUTES = [
+    come_as_guest,
     register,
     log_in,
     list_sessions,

@@ -22,12 +22,12 @@ from chancellery.atlas.bundle import MapBundle, TileMapBundle
 from chancellery.drawing.schematic import schematic
 from chancellery.drawing.setup import setup_scene
 from chancellery.drawing.tiles.bundling import make_tile_bundle
-from chancellery.server.tables.access import may_know
+from chancellery.server.tables.access import require_visible
 from chancellery.server.tables.lobby import LARGEST_OPTIONS
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, reads, shows
-from chancellery.server.web.static_resources import AN_HOUR, ASK_AGAIN, FOR_EVER, StaticResource
+from chancellery.server.web.permissions import Permission, Role, get, get_page
+from chancellery.server.web.static_resources import CACHE_AN_HOUR, CACHE_FOREVER, REVALIDATE, StaticResource
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 JSON = "application/json"
@@ -38,32 +38,32 @@ Version = Annotated[str, QueryParameter(max_length=64, description="The version 
 DRAWN = {200: ResponseSpec(BoardSheet, generate_examples=False, description="The board.")}
 
 
-@reads("/boards", LOOK)
+@get("/boards", LOOK)
 async def list_boards() -> list[BoardInfo]:
     """The boards of the house."""
     return await asyncio.to_thread(_listed)
 
 
-@reads("/boards/{name:str}", LOOK, responses=DRAWN)
+@get("/boards/{name:str}", LOOK, responses=DRAWN)
 async def look_at_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
     """A board of the house with its bundle."""
     _known(name)
     sheet, version = await asyncio.to_thread(_house_sheet, name)
-    return sheet.reply(request.headers, FOR_EVER if v == version else ASK_AGAIN)
+    return sheet.reply(request.headers, CACHE_FOREVER if v == version else REVALIDATE)
 
 
-@reads("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
+@get("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
 async def look_at_tables_board(request: AppRequest, table_id: TableId) -> ASGIResponse:
     """The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house."""
     async with request.context.registry.reading(table_id) as table:
-        may_know(table, request.caller.user)
+        require_visible(table, request.caller.user)
         game, options = table.game, table.options
     found = await asyncio.to_thread(lambda: _page_or_document(game.board(game.rules(game.options(options)))))
     page = found if isinstance(found, StaticResource) else await request.context.board_renderer.page(found)
-    return page.reply(request.headers, ASK_AGAIN)
+    return page.reply(request.headers, REVALIDATE)
 
 
-@shows("/boards/{name:str}/{picture:path}", LOOK)
+@get_page("/boards/{name:str}/{picture:path}", LOOK)
 async def picture_of_board(request: AppRequest, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
     """The baked picture of a board, or the ground of one of its tiles."""
     _known(name)
@@ -72,7 +72,7 @@ async def picture_of_board(request: AppRequest, name: BoardName, picture: Pictur
         raise Refused("no-such-page", 404, "there is no such picture of this board")
     shown = await asyncio.to_thread(_read_picture, file)
     current = await asyncio.to_thread(_house_version, name)
-    return shown.reply(request.headers, FOR_EVER if v == current else AN_HOUR)
+    return shown.reply(request.headers, CACHE_FOREVER if v == current else CACHE_AN_HOUR)
 
 
 def _known(name: str) -> None:

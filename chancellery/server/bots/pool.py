@@ -12,13 +12,14 @@ import asyncio
 import contextlib
 import hashlib
 import logging
+from collections import deque
 from collections.abc import Sequence
 from time import perf_counter
+from typing import Generic, TypeVar
 
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots.fair_queue import FairQueue
 from chancellery.server.bots.process import QuestionNotTaken, Worker, WorkerFailed, WorkerLost
 from chancellery.server.bots.protocol import Question, Thought
 from chancellery.server.tasks import cancel_all
@@ -189,3 +190,30 @@ def _settle(job: _Job, result: Thought | ChancelleryError) -> None:
             job.answer.set_result(result)
         else:
             job.answer.set_exception(result)
+
+
+T = TypeVar("T")
+
+
+class FairQueue(Generic[T]):
+    def __init__(self) -> None:
+        self._waiting: dict[str, deque[T]] = {}
+        """By whoever asks, in the order in which their turns come."""
+        self._ready = asyncio.Semaphore(0)
+
+    def __len__(self) -> int:
+        return sum(len(queue) for queue in self._waiting.values())
+
+    def add(self, name: str, item: T) -> None:
+        self._waiting.setdefault(name, deque()).append(item)
+        self._ready.release()
+
+    async def next(self) -> T:
+        """The next item, as soon as there is one; its name goes to the end of the line."""
+        await self._ready.acquire()
+        name = next(iter(self._waiting))
+        queue = self._waiting.pop(name)
+        item = queue.popleft()
+        if queue:
+            self._waiting[name] = queue
+        return item

@@ -19,10 +19,10 @@ from chancellery.server.bots.pool import Pool
 from chancellery.server.tables.access import own_seat
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, TableId, user_of
-from chancellery.server.web.permissions import Permission, Role, posts
+from chancellery.server.web.permissions import Permission, Role, post
 
 
-@posts("/tables/{table_id:str}/hint", Permission(Role.USER, Scope.PLAY))
+@post("/tables/{table_id:str}/hint", Permission(Role.USER, Scope.PLAY))
 async def ask_for_hint(request: AppRequest, data: JSONBody[HintRequest], table_id: TableId) -> Hint:
     """What a bot would answer in your place, and why; not at tables that are played without hints."""
     context, user = request.context, user_of(request.caller)
@@ -30,7 +30,7 @@ async def ask_for_hint(request: AppRequest, data: JSONBody[HintRequest], table_i
         seat = own_seat(table, user, data.seat)
     limit = Limit("hints", "hints", context.settings.hints_per_minute, timestamps.MINUTE)
     context.take(limit, request.caller)
-    return await hint(context.registry, _of(context).pool, table_id, user, seat, data.actor)
+    return await hint(context.registry, _feature_of(context).pool, table_id, user, seat, data.actor)
 
 
 class BotsFeature:
@@ -49,7 +49,7 @@ class BotsFeature:
         pool = Pool(settings.bot_processes, settings.bot_seconds, settings.bot_memory_mib)
         driver = Driver(context.registry, pool, settings.bot_pause_ms)
         self._opened = pool, driver
-        context.metrics.registry.register(_Numbers(pool, driver))
+        context.metrics.registry.register(_FeatureMetrics(pool, driver))
 
     async def close(self) -> None:
         """Also when opening did not get that far."""
@@ -59,11 +59,11 @@ class BotsFeature:
             await pool.close()
 
 
-def _of(context: AppContext) -> BotsFeature:
+def _feature_of(context: AppContext) -> BotsFeature:
     return next(feature for feature in context.features if isinstance(feature, BotsFeature))
 
 
-class _Numbers(Collector):
+class _FeatureMetrics(Collector):
     """For those who watch over the server."""
 
     def __init__(self, pool: Pool, driver: Driver) -> None:

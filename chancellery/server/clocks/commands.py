@@ -51,9 +51,9 @@ def propose(
         number = clocks_of(table).ballots.last + 1
 
         def decide(table: Table) -> Sequence[Draft]:
-            room, now = clocks_of(table), clock()
-            _check_proposal(table, room, user, what, seat, amount, bot, now)
-            until = now + room.open_for()
+            clocks, now = clocks_of(table), clock()
+            _check_proposal(table, clocks, user, what, seat, amount, bot, now)
+            until = now + clocks.open_for()
             body = Proposing(number=number, what=what, seat=seat, amount=amount, bot=bot, until=until)
             proposal = Proposal(
                 number=number, what=what, by=user, seat=seat, amount=amount, bot=bot, until=until, yes=(user,)
@@ -70,7 +70,7 @@ def propose(
 
 
 def _check_proposal(
-    table: Table, room: ClockState, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
+    table: Table, clocks: ClockState, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
 ) -> None:
     if table.person(user) not in voters_on(table, what, None):
         raise NotAllowed("only people who play at this table now have a vote")
@@ -84,16 +84,16 @@ def _check_proposal(
         raise Unfit(f"{what} needs no bot")
     if bot:
         check_bot(table.base.spec.game, bot)
-    reason = room.cannot(what, seat, bot)
+    reason = clocks.cannot(what, seat, bot)
     if reason is not None:
         raise WrongMoment(reason)
     if what == "bot" and seat is not None and table.seats[seat].owner == user:
         raise WrongMoment("that seat is yours: you can let a bot play for you without asking anybody")
     if what == "bot" and seat is not None:
         _check_lone_voter(table, seat)
-    if room.ballots.find(what, seat) is not None:
+    if clocks.ballots.find(what, seat) is not None:
         raise WrongMoment("that has been proposed already; vote on it")
-    if room.ballots.must_wait(user, what, now):
+    if clocks.ballots.must_wait(user, what, now):
         raise WrongMoment("you have proposed that just now; wait a few minutes before you do so again")
 
 
@@ -163,8 +163,8 @@ def expire(now: int) -> Callable[[Table], Command]:
     lock: whoever comes second, or too early, finds nothing to do."""
 
     def make(table: Table) -> Command:
-        room = clocks_of(table)
-        late = room.expired(now)
+        clocks = clocks_of(table)
+        late = clocks.expired(now)
         if not late:
             return Command(decide=lambda _: [], reply=lambda _: NOTHING)
         seat, actor, step = late[0]
@@ -173,7 +173,9 @@ def expire(now: int) -> Callable[[Table], Command]:
         def decide(table: Table) -> Sequence[Draft]:
             [draft] = answer.decide(table)
             assert isinstance(draft.body, GivenAnswer)
-            body = DefaultAnswer(actor=draft.body.actor, words=draft.body.words, is_absence=room.is_absence(seat, now))
+            body = DefaultAnswer(
+                actor=draft.body.actor, words=draft.body.words, is_absence=clocks.is_absence(seat, now)
+            )
             return [Draft(kind="default", body=body)]
 
         return Command(decide=decide, reply=answer.reply, seat=seat)
@@ -192,17 +194,17 @@ def live_by(habits: Mapping[str, Habits]) -> Command:
     """Write into the log where the people at a table live and when they are away, where that is not there yet."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        room, drafts = clocks_of(table), []
-        if room.allowance is None or table.status not in ("running", "paused"):
+        clocks, drafts = clocks_of(table), []
+        if clocks.allowance is None or table.status not in ("running", "paused"):
             return []
         for number, seat in enumerate(table.seats):
             known = habits.get(seat.owner or "")
             if known is None:
                 continue
-            usual = room.allowance.hours.zone
-            zone = (known.zone or usual) if room.heeds_zones else usual
-            away = known.away if room.heeds_vacations else ()
-            if (zone, away) != (room.hours[number].zone, room.hours[number].away):
+            usual = clocks.allowance.hours.zone
+            zone = (known.zone or usual) if clocks.heeds_zones else usual
+            away = known.away if clocks.heeds_vacations else ()
+            if (zone, away) != (clocks.hours[number].zone, clocks.hours[number].away):
                 drafts.append(Draft(kind="hours", body=SeatHours(seat=number, zone=zone, away=away)))
         return drafts
 

@@ -32,14 +32,14 @@ from chancellery.server.clocks.state import clocks_of
 from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
-from chancellery.server.tables.access import audience_of, may_know
+from chancellery.server.tables.access import audience_of, require_visible
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import LOOK, Seat
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
 
 VOTE = Permission(Role.USER, Scope.PLAY)
 OWN = Permission(Role.USER, None)
@@ -49,33 +49,40 @@ DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The 
 # -- the clocks of a table ---------------------------------------------------------------------------------
 
 
-@reads("/tables/{table_id:str}/clocks", LOOK)
+@get("/tables/{table_id:str}/clocks", LOOK)
 async def look_at_clocks(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
     """How much time everybody has, and what is being voted on; the same is part of the view."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
         shown = clocks_of(table).shown(audience_of(table, caller.user, seat)) or {}
-    whole = {"now": _of(context).time.now(), "pace": "untimed", "stands": False, "seats": [], "proposals": [], **shown}
+    whole = {
+        "now": _feature_of(context).time.now(),
+        "pace": "untimed",
+        "stands": False,
+        "seats": [],
+        "proposals": [],
+        **shown,
+    }
     return Response(content=msgspec.json.encode(whole), media_type="application/json")  # type: ignore[arg-type]
 
 
-@posts("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
+@post("/tables/{table_id:str}/proposals", VOTE, responses=DECIDED)
 async def propose(request: AppRequest, data: JSONBody[NewProposal], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Propose to pause or resume the game, to give a seat more time, to let a bot take the seat of somebody whose time
     has run out, to open a seat that nobody owns to somebody new or give it another bot, to give the game up, or to play
     on by new rules."""
-    user, clock = user_of(request.caller), _of(request.context).scheduler.now
+    user, clock = user_of(request.caller), _feature_of(request.context).scheduler.now
     await _recognise(request.context, table_id, user)
 
     def make(table: Table) -> Command:
-        may_know(table, user)
+        require_visible(table, user)
         amount = (data.minutes or 0) * timestamps.MINUTE
         return commands.propose(user, data.what, data.seat, amount, clock, key, data.bot or "")(table)
 
     return ASGIResponse(body=await request.context.registry.act(table_id, make), media_type="application/json")
 
 
-@posts("/tables/{table_id:str}/proposals/{number:int}/votes", VOTE, responses=DECIDED)
+@post("/tables/{table_id:str}/proposals/{number:int}/votes", VOTE, responses=DECIDED)
 async def vote(
     request: AppRequest,
     data: JSONBody[NewVote],
@@ -85,11 +92,11 @@ async def vote(
 ) -> ASGIResponse:
     """Vote on a proposal, or change your vote; your own you withdraw by voting against it. Seats of one account or one
     browser have one vote together."""
-    user, clock = user_of(request.caller), _of(request.context).scheduler.now
+    user, clock = user_of(request.caller), _feature_of(request.context).scheduler.now
     await _recognise(request.context, table_id, user)
 
     def make(table: Table) -> Command:
-        may_know(table, user)
+        require_visible(table, user)
         return commands.vote(user, number, data.agree, clock, key)
 
     return ASGIResponse(body=await request.context.registry.act(table_id, make), media_type="application/json")
@@ -98,18 +105,18 @@ async def vote(
 async def _recognise(context: AppContext, table_id: str, user: str) -> None:
     """Before votes are counted: see to it that the table knows who at it is one person."""
     async with context.registry.reading(table_id) as table:
-        may_know(table, user)
+        require_visible(table, user)
     await persons.recognise(context.registry, table_id)
 
 
 # -- one's own hours ---------------------------------------------------------------------------------------
 
 
-@reads("/me/hours", Permission(Role.USER, Scope.READ))
+@get("/me/hours", Permission(Role.USER, Scope.READ))
 async def own_hours(request: AppRequest) -> OwnHours:
     """Your time zone and vacations."""
     context, user = request.context, user_of(request.caller)
-    now = _of(context).time.now()
+    now = _feature_of(context).time.now()
 
     def job(tx: Transaction) -> OwnHours:
         return OwnHours(
@@ -126,37 +133,37 @@ def _shown(vacation: availability.Vacation) -> VacationShown:
     return VacationShown(id=vacation.id, from_at=vacation.from_at, until_at=vacation.until_at)
 
 
-@puts("/me/hours", OWN)
+@put("/me/hours", OWN)
 async def change_hours(request: AppRequest, data: JSONBody[HoursChange]) -> Done:
     """Say where you live. Clocks at night and your quiet hours go by it from now on; nobody else is told, but at
     tables with night hours your deadlines follow it."""
     context, user = request.context, user_of(request.caller)
     await context.store.write(lambda tx: availability.set_zone(tx, user, data.zone))
-    await _of(context).scheduler.heed_everywhere(user)
+    await _feature_of(context).scheduler.heed_everywhere(user)
     return Done()
 
 
-@posts("/me/vacations", Permission(Role.PERSON, None), status=201)
+@post("/me/vacations", Permission(Role.PERSON, None), status=201)
 async def take_vacation(request: AppRequest, data: JSONBody[NewVacation]) -> VacationShown:
     """Go on vacation: your time stands at all correspondence tables that allow it."""
     context, user = request.context, user_of(request.caller)
-    now, most = _of(context).time.now(), context.settings.vacation_days
+    now, most = _feature_of(context).time.now(), context.settings.vacation_days
     from_at = data.from_at or now
     taken = await context.store.write(lambda tx: availability.take_vacation(tx, user, from_at, data.days, now, most))
-    await _of(context).scheduler.heed_everywhere(user)
+    await _feature_of(context).scheduler.heed_everywhere(user)
     return _shown(taken)
 
 
-@deletes("/me/vacations/{vacation_id:str}", OWN)
+@delete("/me/vacations/{vacation_id:str}", OWN)
 async def end_vacation(
     request: AppRequest, vacation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
 ) -> Done:
     """Come back early, or do not go at all; days that have begun count."""
     context, user = request.context, user_of(request.caller)
-    now = _of(context).time.now()
+    now = _feature_of(context).time.now()
     if not await context.store.write(lambda tx: availability.end_vacation(tx, user, vacation_id, now)):
         raise Refused("no-such-page", 404, "there is no such vacation of yours, or it is over")
-    await _of(context).scheduler.heed_everywhere(user)
+    await _feature_of(context).scheduler.heed_everywhere(user)
     return Done()
 
 
@@ -184,7 +191,7 @@ class ClocksFeature:
 
     async def open(self, context: AppContext) -> None:
         self._keeper = scheduler = Timekeeper(context.registry, self.time, context.process, context.closing)
-        context.metrics.registry.register(_Numbers(scheduler))
+        context.metrics.registry.register(_FeatureMetrics(scheduler))
         await scheduler.open()
 
     async def close(self) -> None:
@@ -192,11 +199,11 @@ class ClocksFeature:
             await self._keeper.close()
 
 
-def _of(context: AppContext) -> ClocksFeature:
+def _feature_of(context: AppContext) -> ClocksFeature:
     return next(feature for feature in context.features if isinstance(feature, ClocksFeature))
 
 
-class _Numbers(Collector):
+class _FeatureMetrics(Collector):
     def __init__(self, scheduler: Timekeeper) -> None:
         self._keeper = scheduler
 

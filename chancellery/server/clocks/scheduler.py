@@ -37,10 +37,10 @@ MOST_ANSWERS = 500
 
 def write_due(table: Table, entries: Sequence[Entry]) -> Job | None:
     """For `Registry.writers`, in every process that changes tables: when a clock of this one is due."""
-    room = clocks_of(table)
-    if room.allowance is None or table.match is None:
+    clocks = clocks_of(table)
+    if clocks.allowance is None or table.match is None:
         return None
-    due = room.due
+    due = clocks.due
 
     def job(tx: Transaction) -> None:
         tx.run("UPDATE tables SET due_at = :due WHERE id = :id", id=table.id, due=due)
@@ -99,10 +99,10 @@ class Timekeeper:
     # -- what the tables say -----------------------------------------------------------------------
 
     def _hear(self, table: Table, done: Done) -> None:
-        room = clocks_of(table)
-        if room.allowance is None or not done.here:
+        clocks = clocks_of(table)
+        if clocks.allowance is None or not done.here:
             return
-        due = room.due
+        due = clocks.due
         if due is not None:
             self._watch_closely()
             if due < self._planned:
@@ -124,9 +124,9 @@ class Timekeeper:
     async def heed(self, table_id: str) -> None:
         """Bring what the log says about people's hours up to date."""
         async with self.registry.reading(table_id) as table:
-            room = clocks_of(table)
+            clocks = clocks_of(table)
             owners = sorted({seat.owner for seat in table.seats if seat.owner is not None})
-            if not (room.heeds_zones or room.heeds_vacations):
+            if not (clocks.heeds_zones or clocks.heeds_vacations):
                 return
         habits = await self.store.read(lambda tx: availability.habits(tx, owners, self.time.now()))
         await self.registry.act(table_id, commands.live_by(habits))

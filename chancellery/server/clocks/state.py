@@ -328,9 +328,9 @@ class ClockState:
 
 
 def clocks_of(table: Table) -> ClockState:
-    room = table.features[NAME]
-    assert isinstance(room, ClockState)
-    return room
+    clocks = table.features[NAME]
+    assert isinstance(clocks, ClockState)
+    return clocks
 
 
 def proposal_of(table: Table, number: int) -> Proposal | None:

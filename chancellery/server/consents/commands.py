@@ -10,7 +10,7 @@ from chancellery.api.consents import Until
 from chancellery.server.consents.state import ConsentEntry, consents_of
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.seating import in_game
+from chancellery.server.tables.seating import require_running
 from chancellery.server.tables.table import Table
 
 MOST_GRANTS = 500
@@ -30,28 +30,28 @@ def set_consents(
     open and covered is answered at once. The reply is what the seat is shown of all its consents."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        in_game(table)
+        require_running(table)
         if user is None or table.seats[seat].owner != user:
             raise NotAllowed("that seat is not yours")
-        room = consents_of(table)
-        titles = room.titles
+        consents = consents_of(table)
+        titles = consents.titles
         for name in (granter, asker):
-            if name not in room.actors:
-                raise Unfit(f"nobody called {name!r} takes part; there are {', '.join(room.actors)}")
-        pair = (room.actors.index(granter), room.actors.index(asker))
-        if room.players(pair)[0][0] != seat:
+            if name not in consents.actors:
+                raise Unfit(f"nobody called {name!r} takes part; there are {', '.join(consents.actors)}")
+        pair = (consents.actors.index(granter), consents.actors.index(asker))
+        if consents.players(pair)[0][0] != seat:
             raise NotAllowed(f"you do not play {titles[granter]}")
-        unknown = sorted(kinds.keys() - set(room.requests.kinds))
+        unknown = sorted(kinds.keys() - set(consents.requests.kinds))
         if unknown:
-            raise Unfit(f"{unknown[0]!r} cannot be granted in advance; there is {', '.join(room.requests.kinds)}")
-        if kinds and not room.can_ask(pair):
+            raise Unfit(f"{unknown[0]!r} cannot be granted in advance; there is {', '.join(consents.requests.kinds)}")
+        if kinds and not consents.can_ask(pair):
             raise WrongMoment(
                 f"{titles[asker]} cannot ask {titles[granter]} for anything now; consent is given between Allies"
             )
-        in_force = room.in_force(pair)
+        in_force = consents.in_force(pair)
         if kinds == in_force:
             return []
-        if not kinds.items() <= in_force.items() and room.granted[seat] >= MOST_GRANTS:
+        if not kinds.items() <= in_force.items() and consents.granted[seat] >= MOST_GRANTS:
             raise WrongMoment(f"you have granted consent at this table {MOST_GRANTS} times: answer when you are asked")
         return [Draft(kind="consent", body=ConsentEntry(granter=granter, asker=asker, kinds=dict(kinds)))]
 

@@ -13,12 +13,12 @@ from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import PLAY
 from chancellery.server.tables.table import Table
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
-from chancellery.server.web.permissions import puts
+from chancellery.server.web.permissions import put
 
 SHOWN = {200: ResponseSpec(ConsentsShown, generate_examples=False, description="It is kept.")}
 
 
-@puts("/tables/{table_id:str}/consents", PLAY, responses=SHOWN)
+@put("/tables/{table_id:str}/consents", PLAY, responses=SHOWN)
 async def grant_consents(
     request: AppRequest, data: JSONBody[StandingConsent], table_id: TableId, key: Key = None
 ) -> ASGIResponse:

@@ -199,17 +199,17 @@ class ConsentState:
 
 
 def consents_of(table: Table) -> ConsentState:
-    room = table.features[NAME]
-    assert isinstance(room, ConsentState)
-    return room
+    consents = table.features[NAME]
+    assert isinstance(consents, ConsentState)
+    return consents
 
 
 def apply_consent(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: ConsentEntry = entry.body
-    room = consents_of(table)
-    pair = (room.actors.index(body.granter), room.actors.index(body.asker))
-    room.set(pair, body.kinds)
-    room.tell(pair, body.kinds, [seat for seat, _ in room.players(pair)], batch)
+    consents = consents_of(table)
+    pair = (consents.actors.index(body.granter), consents.actors.index(body.asker))
+    consents.set(pair, body.kinds)
+    consents.tell(pair, body.kinds, [seat for seat, _ in consents.players(pair)], batch)
 
 
 register_kind("consent", ConsentEntry, apply_consent)

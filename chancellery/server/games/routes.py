@@ -19,21 +19,21 @@ from chancellery.kernel.language import Language, language, speaking
 from chancellery.kernel.registry import find_game, listed_games
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, reads
-from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, StaticResource
+from chancellery.server.web.permissions import Permission, Role, get
+from chancellery.server.web.static_resources import CACHE_FOREVER, REVALIDATE, StaticResource
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
 BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The rules.")}
 
 
-@reads("/games", LOOK)
+@get("/games", LOOK)
 async def list_games() -> list[GameInfo]:
     """The games that can be played here: what they are about, their scenarios, options and bots."""
     return [_info(game) for _, game in listed_games().items()]
 
 
-@reads("/games/{game:str}/rules", LOOK, responses=BOOK)
+@get("/games/{game:str}/rules", LOOK, responses=BOOK)
 async def read_rules(
     request: AppRequest,
     game: GameName,
@@ -44,7 +44,7 @@ async def read_rules(
     if known is None:
         raise Refused("no-such-page", 404, "there is no such game; /api/v1/games lists them")
     book = _book(known, language())
-    caching = FOR_EVER if v == book.version else ASK_AGAIN
+    caching = CACHE_FOREVER if v == book.version else REVALIDATE
     return book.reply(request.headers, caching, vary="accept-encoding, accept-language")
 
 

@@ -25,7 +25,7 @@ SERVICES: tuple[Kind, ...] = ("discord", "slack", "ntfy", "webhook")
 LONGEST = 1_000
 
 
-def offered(settings: Settings) -> list[Kind]:
+def offered_kinds(settings: Settings) -> list[Kind]:
     """The kinds of channels that the operator has set up."""
     kinds: list[Kind] = ["push"] if settings.push_contact else []
     kinds += ["email"] if settings.mail_server else []

@@ -137,37 +137,37 @@ KEY, PUSH_KEY = "notice-key", "push-key"
 """Names in the table `meta`: what words in e-mails are made with, and the private key for browser push."""
 
 
-def kept(tx: Transaction, name: str) -> str | None:
+def read_value(tx: Transaction, name: str) -> str | None:
     row = tx.one("SELECT value FROM meta WHERE name = :name", name=name)
     return None if row is None else str(row.value)
 
 
-def keep(tx: Transaction, name: str, value: str) -> str:
+def store_value(tx: Transaction, name: str, value: str) -> str:
     """Keep something, unless there is something of that name already; returns what is kept."""
     tx.run(
         "INSERT INTO meta (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING", name=name, value=value
     )
-    found = kept(tx, name)
+    found = read_value(tx, name)
     assert found is not None
     return found
 
 
 def make_key(tx: Transaction) -> str:
-    return kept(tx, KEY) or keep(tx, KEY, secrets.token_hex(32))
+    return read_value(tx, KEY) or store_value(tx, KEY, secrets.token_hex(32))
 
 
 Purpose = Literal["confirm", "unsubscribe"]
 
 
-def word_for(key: str, channel: Channel, purpose: Purpose) -> str:
+def make_token(key: str, channel: Channel, purpose: Purpose) -> str:
     """What proves that somebody reads what is sent to a channel: good for this purpose and this address."""
     said = f"{purpose}:{channel.id}:{channel.address}".encode()
     return f"{channel.id}.{hmac.new(bytes.fromhex(key), said, hashlib.sha256).hexdigest()[:32]}"
 
 
-def channel_of_word(tx: Transaction, word: str, purpose: Purpose) -> Channel | None:
+def channel_by_token(tx: Transaction, word: str, purpose: Purpose) -> Channel | None:
     channel = find_channel(tx, word.partition(".")[0])
-    key = kept(tx, KEY)
+    key = read_value(tx, KEY)
     if channel is None or key is None:
         return None
-    return channel if hmac.compare_digest(word.encode(), word_for(key, channel, purpose).encode()) else None
+    return channel if hmac.compare_digest(word.encode(), make_token(key, channel, purpose).encode()) else None

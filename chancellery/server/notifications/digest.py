@@ -7,9 +7,9 @@ from typing import Any
 from chancellery.api.notifications import TableDigest
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.notifications.sender_protocol import Notice
-from chancellery.server.notifications.state import notices_of
+from chancellery.server.notifications.state import notifications_of
 from chancellery.server.notifications.wording import link_to, name_of, power_of, result_of, until_words
-from chancellery.server.press.state import room_of as press_of
+from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
@@ -28,7 +28,7 @@ async def digest_of(registry: Registry, user: str) -> list[TableDigest]:
     for row in rows:
         async with registry.reading(row.table_id) as table:
             if row.seat in table.seats_of(user):
-                entry = at_table(table, row.seat, row.seen_number)
+                entry = digest_table(table, row.seat, row.seen_number)
                 if entry is not None:
                     found.append(entry)
     return found
@@ -46,11 +46,11 @@ def _rows(tx: Transaction, user: str) -> list[Any]:
     )
 
 
-def at_table(table: Table, seat: int, seen: int) -> TableDigest | None:
+def digest_table(table: Table, seat: int, seen: int) -> TableDigest | None:
     """What is new for a seat; None when nothing is."""
     number = table.number(seat)
     is_person = table.seats[seat].controller == "person"
-    your_move = is_person and notices_of(table).asked[seat] is not None
+    your_move = is_person and notifications_of(table).asked[seat] is not None
     if number <= seen and not your_move:
         return None
     events = _events(table, seat, seen, number)

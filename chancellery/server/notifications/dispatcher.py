@@ -19,14 +19,14 @@ from chancellery.server.clocks import availability
 from chancellery.server.clocks.time_source import Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels, outbox
-from chancellery.server.notifications.addresses import mail_url, offered, service_url
+from chancellery.server.notifications.addresses import mail_url, offered_kinds, service_url
 from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.digest import digest_notice, digest_of
-from chancellery.server.notifications.outbox import Waiting
-from chancellery.server.notifications.presence import LOOKING, Presence
+from chancellery.server.notifications.outbox import OutboxRow
+from chancellery.server.notifications.presence import PRESENT_FOR, Presence
 from chancellery.server.notifications.push_key import push_key
 from chancellery.server.notifications.sender_process import SenderProcess, is_installed
-from chancellery.server.notifications.sender_protocol import Delivery, Notice, Outcome
+from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult, Notice
 from chancellery.server.notifications.timing import is_timely, new_warning, next_digest, quiet_until
 from chancellery.server.notifications.wording import notice_of
 from chancellery.server.settings import Settings
@@ -112,10 +112,10 @@ class Dispatcher:
             rows = await self._claim(now)
             await asyncio.gather(*(self._handle(row) for row in rows))
 
-    async def _claim(self, now: int) -> list[Waiting]:
+    async def _claim(self, now: int) -> list[OutboxRow]:
         return await self.store.write(lambda tx: outbox.claim(tx, now, AT_ONCE))
 
-    async def _handle(self, row: Waiting) -> None:
+    async def _handle(self, row: OutboxRow) -> None:
         try:
             await (self._deliver(row) if row.channel else self._spread(row))
         except StoreError:
@@ -128,13 +128,13 @@ class Dispatcher:
             now = self.time.now()
             await self.store.write(lambda tx: outbox.failed(tx, row, "a fault of the server", now))
 
-    async def _done(self, row: Waiting) -> None:
+    async def _done(self, row: OutboxRow) -> None:
         now = self.time.now()
         await self.store.write(lambda tx: outbox.done(tx, row.id, now))
 
     # -- from a reason to notices ------------------------------------------------------------------
 
-    async def _spread(self, row: Waiting) -> None:
+    async def _spread(self, row: OutboxRow) -> None:
         """One row for each channel, in the transaction that ends the reason."""
         person = await self.store.read(lambda tx: _person(tx, row))
         now = self.time.now()
@@ -160,19 +160,19 @@ class Dispatcher:
 
         await self.store.write(job)
 
-    def _words(self, table: Table, row: Waiting, zone: str | None) -> Notice:
+    def _words(self, table: Table, row: OutboxRow, zone: str | None) -> Notice:
         seat, seq = row.body["seat"], row.body["seq"]
         return notice_of(table, row.kind, seat, seq, zone, self.settings.public_url)  # type: ignore[arg-type]
 
-    def _has_seen(self, row: Waiting, person: Person, now: int) -> bool:
+    def _has_seen(self, row: OutboxRow, person: Person, now: int) -> bool:
         """Whoever looked at the table around that moment, or later, needs no notice; a reminder of a deadline is sent
         to all who are not looking right now."""
-        since = now - LOOKING if row.kind == "deadline" else row.created_at - LOOKING
+        since = now - PRESENT_FOR if row.kind == "deadline" else row.created_at - PRESENT_FOR
         here = row.table_id is not None and self.presence.is_here(row.user_id, row.table_id)
         return here or person.seen_at > since
 
     def _put(
-        self, tx: Transaction, row: Waiting, channel: Channel, notice: Notice | None, person: Person, now: int
+        self, tx: Transaction, row: OutboxRow, channel: Channel, notice: Notice | None, person: Person, now: int
     ) -> None:
         if channel.frequency == "now":
             body = msgspec.to_builtins(notice) | {"seat": row.body["seat"], "seq": row.body["seq"]}
@@ -186,7 +186,7 @@ class Dispatcher:
 
     # -- sending -----------------------------------------------------------------------------------
 
-    async def _deliver(self, row: Waiting) -> None:
+    async def _deliver(self, row: OutboxRow) -> None:
         channel = await self.store.read(lambda tx: channels.find_channel(tx, row.channel, row.user_id))
         notice = await self._notice(row, channel) if channel is not None else None
         if channel is None or notice is None:
@@ -208,7 +208,7 @@ class Dispatcher:
             self.counts[channel.kind, "given up"] += 1
             log.warning("a notice is given up", extra={"channel": channel.kind, "why": outcome.why})
 
-    async def _notice(self, row: Waiting, channel: Channel) -> Notice | None:
+    async def _notice(self, row: OutboxRow, channel: Channel) -> Notice | None:
         """What to send; None when it is not worth it any more."""
         if row.kind == "digest":
             return await self._digest(row, channel)
@@ -218,18 +218,18 @@ class Dispatcher:
                     return None
         return msgspec.convert({name: row.body[name] for name in Notice.__struct_fields__}, Notice)
 
-    async def _digest(self, row: Waiting, channel: Channel) -> Notice | None:
+    async def _digest(self, row: OutboxRow, channel: Channel) -> Notice | None:
         tables = await digest_of(self.registry, row.user_id)
         if not tables:
             return None
         zone = await self.store.read(lambda tx: availability.zone(tx, row.user_id))
         return digest_notice(tables, channel.kind == "email", zone, self.settings.public_url)
 
-    async def send(self, channel: Channel, notice: Notice) -> Outcome:
+    async def send(self, channel: Channel, notice: Notice) -> DeliveryResult:
         """Send something to a channel now, whatever becomes of it."""
         settings, private = self.settings, self.settings.webhook_private_networks
-        if channel.kind not in offered(settings):
-            return Outcome(state="failed", why="this server does not send notices of this kind any more")
+        if channel.kind not in offered_kinds(settings):
+            return DeliveryResult(state="failed", why="this server does not send notices of this kind any more")
         if channel.kind == "push":
             key = await push_key(self.store)
             contact = settings.push_contact
@@ -262,7 +262,7 @@ class Dispatcher:
     async def _with_farewell(self, channel: Channel, notice: Notice) -> Notice:
         """Every e-mail says how to get no more of them. The word is in the part of the address that no server sees."""
         key = await self.store.write(channels.make_key)
-        word = channels.word_for(key, channel, "unsubscribe")
+        word = channels.make_token(key, channel, "unsubscribe")
         how = link(self.settings.public_url, "unsubscribe", word) or f"unsubscribe with the word {word}"
         return msgspec.structs.replace(notice, body=f"{notice.body}\n\n-- \nNo more of these: {how}")
 
@@ -274,7 +274,7 @@ def _push(channel: Channel) -> str:
     return msgspec.json.encode({"endpoint": given["endpoint"], "keys": keys}).decode()
 
 
-def _person(tx: Transaction, row: Waiting) -> Person:
+def _person(tx: Transaction, row: OutboxRow) -> Person:
     known = [one for one in channels.channels_of(tx, row.user_id) if one.is_confirmed and one.frequency != "off"]
     seen = tx.one(
         "SELECT MAX(seen_at) AS at FROM seats WHERE table_id = :table AND user_id = :user",

@@ -18,7 +18,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 30 * timestamps.SECOND, 6 * timestamps.HOUR
 KEPT_SENT, KEPT_DEAD = 7 * timestamps.DAY, 30 * timestamps.DAY
 
 
-class Waiting(msgspec.Struct, frozen=True, kw_only=True):
+class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     user_id: str
     table_id: str | None
@@ -68,7 +68,7 @@ def next_due(tx: Transaction) -> int | None:
     return None if row is None else row.due
 
 
-def claim(tx: Transaction, now: int, most: int) -> list[Waiting]:
+def claim(tx: Transaction, now: int, most: int) -> list[OutboxRow]:
     """Rows that are due; for a while nobody else finds them."""
     rows = tx.all(
         f"SELECT * FROM outbox WHERE {_OPEN} AND due_at <= :now ORDER BY due_at LIMIT :most FOR UPDATE SKIP LOCKED",
@@ -82,8 +82,8 @@ def claim(tx: Transaction, now: int, most: int) -> list[Waiting]:
     return [_row(row) for row in rows]
 
 
-def _row(row: Row) -> Waiting:
-    return Waiting(
+def _row(row: Row) -> OutboxRow:
+    return OutboxRow(
         id=row.id,
         user_id=row.user_id,
         table_id=row.table_id,
@@ -106,7 +106,7 @@ def put_off(tx: Transaction, row_id: str, due: int) -> None:
     tx.run("UPDATE outbox SET due_at = :due, attempts = attempts - 1 WHERE id = :id", id=row_id, due=due)
 
 
-def failed(tx: Transaction, row: Waiting, why: str, now: int) -> bool:
+def failed(tx: Transaction, row: OutboxRow, why: str, now: int) -> bool:
     """Try again later, or never; True when it is given up."""
     dead = row.attempts >= MOST_TRIES
     pause = min(LONGEST_PAUSE, FIRST_PAUSE * 4 ** (row.attempts - 1))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import base64
 
-from chancellery.server.notifications.channels import PUSH_KEY, keep, kept
+from chancellery.server.notifications.channels import PUSH_KEY, read_value, store_value
 from chancellery.server.store import Store
 
 
 async def push_key(store: Store) -> str:
     """The private key, as PEM. All processes use the same: browsers have subscribed to it."""
-    known = await store.read(lambda tx: kept(tx, PUSH_KEY))
+    known = await store.read(lambda tx: read_value(tx, PUSH_KEY))
     if known is not None:
         return known
     made = _new_key()
-    return await store.write(lambda tx: keep(tx, PUSH_KEY, made))
+    return await store.write(lambda tx: store_value(tx, PUSH_KEY, made))
 
 
 def _new_key() -> str:

@@ -15,9 +15,9 @@ from chancellery.server import timestamps
 from chancellery.server.clocks.entries import Proposing
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.notifications import outbox
-from chancellery.server.notifications.state import notices_of
+from chancellery.server.notifications.state import notifications_of
 from chancellery.server.press.entries import MessageEntry, OfferEntry
-from chancellery.server.press.state import room_of as press_of
+from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables.commands import Job
 from chancellery.server.tables.entries import SUCCESSION
@@ -72,7 +72,7 @@ def reasons_in(table: Table, entries: Sequence[Entry]) -> list[Reason]:
     """What these entries, which are the last of the log, give reason to tell."""
     found: list[Reason] = []
     at = entries[-1].at
-    room, seqs = notices_of(table), {entry.seq for entry in entries}
+    room, seqs = notifications_of(table), {entry.seq for entry in entries}
     for seat, since in enumerate(room.asked):
         if since in seqs and since is not None:
             found.append(Reason("turn", seat, since, at + DELAY))

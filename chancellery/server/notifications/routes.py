@@ -29,7 +29,7 @@ from chancellery.server.accounts.routes import origin
 from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels
-from chancellery.server.notifications.addresses import check_reachable, clean, offered, shown
+from chancellery.server.notifications.addresses import check_reachable, clean, offered_kinds, shown
 from chancellery.server.notifications.channels import Channel
 from chancellery.server.notifications.digest import digest_of
 from chancellery.server.notifications.dispatcher import Dispatcher
@@ -43,7 +43,7 @@ from chancellery.server.store import Transaction
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, deletes, patches, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, delete, get, patch, post, put
 
 OWN = Permission(Role.USER, None)
 NEW_CHANNELS = Limit("notice-channels", "new channels", 20, timestamps.DAY, is_shared=True)
@@ -64,14 +64,14 @@ def channel_shown(channel: Channel) -> ChannelShown:
     )
 
 
-@reads("/notices", OWN)
+@get("/notices", OWN)
 async def notice_settings(request: AppRequest) -> NoticeSettings:
     """What you want to hear of, and where."""
     context, user = request.context, user_of(request.caller)
     wanted, known = await context.store.read(
         lambda tx: (channels.preferences_of(tx, user), channels.channels_of(tx, user))
     )
-    kinds = offered(context.settings) if is_installed() else []
+    kinds = offered_kinds(context.settings) if is_installed() else []
     return NoticeSettings(
         preferences=wanted,
         channels=[channel_shown(channel) for channel in known],
@@ -80,7 +80,7 @@ async def notice_settings(request: AppRequest) -> NoticeSettings:
     )
 
 
-@puts("/notices/preferences", OWN)
+@put("/notices/preferences", OWN)
 async def change_preferences(request: AppRequest, data: JSONBody[Preferences]) -> Preferences:
     """Say what you want to hear of, all of it each time; hours are those of your time zone."""
     context, user = request.context, user_of(request.caller)
@@ -88,11 +88,11 @@ async def change_preferences(request: AppRequest, data: JSONBody[Preferences]) -
     return data
 
 
-@posts("/notices/channels", OWN, status=201)
+@post("/notices/channels", OWN, status=201)
 async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> ChannelShown:
     """Add a channel. To an e-mail address a word is mailed first, with which it has to be confirmed."""
     context, caller = request.context, request.caller
-    user, now = user_of(caller), _of(context).time.now()
+    user, now = user_of(caller), _feature_of(context).time.now()
     _check_offered(context, caller, data.kind)
     address = clean(data.kind, data.address, context.settings)
     await context.rates.take(NEW_CHANNELS, user, now)
@@ -108,7 +108,7 @@ async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> Channe
 def _check_offered(context: AppContext, caller: Caller, kind: Kind) -> None:
     if not is_installed():
         raise NotInstalled
-    if kind not in offered(context.settings):
+    if kind not in offered_kinds(context.settings):
         raise Refused("not-allowed", 403, "the operator of this server has not set up notices of this kind")
     if kind == "email" and (caller.identity is None or caller.identity.user.kind != "person"):
         raise Refused("not-allowed", 403, "register first: guests get no e-mail")
@@ -116,14 +116,14 @@ def _check_offered(context: AppContext, caller: Caller, kind: Kind) -> None:
 
 async def _ask_to_confirm(context: AppContext, channel: Channel) -> None:
     key = await context.store.write(channels.make_key)
-    word = channels.word_for(key, channel, "confirm")
+    word = channels.make_token(key, channel, "confirm")
     page = link(context.settings.public_url, "confirm", word)
     how = f"open {page}" if page else f"enter this word there: {word}"
     body = f"Somebody wants to have notices of a Chancellery server sent here. If that is you, {how}"
-    await _of(context).dispatcher.send(channel, Notice(title="Is this your address?", body=body))
+    await _feature_of(context).dispatcher.send(channel, Notice(title="Is this your address?", body=body))
 
 
-@patches("/notices/channels/{channel_id:str}", OWN)
+@patch("/notices/channels/{channel_id:str}", OWN)
 async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
     """Rename a channel, or say how often something is sent there."""
     context, user = request.context, user_of(request.caller)
@@ -144,7 +144,7 @@ def _found(channel: Channel | None) -> Channel:
     return channel
 
 
-@deletes("/notices/channels/{channel_id:str}", OWN)
+@delete("/notices/channels/{channel_id:str}", OWN)
 async def remove_channel(request: AppRequest, channel_id: ChannelId) -> Done:
     """Send nothing there any more."""
     context, user = request.context, user_of(request.caller)
@@ -153,28 +153,28 @@ async def remove_channel(request: AppRequest, channel_id: ChannelId) -> Done:
     return Done()
 
 
-@posts("/notices/channels/{channel_id:str}/trial", OWN)
+@post("/notices/channels/{channel_id:str}/trial", OWN)
 async def try_channel(request: AppRequest, channel_id: ChannelId) -> Trial:
     """Send something there now, to see whether it arrives."""
     context, user = request.context, user_of(request.caller)
     channel = _found(await context.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
     if not channel.is_confirmed:
         raise Refused("wrong-moment", 409, "confirm the address first, with the word that was mailed there")
-    await context.rates.take(TRIALS, user, _of(context).time.now())
+    await context.rates.take(TRIALS, user, _feature_of(context).time.now())
     notice = Notice(title="Chancellery", body="Notices arrive here.", link=context.settings.public_url, tag="trial")
-    outcome = await _of(context).dispatcher.send(channel, notice)
+    outcome = await _feature_of(context).dispatcher.send(channel, notice)
     await context.store.write(lambda tx: channels.note_trouble(tx, channel_id, outcome.why or None))
     return Trial(sent=outcome.state == "sent", trouble=outcome.why or None)
 
 
-@posts("/notices/confirm", OWN)
+@post("/notices/confirm", OWN)
 async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> ChannelShown:
     """Confirm an e-mail address of yours with the word that was mailed there."""
     context, user = request.context, user_of(request.caller)
-    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _of(context).time.now())
+    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _feature_of(context).time.now())
 
     def job(tx: Transaction) -> Channel | None:
-        channel = channels.channel_of_word(tx, data.word, "confirm")
+        channel = channels.channel_by_token(tx, data.word, "confirm")
         if channel is None or channel.user_id != user:
             return None
         channels.confirm_channel(tx, channel.id)
@@ -185,10 +185,10 @@ async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> C
 
 def mails_passwords(settings: Settings) -> bool:
     """Whether those who forgot their password can have a link mailed to them."""
-    return "email" in offered(settings) and bool(settings.public_url) and is_installed()
+    return "email" in offered_kinds(settings) and bool(settings.public_url) and is_installed()
 
 
-@posts("/password-links", Permission(Role.ANYBODY, None))
+@post("/password-links", Permission(Role.ANYBODY, None))
 async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLinkWish]) -> Done:
     """Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
     an account, and whether it has an address."""
@@ -203,18 +203,20 @@ async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLink
             "The link below sets one; it is good for a day and for one time. If it was not you, do nothing."
         )
         page = link(context.settings.public_url, "password", secret)
-        _of(context).dispatcher.mail_soon(user.email or "", Notice(title="A new password", body=body, link=page))
+        _feature_of(context).dispatcher.mail_soon(
+            user.email or "", Notice(title="A new password", body=body, link=page)
+        )
     return Done()
 
 
-@posts("/notices/unsubscribe", Permission(Role.ANYBODY, None))
+@post("/notices/unsubscribe", Permission(Role.ANYBODY, None))
 async def unsubscribe(request: AppRequest, data: JSONBody[ChannelWord]) -> Done:
     """Get no more e-mail, by the word at the end of each one; without logging in."""
     context = request.context
-    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _of(context).time.now())
+    await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _feature_of(context).time.now())
 
     def job(tx: Transaction) -> bool:
-        channel = channels.channel_of_word(tx, data.word, "unsubscribe")
+        channel = channels.channel_by_token(tx, data.word, "unsubscribe")
         if channel is not None:
             channels.remove_channel(tx, channel.id)
         return channel is not None
@@ -224,11 +226,11 @@ async def unsubscribe(request: AppRequest, data: JSONBody[ChannelWord]) -> Done:
     return Done()
 
 
-@reads("/digest", Permission(Role.USER, Scope.READ))
+@get("/digest", Permission(Role.USER, Scope.READ))
 async def read_digest(request: AppRequest) -> Digest:
     """What has happened at your tables since you last looked at each, as your seats were told it."""
     context, user = request.context, user_of(request.caller)
-    await _of(context).presence.write()
+    await _feature_of(context).presence.write()
     return Digest(tables=await digest_of(context.registry, user))
 
 
@@ -267,26 +269,26 @@ class NotificationsFeature:
         dispatcher = Dispatcher(context.registry, SenderProcess(), presence, self.time, context.settings)
         self._opened = presence, dispatcher
         context.registry.writers.append(Reporter(presence.is_here).write)
-        context.lookers.append(self._looked)
-        context.metrics.registry.register(_Numbers(dispatcher))
+        context.view_observers.append(self._looked)
+        context.metrics.registry.register(_FeatureMetrics(dispatcher))
         dispatcher.open()
 
     def _looked(self, caller: Caller, table_id: str, audience: int | None, number: int) -> None:
         """Programs do not count as somebody who looks."""
         identity = caller.identity
         if identity is not None and identity.token is None and audience is not None:
-            self.presence.looked(identity.user.id, table_id, audience, number)
+            self.presence.note_view(identity.user.id, table_id, audience, number)
 
     async def close(self) -> None:
         if self._opened is not None:
             await self.dispatcher.close()
 
 
-def _of(context: AppContext) -> NotificationsFeature:
+def _feature_of(context: AppContext) -> NotificationsFeature:
     return next(feature for feature in context.features if isinstance(feature, NotificationsFeature))
 
 
-class _Numbers(Collector):
+class _FeatureMetrics(Collector):
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._postman = dispatcher
 

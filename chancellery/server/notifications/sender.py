@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from chancellery.server.notifications.public_addresses import is_public
-from chancellery.server.notifications.sender_protocol import Delivery, Outcome
+from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult
 from chancellery.server.text import without_mentions
 
 AT_ONCE = 4
@@ -42,18 +42,18 @@ def _guarded(*arguments: Any, **named: Any) -> Any:
     return found
 
 
-def send(delivery: Delivery) -> Outcome:
+def send(delivery: Delivery) -> DeliveryResult:
     _here.private, _here.refused = delivery.private, False
     try:
         outcome = _push(delivery) if delivery.way == "push" else _apprise(delivery)
     except Exception as fault:
-        outcome = Outcome(state="failed", why=f"the notice could not be sent ({type(fault).__name__})")
+        outcome = DeliveryResult(state="failed", why=f"the notice could not be sent ({type(fault).__name__})")
     if _here.refused and outcome.state != "sent":
-        outcome = Outcome(state="failed", why="the address is in a private network, where notices are not sent")
+        outcome = DeliveryResult(state="failed", why="the address is in a private network, where notices are not sent")
     return msgspec.structs.replace(outcome, number=delivery.number)
 
 
-def _apprise(delivery: Delivery) -> Outcome:
+def _apprise(delivery: Delivery) -> DeliveryResult:
     apprise: Any = import_module("apprise")
     asset = apprise.AppriseAsset(
         app_id="Chancellery",
@@ -64,14 +64,16 @@ def _apprise(delivery: Delivery) -> Outcome:
     )
     service = apprise.Apprise.instantiate(delivery.address, asset=asset)
     if service is None:
-        return Outcome(state="failed", why="the address is not one that the service understands")
+        return DeliveryResult(state="failed", why="the address is not one that the service understands")
     with apprise.LogCapture(level=apprise.logging.WARNING) as said:
         is_sent = service.notify(title=_harmless(delivery, delivery.notice.title), body=_text(delivery))
         complaint = said.getvalue()
     if is_sent:
-        return Outcome(state="sent")
+        return DeliveryResult(state="sent")
     code = re.search(r"error=(\d{3})", complaint)
-    return Outcome(state="failed", why=f"the service answered {code[1]}" if code else "the service cannot be reached")
+    return DeliveryResult(
+        state="failed", why=f"the service answered {code[1]}" if code else "the service cannot be reached"
+    )
 
 
 def _text(delivery: Delivery) -> str:
@@ -84,7 +86,7 @@ def _harmless(delivery: Delivery, text: str) -> str:
     return text if delivery.address.startswith("mailto") else without_mentions(text)
 
 
-def _push(delivery: Delivery) -> Outcome:
+def _push(delivery: Delivery) -> DeliveryResult:
     pywebpush: Any = import_module("pywebpush")
     vapid: Any = import_module("py_vapid")
     notice = {name: value for name, value in msgspec.to_builtins(delivery.notice).items() if value}
@@ -100,9 +102,11 @@ def _push(delivery: Delivery) -> Outcome:
     except pywebpush.WebPushException as fault:
         status = fault.response.status_code if fault.response is not None else 0
         if status in (404, 410):
-            return Outcome(state="gone", why="the browser does not take notices any more")
-        return Outcome(state="failed", why=f"the push service answered {status}" if status else "no push service")
-    return Outcome(state="sent")
+            return DeliveryResult(state="gone", why="the browser does not take notices any more")
+        return DeliveryResult(
+            state="failed", why=f"the push service answered {status}" if status else "no push service"
+        )
+    return DeliveryResult(state="sent")
 
 
 def main() -> None:

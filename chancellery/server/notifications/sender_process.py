@@ -15,7 +15,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.notifications.sender_protocol import Delivery, Outcome
+from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult
 
 log = logging.getLogger("chancellery.notices")
 
@@ -48,19 +48,19 @@ class SenderProcess:
         self._reader: asyncio.Task[None] | None = None
         self._door = asyncio.Lock()
         self._numbers = itertools.count(1)
-        self._waiting: dict[int, asyncio.Future[Outcome]] = {}
+        self._waiting: dict[int, asyncio.Future[DeliveryResult]] = {}
         """By number of the parcel: whoever waits to hear what became of it."""
         self._carried: dict[int, Process] = {}
         """The process that has got each of them."""
         self._idle: asyncio.TimerHandle | None = None
         self._ending: asyncio.Future[None] | None = None
 
-    async def deliver(self, delivery: Delivery) -> Outcome:
+    async def deliver(self, delivery: Delivery) -> DeliveryResult:
         """Send a notice; says what became of it, and never raises for what the other side does."""
         if not is_installed():
             raise NotInstalled
         number = next(self._numbers)
-        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[DeliveryResult] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
         try:
             process = self._carried[number] = await self._running()
@@ -71,9 +71,9 @@ class SenderProcess:
                 return await future
         except TimeoutError:
             await self.close()
-            return Outcome(state="failed", why="the service does not answer")
+            return DeliveryResult(state="failed", why="the service does not answer")
         except OSError:
-            return Outcome(state="failed", why="the notice could not be sent now")
+            return DeliveryResult(state="failed", why="the notice could not be sent now")
         finally:
             self._waiting.pop(number, None)
             self._carried.pop(number, None)
@@ -101,13 +101,13 @@ class SenderProcess:
         assert process.stdout is not None
         with contextlib.suppress(ValueError, msgspec.DecodeError):
             while line := await process.stdout.readline():
-                outcome = msgspec.json.decode(line, type=Outcome)
+                outcome = msgspec.json.decode(line, type=DeliveryResult)
                 future = self._waiting.get(outcome.number)
                 if future is not None and not future.done():
                     future.set_result(outcome)
         for number, future in self._waiting.items():
             if self._carried.get(number) is process and not future.done():
-                future.set_result(Outcome(state="failed", why="the notice could not be sent now"))
+                future.set_result(DeliveryResult(state="failed", why="the notice could not be sent now"))
 
     def _plan_end(self) -> None:
         if self._idle is not None:

@@ -33,7 +33,7 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
     """For push: who runs this server."""
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class DeliveryResult(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
     state: Literal["sent", "failed", "gone"]
     """`gone`: there is nobody at that address any more."""

@@ -37,10 +37,10 @@ class NotificationState:
         return None
 
 
-def notices_of(table: Table) -> NotificationState:
-    room = table.features[NAME]
-    assert isinstance(room, NotificationState)
-    return room
+def notifications_of(table: Table) -> NotificationState:
+    state = table.features[NAME]
+    assert isinstance(state, NotificationState)
+    return state
 
 
 register_feature_state(NAME, NotificationState)

@@ -9,23 +9,23 @@ from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import Hours, after, zone_of
 from chancellery.server.clocks.state import clocks_of, proposal_of
 from chancellery.server.notifications.channels import Channel
-from chancellery.server.notifications.outbox import Waiting
+from chancellery.server.notifications.outbox import OutboxRow
 from chancellery.server.notifications.reasons import WARN_AT
-from chancellery.server.notifications.state import notices_of
-from chancellery.server.press.state import room_of as press_of
+from chancellery.server.notifications.state import notifications_of
+from chancellery.server.press.state import press_of
 from chancellery.server.tables.table import Table
 
 LOOK_AGAIN = 6 * timestamps.HOUR
 """A deadline that moves is looked at again at least so often."""
 
 
-def is_timely(table: Table, row: Waiting) -> bool:
+def is_timely(table: Table, row: OutboxRow) -> bool:
     """Is what a notice says still so?"""
     seat, seq = row.body["seat"], row.body["seq"]
     if table.seats[seat].owner != row.user_id:
         return False
     if row.kind in ("turn", "deadline"):
-        asked: int | None = notices_of(table).asked[seat]
+        asked: int | None = notifications_of(table).asked[seat]
         return table.seats[seat].controller == "person" and asked is not None and asked == seq
     if row.kind == "press":
         press = press_of(table)
@@ -36,7 +36,7 @@ def is_timely(table: Table, row: Waiting) -> bool:
     return True
 
 
-def new_warning(table: Table, row: Waiting, now: int) -> int | None:
+def new_warning(table: Table, row: OutboxRow, now: int) -> int | None:
     """When a reminder is due whose deadline has moved, or that is not to be foreseen now."""
     if row.kind != "deadline" or not is_timely(table, row):
         return None

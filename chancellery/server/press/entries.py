@@ -8,7 +8,7 @@ from chancellery.api.press import Step, TreatyRemark
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.promises import Clause
 from chancellery.kernel.state import EVERYBODY, only
-from chancellery.server.press.state import Group, PressState, Said, room_of
+from chancellery.server.press.state import Group, Message, PressState, press_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
@@ -73,20 +73,20 @@ class RemarkEntry(Body, frozen=True, kw_only=True):
 
 def apply_message(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: MessageEntry = entry.body
-    room = room_of(table)
-    audience = room.everybody if body.to is None else only(*body.to)
-    said = Said(
+    press = press_of(table)
+    audience = press.everybody if body.to is None else only(*body.to)
+    said = Message(
         place=len(table.audiences.batches),
         at=entry.at,
-        stage=room.stage,
+        stage=press.stage,
         seat=entry.seat,
-        incumbent=room.incumbents[entry.seat],
+        incumbent=press.incumbents[entry.seat],
         to=body.to,
         group=body.group,
         text=body.text,
         audience=audience,
     )
-    room.say(said)
+    press.say(said)
     shown = {
         "stage": said.stage,
         "seat": said.seat,
@@ -104,15 +104,15 @@ def apply_message(table: Table, entry: Entry, batch: BatchBuilder) -> None:
 def apply_group(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GroupEntry = entry.body
     group = Group(body.id, body.name, entry.seat, list(body.members))
-    room = room_of(table)
-    room.groups[body.id] = group
-    room.groups_opened[entry.seat] += 1
+    press = press_of(table)
+    press.groups[body.id] = group
+    press.groups_opened[entry.seat] += 1
     batch.add_private_change("group", group.members, **group.shown())
 
 
 def apply_group_left(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GroupLeftEntry = entry.body
-    group = room_of(table).groups[body.group]
+    group = press_of(table).groups[body.group]
     before = list(group.members)
     group.members.remove(entry.seat)
     batch.add_private_change("group", before, **group.shown())
@@ -120,23 +120,23 @@ def apply_group_left(table: Table, entry: Entry, batch: BatchBuilder) -> None:
 
 def apply_read(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: ReadEntry = entry.body
-    room = room_of(table)
-    room.read[entry.seat] = body.number
-    room.recount(entry.seat)
-    batch.add_private_change("read", [entry.seat], number=body.number, unread=room.unread[entry.seat])
+    press = press_of(table)
+    press.read[entry.seat] = body.number
+    press.recount(entry.seat)
+    batch.add_private_change("read", [entry.seat], number=body.number, unread=press.unread[entry.seat])
 
 
 def apply_mute(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: MuteEntry = entry.body
-    room = room_of(table)
-    room.muted[entry.seat] = body.seats
-    room.recount(entry.seat)
-    batch.add_private_change("muted", [entry.seat], seats=list(body.seats), unread=room.unread[entry.seat])
+    press = press_of(table)
+    press.muted[entry.seat] = body.seats
+    press.recount(entry.seat)
+    batch.add_private_change("muted", [entry.seat], seats=list(body.seats), unread=press.unread[entry.seat])
 
 
 def apply_gate(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GateEntry = entry.body
-    room_of(table).closed = body.closed
+    press_of(table).closed = body.closed
     batch.add_change("press", EVERYBODY, closed=body.closed)
 
 
@@ -145,54 +145,54 @@ def apply_gate(table: Table, entry: Entry, batch: BatchBuilder) -> None:
 
 def apply_offer(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: OfferEntry = entry.body
-    room = room_of(table)
-    treaties = room.ledger.treaties
+    press = press_of(table)
+    treaties = press.ledger.treaties
     treaty = Treaty(body.id, body.title, body.parties, entry.seat, body.clauses, entry.at)
     treaty.published = table.base.spec.press == "public"
     if body.former is not None:
-        former = _known(room, body.former)
+        former = _known(press, body.former)
         former.close("countered", entry.seat, entry.at)
         former.successor, treaty.former = treaty.id, former.id
     treaties[treaty.id] = treaty
-    _tell_treaty(room, treaty, batch, "offer", entry.seat)
+    _tell_treaty(press, treaty, batch, "offer", entry.seat)
 
 
 def apply_step(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: StepEntry = entry.body
-    room = room_of(table)
-    treaty = _known(room, body.treaty)
+    press = press_of(table)
+    treaty = _known(press, body.treaty)
     if body.step == "publish":
         treaty.published = True
-        _tell_treaty(room, treaty, batch, "publish", entry.seat)
+        _tell_treaty(press, treaty, batch, "publish", entry.seat)
         return
     if body.step == "accept":
         if treaty.accept(entry.seat, entry.at):
-            room.ledger.enforce(treaty)
+            press.ledger.enforce(treaty)
     elif body.step == "decline":
         treaty.close("declined", entry.seat, entry.at)
     elif body.step == "withdraw":
         treaty.close("withdrawn", entry.seat, entry.at)
     else:
         treaty.close("denounced", entry.seat, entry.at)
-        room.ledger.release(treaty)
-    room.tell_of(treaty, batch, "treaty", id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
+        press.ledger.release(treaty)
+    press.tell_of(treaty, batch, "treaty", id=treaty.id, step=body.step, seat=entry.seat, state=treaty.state)
 
 
 def apply_remark(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: RemarkEntry = entry.body
-    room = room_of(table)
-    treaty = _known(room, body.treaty)
+    press = press_of(table)
+    treaty = _known(press, body.treaty)
     remark = TreatyRemark(
-        seat=entry.seat, incumbent=room.incumbents[entry.seat], clause=body.clause, text=body.text, at=entry.at
+        seat=entry.seat, incumbent=press.incumbents[entry.seat], clause=body.clause, text=body.text, at=entry.at
     )
     treaty.remarks.append(remark)
-    public = room.over or table.base.spec.press == "public"
-    room.tell_of(treaty, batch, "remark", public, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
+    public = press.over or table.base.spec.press == "public"
+    press.tell_of(treaty, batch, "remark", public, id=treaty.id, seat=entry.seat, clause=body.clause, text=body.text)
 
 
-def _tell_treaty(room: PressState, treaty: Treaty, batch: BatchBuilder, step: str, seat: int) -> None:
+def _tell_treaty(press: PressState, treaty: Treaty, batch: BatchBuilder, step: str, seat: int) -> None:
     """With all it says, for those who hear of it the first time."""
-    room.tell_of(
+    press.tell_of(
         treaty,
         batch,
         "treaty",
@@ -207,8 +207,8 @@ def _tell_treaty(room: PressState, treaty: Treaty, batch: BatchBuilder, step: st
     )
 
 
-def _known(room: PressState, treaty_id: str) -> Treaty:
-    treaty = room.ledger.treaties.get(treaty_id)
+def _known(press: PressState, treaty_id: str) -> Treaty:
+    treaty = press.ledger.treaties.get(treaty_id)
     if treaty is None:
         raise BrokenRecord("the log speaks of a treaty that was never offered")
     return treaty

@@ -22,7 +22,7 @@ from chancellery.server.words import retold
 
 log = logging.getLogger("chancellery.press")
 
-AT_A_LOSS = in_every_language(lambda: retold("This could not be judged.", "unfit"))
+UNJUDGED = in_every_language(lambda: retold("This could not be judged.", "unfit"))
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -135,7 +135,7 @@ class Ledger:
         except Exception:
             log.exception("a judge failed", extra={"table": self.table.id})
             self._judges.pop(treaty.id, None)
-            verdicts += [Verdict(clause, power, "unjudged", AT_A_LOSS) for clause, power in treaty.pending()]
+            verdicts += [Verdict(clause, power, "unjudged", UNJUDGED) for clause, power in treaty.pending()]
         return verdicts
 
 

@@ -8,10 +8,9 @@ import msgspec
 
 from chancellery.api.press import PressGroup, PressMessage, PressPage, Sent, To, ToAll, ToSeats
 from chancellery.server.press.entries import GateEntry, GroupEntry, GroupLeftEntry, MessageEntry, MuteEntry, ReadEntry
-from chancellery.server.press.errors import NotThere
-from chancellery.server.press.state import Group, PressState, Said, room_of
+from chancellery.server.press.state import Group, Message, PressState, press_of
 from chancellery.server.tables.commands import Command, Draft
-from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.errors import NeedsAttention, NotAllowed, NotThere, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
 from chancellery.server.text import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_REMARK, MOST_LINES, clean
@@ -25,30 +24,30 @@ MOST_GROUPS = 20
 # -- who may write -----------------------------------------------------------------------------------------
 
 
-def desk(table: Table, seat: int, user: str | None) -> PressState:
+def own_press(table: Table, seat: int, user: str | None) -> PressState:
     """The press of a table, for somebody who sits in a seat; raises when nobody may write."""
     if not 0 <= seat < len(table.seats) or user is None or table.seats[seat].owner != user:
         raise NotAllowed("that seat is not yours")
-    return room_of(table)
+    return press_of(table)
 
 
-def open_desk(table: Table, seat: int, user: str | None) -> PressState:
+def writable_press(table: Table, seat: int, user: str | None) -> PressState:
     """The same, while anything at all may be written."""
-    room = desk(table, seat, user)
+    press = own_press(table, seat, user)
     if table.status == "needs-attention":
         raise NeedsAttention
-    if room.closed is not None:
-        raise WrongMoment(f"the operator has closed the press of this table: {room.closed}")
+    if press.closed is not None:
+        raise WrongMoment(f"the operator has closed the press of this table: {press.closed}")
     if table.base.spec.solo:
         raise NotAllowed("you play alone at this table; there is nobody to write to")
-    return room
+    return press
 
 
-def silent(room: PressState) -> NotAllowed | WrongMoment:
+def why_closed(press: PressState) -> NotAllowed | WrongMoment:
     """Why nobody may write messages now."""
-    if room.stage == "lobby":
+    if press.stage == "lobby":
         return WrongMoment("at this table nothing is said before the game is over")
-    if room.table.base.spec.press == "treaties":
+    if press.table.base.spec.press == "treaties":
         return NotAllowed("at this table players make treaties, but write no messages before the game is over")
     return NotAllowed("at this table nothing is said before the game is over")
 
@@ -60,30 +59,30 @@ def say(seat: int, to: To, text: str, *, user: str | None, key: str | None = Non
     """Say something for a seat."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = open_desk(table, seat, user)
-        talk = room.talk(seat)
+        press = writable_press(table, seat, user)
+        talk = press.talk(seat)
         if talk == "none":
-            raise silent(room)
+            raise why_closed(press)
         if talk == "public" and not isinstance(to, ToAll):
             raise NotAllowed(
                 "at this table everything is said in public"
-                if room.stage == "game"
+                if press.stage == "game"
                 else "before and after the game everything is said in public"
             )
-        if room.written[seat] >= MOST_MESSAGES:
+        if press.written[seat] >= MOST_MESSAGES:
             raise WrongMoment(f"a seat writes at most {MOST_MESSAGES} messages at one table")
         said = clean(text, LONGEST_MESSAGE, "a message", MOST_LINES)
-        return [Draft(kind="message", body=_addressed(room, seat, to, said))]
+        return [Draft(kind="message", body=_addressed(press, seat, to, said))]
 
     return _sent(decide, seat, user, key, ["say", seat, to, text])
 
 
-def _addressed(room: PressState, seat: int, to: To, text: str) -> MessageEntry:
+def _addressed(press: PressState, seat: int, to: To, text: str) -> MessageEntry:
     if isinstance(to, ToAll):
         return MessageEntry(text=text)
     if isinstance(to, ToSeats):
-        return MessageEntry(text=text, to=_circle(room.table, seat, to.seats))
-    group = _group(room, seat, to.group)
+        return MessageEntry(text=text, to=_circle(press.table, seat, to.seats))
+    group = _group(press, seat, to.group)
     if len(group.members) < 2:
         raise WrongMoment("nobody else is in this group any more")
     return MessageEntry(text=text, to=tuple(group.members), group=group.id)
@@ -100,8 +99,8 @@ def _circle(table: Table, seat: int, others: Iterable[int]) -> tuple[int, ...]:
     return tuple(sorted(circle))
 
 
-def _group(room: PressState, seat: int, group_id: str) -> Group:
-    group = room.groups.get(group_id)
+def _group(press: PressState, seat: int, group_id: str) -> Group:
+    group = press.groups.get(group_id)
     if group is None or seat not in group.members:
         raise NotThere("group")
     return group
@@ -114,16 +113,16 @@ def open_group(seat: int, name: str, members: Iterable[int], *, user: str | None
     listed = tuple(members)
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = open_desk(table, seat, user)
-        if room.talk(seat) != "all":
+        press = writable_press(table, seat, user)
+        if press.talk(seat) != "all":
             raise NotAllowed("there are no private groups at this table now")
-        if room.groups_opened[seat] >= MOST_GROUPS:
+        if press.groups_opened[seat] >= MOST_GROUPS:
             raise WrongMoment(f"a seat opens at most {MOST_GROUPS} groups")
         called = clean(name, LONGEST_NAME, "the name of a group")
         return [Draft(kind="group", body=GroupEntry(id=made, name=called, members=_circle(table, seat, listed)))]
 
     def reply(table: Table) -> bytes:
-        return msgspec.json.encode(_show_group(room_of(table).groups[made]))
+        return msgspec.json.encode(_show_group(press_of(table).groups[made]))
 
     request = msgspec.json.encode(["group", seat, name, listed])
     return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
@@ -133,7 +132,7 @@ def leave_group(seat: int, group: str, *, user: str | None, key: str | None = No
     """Read and write no more in a group; what one has read stays."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        _group(desk(table, seat, user), seat, group)
+        _group(own_press(table, seat, user), seat, group)
         return [Draft(kind="group-left", body=GroupLeftEntry(group=group))]
 
     return _sent(decide, seat, user, key, ["leave", seat, group])
@@ -143,12 +142,12 @@ def mark_read(seat: int, number: int, *, user: str | None, key: str | None = Non
     """The seat has read everything up to one of its numbers; only kept when that makes a difference."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = desk(table, seat, user)
+        press = own_press(table, seat, user)
         if number > table.number(seat):
             raise Unfit(f"the numbers of this seat go up to {table.number(seat)}")
-        if room.stage == "lobby" or number <= room.read[seat]:
+        if press.stage == "lobby" or number <= press.read[seat]:
             return []
-        if room.unread_after(seat, number) == room.unread[seat]:
+        if press.unread_after(seat, number) == press.unread[seat]:
             return []
         return [Draft(kind="read", body=ReadEntry(number=number))]
 
@@ -161,13 +160,13 @@ def mute(seat: int, seats: Iterable[int], *, user: str | None, key: str | None =
     unwanted = tuple(sorted(set(seats)))
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = desk(table, seat, user)
-        if room.stage == "lobby":
+        press = own_press(table, seat, user)
+        if press.stage == "lobby":
             raise WrongMoment("wait until the game has started: seats still change hands")
         for other in unwanted:
             if other >= len(table.seats) or other == seat:
                 raise Unfit(f"seat {other} is none that you could mute")
-        return [] if unwanted == room.muted[seat] else [Draft(kind="mute", body=MuteEntry(seats=unwanted))]
+        return [] if unwanted == press.muted[seat] else [Draft(kind="mute", body=MuteEntry(seats=unwanted))]
 
     return _sent(decide, seat, user, key, ["mute", seat, unwanted])
 
@@ -177,7 +176,7 @@ def gate(closed: str | None) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         reason = None if closed is None else clean(closed, LONGEST_REMARK, "the reason")
-        if reason == room_of(table).closed:
+        if reason == press_of(table).closed:
             return []
         return [Draft(kind="press", body=GateEntry(closed=reason))]
 
@@ -198,38 +197,38 @@ def _sent(
 
 def page(table: Table, audience: int | None, before: int | None = None, size: int = 50) -> PressPage:
     """The newest messages that an audience may read, or those before one of them."""
-    room, spec = room_of(table), table.base.spec
-    readable = room.messages(audience)
+    press, spec = press_of(table), table.base.spec
+    readable = press.messages(audience)
     last = len(readable) if before is None else max(0, min(before, len(readable)))
     first = max(0, last - size)
     return PressPage(
         mode=spec.press,
         open_archive=spec.open_archive,
         publishing=spec.publishing,
-        closed=room.closed,
+        closed=press.closed,
         seat=audience,
-        talk=room.talk(audience),
-        treaties=room.treaties_open(audience),
-        unread=0 if audience is None else room.unread[audience],
-        read=0 if audience is None else room.read[audience],
-        muted=[] if audience is None else list(room.muted[audience]),
-        incumbents=list(room.incumbents),
-        groups=[_show_group(group) for group in room.groups.values() if _reads(room, group, audience)],
+        talk=press.talk(audience),
+        treaties=press.treaties_open(audience),
+        unread=0 if audience is None else press.unread[audience],
+        read=0 if audience is None else press.read[audience],
+        muted=[] if audience is None else list(press.muted[audience]),
+        incumbents=list(press.incumbents),
+        groups=[_show_group(group) for group in press.groups.values() if _reads(press, group, audience)],
         total=len(readable),
         messages=[_show(table, readable[n], n, audience) for n in range(first, last)],
     )
 
 
-def _reads(room: PressState, group: Group, audience: int | None) -> bool:
+def _reads(press: PressState, group: Group, audience: int | None) -> bool:
     """Its members; after the end whoever may read what was said in it."""
-    return audience in group.members or (room.over and room.table.base.spec.open_archive)
+    return audience in group.members or (press.over and press.table.base.spec.open_archive)
 
 
 def _show_group(group: Group) -> PressGroup:
     return PressGroup(id=group.id, name=group.name, seat=group.seat, members=list(group.members))
 
 
-def _show(table: Table, said: Said, index: int, audience: int | None) -> PressMessage:
+def _show(table: Table, said: Message, index: int, audience: int | None) -> PressMessage:
     return PressMessage(
         index=index,
         number=table.audiences.number_of(audience, said.place),

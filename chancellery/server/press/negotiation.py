@@ -17,12 +17,11 @@ from chancellery.api.press import PromiseWords, Step, Tally, TreatyList, TreatyS
 from chancellery.kernel.match import Match
 from chancellery.kernel.promises import Clause, PledgeClause, Promises
 from chancellery.server.press.entries import OfferEntry, RemarkEntry, StepEntry
-from chancellery.server.press.errors import NotThere
-from chancellery.server.press.messages import open_desk
-from chancellery.server.press.state import PressState, room_of
+from chancellery.server.press.messages import writable_press
+from chancellery.server.press.state import PressState, press_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.commands import Command, Draft
-from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.errors import NotAllowed, NotThere, Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
 from chancellery.server.text import LONGEST_REMARK, LONGEST_TITLE, MOST_LINES, clean
@@ -56,14 +55,14 @@ def offer(
     invited = tuple(sorted(set(parties)))
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = _table_of_treaties(table, seat, user)
-        _not_too_many(room, seat)
-        signers = _parties(room, seat, invited) if former is None else _countered(room, seat, invited, former)
+        press = _treaty_press(table, seat, user)
+        _not_too_many(press, seat)
+        signers = _parties(press, seat, invited) if former is None else _countered(press, seat, invited, former)
         entry = OfferEntry(
             id=made,
-            title=_title(room, title),
+            title=_title(press, title),
             parties=signers,
-            clauses=_worded(room, clauses),
+            clauses=_worded(press, clauses),
             former=former,
         )
         _check_clauses(table, entry.clauses, signers)
@@ -72,35 +71,35 @@ def offer(
     return _treaty_command(decide, made, seat, user, key, ["offer", seat, invited, title, clauses, former])
 
 
-def _table_of_treaties(table: Table, seat: int, user: str | None) -> PressState:
-    room = open_desk(table, seat, user)
+def _treaty_press(table: Table, seat: int, user: str | None) -> PressState:
+    press = writable_press(table, seat, user)
     if table.base.spec.press == "none":
         raise NotAllowed("at this table no treaties are made")
-    if not room.treaties_open(seat):
+    if not press.treaties_open(seat):
         raise WrongMoment("treaties are made while the game goes on")
-    return room
+    return press
 
 
-def _not_too_many(room: PressState, seat: int) -> None:
-    own = [one for one in room.ledger.treaties.values() if one.proposer == seat and seat in one.readers]
+def _not_too_many(press: PressState, seat: int) -> None:
+    own = [one for one in press.ledger.treaties.values() if one.proposer == seat and seat in one.readers]
     if len(own) >= MOST_OFFERS:
         raise WrongMoment(f"a seat makes at most {MOST_OFFERS} offers at one table")
     if sum(treaty.state == "offered" for treaty in own) >= MOST_OPEN_OFFERS:
         raise WrongMoment(f"{MOST_OPEN_OFFERS} of your offers wait for an answer; withdraw some of them first")
 
 
-def _parties(room: PressState, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
+def _parties(press: PressState, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
     signers = {seat, *invited}
     for one in signers:
-        if one >= len(room.table.seats):
-            raise Unfit(f"there is no seat {one}; the seats are 0 to {len(room.table.seats) - 1}")
+        if one >= len(press.table.seats):
+            raise Unfit(f"there is no seat {one}; the seats are 0 to {len(press.table.seats) - 1}")
     if len(signers) < 2:
         raise Unfit("a treaty needs at least one party besides you")
     return tuple(sorted(signers))
 
 
-def _countered(room: PressState, seat: int, invited: tuple[int, ...], former: str) -> tuple[int, ...]:
-    treaty = _own_treaty(room, seat, former)
+def _countered(press: PressState, seat: int, invited: tuple[int, ...], former: str) -> tuple[int, ...]:
+    treaty = _own_treaty(press, seat, former)
     if treaty.state != "offered":
         raise WrongMoment(_too_late(treaty))
     if treaty.proposer == seat:
@@ -110,22 +109,22 @@ def _countered(room: PressState, seat: int, invited: tuple[int, ...], former: st
     return treaty.parties
 
 
-def _title(room: PressState, title: str) -> str:
+def _title(press: PressState, title: str) -> str:
     if not title:
         return ""
-    if room.table.base.spec.press == "treaties":
+    if press.table.base.spec.press == "treaties":
         raise NotAllowed("at this table treaties have no titles: nothing is said in words of one's own")
     return clean(title, LONGEST_TITLE, "a title")
 
 
-def _worded(room: PressState, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+def _worded(press: PressState, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     """The clauses, with what is written in words made fit to be shown."""
     if not 1 <= len(clauses) <= MOST_CLAUSES:
         raise Unfit(f"a treaty has 1 to {MOST_CLAUSES} clauses")
     made: list[Clause] = []
     for clause in clauses:
         if isinstance(clause, PledgeClause):
-            if room.table.base.spec.press == "treaties":
+            if press.table.base.spec.press == "treaties":
                 raise NotAllowed("at this table nothing is promised in words of one's own")
             text = clean(clause.text, LONGEST_REMARK, "a pledge", MOST_LINES)
             clause = msgspec.structs.replace(clause, text=text)
@@ -172,9 +171,9 @@ def step(seat: int, treaty_id: str, taken: Step, *, user: str | None, key: str |
     """Accept, decline, withdraw, denounce or publish a treaty."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = _table_of_treaties(table, seat, user)
-        treaty = _own_treaty(room, seat, treaty_id)
-        fault = _barred(room, treaty, seat, taken)
+        press = _treaty_press(table, seat, user)
+        treaty = _own_treaty(press, seat, treaty_id)
+        fault = _barred(press, treaty, seat, taken)
         if fault is not None:
             raise WrongMoment(fault)
         if taken == "accept":
@@ -184,10 +183,10 @@ def step(seat: int, treaty_id: str, taken: Step, *, user: str | None, key: str |
     return _treaty_command(decide, treaty_id, seat, user, key, ["step", seat, treaty_id, taken])
 
 
-def _barred(room: PressState, treaty: Treaty, seat: int, taken: Step) -> str | None:
+def _barred(press: PressState, treaty: Treaty, seat: int, taken: Step) -> str | None:
     """Why this step cannot be taken now, or None."""
     if taken == "publish":
-        if not room.table.base.spec.publishing:
+        if not press.table.base.spec.publishing:
             return "at this table treaties are not published before the game is over"
         if treaty.in_force_at is None:
             return "only a treaty that is or was in force can be published"
@@ -217,9 +216,9 @@ def _too_late(treaty: Treaty) -> str:
     }[treaty.state]
 
 
-def _own_treaty(room: PressState, seat: int, treaty_id: str) -> Treaty:
-    treaty = room.ledger.treaties.get(treaty_id)
-    if treaty is None or not room.sees(treaty, seat):
+def _own_treaty(press: PressState, seat: int, treaty_id: str) -> Treaty:
+    treaty = press.ledger.treaties.get(treaty_id)
+    if treaty is None or not press.sees(treaty, seat):
         raise NotThere("treaty")
     if seat not in treaty.parties:
         raise NotAllowed("you are not a party to this treaty")
@@ -232,13 +231,13 @@ def remark(
     """Say something about a treaty that is or was in force, or about one of its clauses; also after the game."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        room = open_desk(table, seat, user)
-        treaty = _own_treaty(room, seat, treaty_id)
+        press = writable_press(table, seat, user)
+        treaty = _own_treaty(press, seat, treaty_id)
         if seat not in treaty.readers:
             raise NotAllowed("this treaty was made before you took the seat over: remarks are for those who made it")
         if treaty.in_force_at is None:
             raise WrongMoment("remarks are made on treaties that are or were in force")
-        if table.base.spec.press == "treaties" and not room.over:
+        if table.base.spec.press == "treaties" and not press.over:
             raise NotAllowed("at this table remarks are made when the game is over")
         if clause is not None and clause >= len(treaty.clauses):
             raise Unfit(f"the clauses of this treaty are 0 to {len(treaty.clauses) - 1}")
@@ -261,8 +260,8 @@ def _treaty_command(
     """A command that is answered with the treaty as it stands then."""
 
     def reply(table: Table) -> bytes:
-        room = room_of(table)
-        return msgspec.json.encode(room.show(room.ledger.treaties[treaty_id], seat))
+        press = press_of(table)
+        return msgspec.json.encode(press.show(press.ledger.treaties[treaty_id], seat))
 
     return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=msgspec.json.encode(request))
 
@@ -270,9 +269,9 @@ def _treaty_command(
 # -- reading -----------------------------------------------------------------------------------------------
 
 
-def papers(table: Table, audience: int | None) -> TreatyList:
+def list_treaties(table: Table, audience: int | None) -> TreatyList:
     """The treaties that an audience may read, oldest first, and how every power has kept its word in them."""
-    treaties = list(room_of(table).treaties(audience))
+    treaties = list(press_of(table).treaties(audience))
     counts: dict[str, dict[str, int]] = {}
     for treaty in treaties:
         for clause in treaty.clauses:
@@ -283,13 +282,13 @@ def papers(table: Table, audience: int | None) -> TreatyList:
     return TreatyList(seat=audience, treaties=treaties, ledger=ledger)
 
 
-def paper(table: Table, audience: int | None, treaty_id: str) -> TreatyShown:
+def show_treaty(table: Table, audience: int | None, treaty_id: str) -> TreatyShown:
     """One treaty."""
-    room = room_of(table)
-    treaty = room.ledger.treaties.get(treaty_id)
-    if treaty is None or not room.sees(treaty, audience):
+    press = press_of(table)
+    treaty = press.ledger.treaties.get(treaty_id)
+    if treaty is None or not press.sees(treaty, audience):
         raise NotThere("treaty")
-    return room.show(treaty, audience)
+    return press.show(treaty, audience)
 
 
 def words(table: Table) -> PromiseWords:

@@ -36,7 +36,7 @@ from chancellery.server.tables.play_routes import LOOK, Seat
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
-from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
 
 WRITE = Permission(Role.USER, Scope.PRESS)
 MOST_ON_A_PAGE = 200
@@ -68,7 +68,7 @@ async def _keep(request: AppRequest, table_id: str, make: Callable[[Table, str],
 # -- messages ----------------------------------------------------------------------------------------------
 
 
-@reads("/tables/{table_id:str}/press", LOOK)
+@get("/tables/{table_id:str}/press", LOOK)
 async def read_press(
     request: AppRequest,
     table_id: TableId,
@@ -83,7 +83,7 @@ async def read_press(
         return messages.page(table, audience_of(table, request.caller.user, seat), before, size)
 
 
-@posts("/tables/{table_id:str}/press/messages", WRITE, responses=_says(Sent, "It is on the disk."))
+@post("/tables/{table_id:str}/press/messages", WRITE, responses=_says(Sent, "It is on the disk."))
 async def say(request: AppRequest, data: JSONBody[NewMessage], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say something: to everybody, to some seats, or in a group."""
 
@@ -93,7 +93,7 @@ async def say(request: AppRequest, data: JSONBody[NewMessage], table_id: TableId
     return await _write(request, table_id, make)
 
 
-@posts("/tables/{table_id:str}/press/groups", WRITE, responses=_says(PressGroup, "The group is open."))
+@post("/tables/{table_id:str}/press/groups", WRITE, responses=_says(PressGroup, "The group is open."))
 async def open_group(request: AppRequest, data: JSONBody[NewGroup], table_id: TableId, key: Key = None) -> ASGIResponse:
     """A room of some seats with a name. Nobody can be added later; everybody can leave."""
 
@@ -103,7 +103,7 @@ async def open_group(request: AppRequest, data: JSONBody[NewGroup], table_id: Ta
     return await _write(request, table_id, make)
 
 
-@deletes("/tables/{table_id:str}/press/groups/{group_id:str}", WRITE, responses=_says(Sent, "You have left."))
+@delete("/tables/{table_id:str}/press/groups/{group_id:str}", WRITE, responses=_says(Sent, "You have left."))
 async def leave_group(
     request: AppRequest, table_id: TableId, group_id: GroupId, seat: Seat = None, key: Key = None
 ) -> ASGIResponse:
@@ -115,7 +115,7 @@ async def leave_group(
     return await _write(request, table_id, make)
 
 
-@puts("/tables/{table_id:str}/press/read", WRITE, responses=_says(Sent, "It is kept."))
+@put("/tables/{table_id:str}/press/read", WRITE, responses=_says(Sent, "It is kept."))
 async def mark_read(request: AppRequest, data: JSONBody[ReadMark], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say up to which number you have read; nobody else learns of it."""
 
@@ -125,7 +125,7 @@ async def mark_read(request: AppRequest, data: JSONBody[ReadMark], table_id: Tab
     return await _keep(request, table_id, make)
 
 
-@puts("/tables/{table_id:str}/press/muted", WRITE, responses=_says(Sent, "It is kept."))
+@put("/tables/{table_id:str}/press/muted", WRITE, responses=_says(Sent, "It is kept."))
 async def mute_seats(request: AppRequest, data: JSONBody[Muted], table_id: TableId, key: Key = None) -> ASGIResponse:
     """Say which seats you do not want to hear, all of them each time; nobody else learns of it."""
 
@@ -135,7 +135,7 @@ async def mute_seats(request: AppRequest, data: JSONBody[Muted], table_id: Table
     return await _keep(request, table_id, make)
 
 
-@puts("/admin/tables/{table_id:str}/press", Permission(Role.ADMIN, None))
+@put("/admin/tables/{table_id:str}/press", Permission(Role.ADMIN, None))
 async def gate_press(request: AppRequest, data: JSONBody[PressGate], table_id: TableId) -> Done:
     """Close the press of a table, for a reason that everybody reads, or open it again."""
     await request.context.registry.act(table_id, messages.gate(data.closed))
@@ -145,14 +145,14 @@ async def gate_press(request: AppRequest, data: JSONBody[PressGate], table_id: T
 # -- treaties ----------------------------------------------------------------------------------------------
 
 
-@reads("/tables/{table_id:str}/treaties", LOOK)
+@get("/tables/{table_id:str}/treaties", LOOK)
 async def list_treaties(request: AppRequest, table_id: TableId, seat: Seat = None) -> TreatyList:
     """The treaties that you may read, and how every power has kept its word in them."""
     async with request.context.registry.reading(table_id) as table:
-        return negotiation.papers(table, audience_of(table, request.caller.user, seat))
+        return negotiation.list_treaties(table, audience_of(table, request.caller.user, seat))
 
 
-@posts("/tables/{table_id:str}/treaties", WRITE, responses=_says(TreatyShown, "It has been offered."))
+@post("/tables/{table_id:str}/treaties", WRITE, responses=_says(TreatyShown, "It has been offered."))
 async def offer_treaty(
     request: AppRequest, data: JSONBody[NewTreaty], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
@@ -166,7 +166,7 @@ async def offer_treaty(
     return await _write(request, table_id, make)
 
 
-@reads("/tables/{table_id:str}/promises", LOOK)
+@get("/tables/{table_id:str}/promises", LOOK)
 async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
     """What can be promised in the game of this table: powers, places, kinds of clauses."""
     async with request.context.registry.reading(table_id) as table:
@@ -174,14 +174,14 @@ async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
         return negotiation.words(table)
 
 
-@reads("/tables/{table_id:str}/treaties/{treaty_id:str}", LOOK)
+@get("/tables/{table_id:str}/treaties/{treaty_id:str}", LOOK)
 async def read_treaty(request: AppRequest, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyShown:
     """One treaty, with what has become of its promises."""
     async with request.context.registry.reading(table_id) as table:
-        return negotiation.paper(table, audience_of(table, request.caller.user, seat), treaty_id)
+        return negotiation.show_treaty(table, audience_of(table, request.caller.user, seat), treaty_id)
 
 
-@posts("/tables/{table_id:str}/treaties/{treaty_id:str}/steps", WRITE, responses=_says(TreatyShown, "It is done."))
+@post("/tables/{table_id:str}/treaties/{treaty_id:str}/steps", WRITE, responses=_says(TreatyShown, "It is done."))
 async def take_step(
     request: AppRequest, data: JSONBody[TreatyStep], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:
@@ -193,7 +193,7 @@ async def take_step(
     return await _write(request, table_id, make)
 
 
-@posts("/tables/{table_id:str}/treaties/{treaty_id:str}/remarks", WRITE, responses=_says(TreatyShown, "It is kept."))
+@post("/tables/{table_id:str}/treaties/{treaty_id:str}/remarks", WRITE, responses=_says(TreatyShown, "It is kept."))
 async def make_remark(
     request: AppRequest, data: JSONBody[NewRemark], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:

@@ -24,7 +24,7 @@ from chancellery.server.tables.table import Table, register_feature_state
 NAME = "press"
 
 
-class Said(msgspec.Struct):
+class Message(msgspec.Struct):
     """A message. `place` is the beat of the table that told it."""
 
     place: int
@@ -53,7 +53,7 @@ class PressState:
     def __init__(self, table: Table) -> None:
         self.table = table
         seats = table.base.seat_count
-        self.said: list[Said] = []
+        self.said: list[Message] = []
         self.written = [0] * seats
         """Messages that each seat has written."""
         self.groups: dict[str, Group] = {}
@@ -112,14 +112,14 @@ class PressState:
 
     # -- what an audience may read -----------------------------------------------------------------
 
-    def messages(self, audience: int | None) -> list[Said]:
+    def messages(self, audience: int | None) -> list[Message]:
         """Those an audience may read: what it heard; after the end all that was public, and where the table says so
         everything."""
         if self.over and self.table.base.spec.open_archive:
             return self.said
         return [one for one in self.said if self.reads(one, audience) or (self.over and one.to is None)]
 
-    def reads(self, said: Said, audience: int | None) -> bool:
+    def reads(self, said: Message, audience: int | None) -> bool:
         """Was a message told to whoever plays a seat now?"""
         since = 0 if audience is None else self.table.audiences.since[audience]
         return hears(said.audience, audience) and (said.place >= since or said.to is None)
@@ -161,7 +161,7 @@ class PressState:
 
     # -- changing ----------------------------------------------------------------------------------
 
-    def say(self, said: Said) -> None:
+    def say(self, said: Message) -> None:
         self.said.append(said)
         if said.seat is not None:
             self.written[said.seat] += 1
@@ -169,7 +169,7 @@ class PressState:
             if self._counts(said, seat):
                 self.unread[seat] += 1
 
-    def _counts(self, said: Said, seat: int) -> bool:
+    def _counts(self, said: Message, seat: int) -> bool:
         """Is a message one that a seat wants to be told of?"""
         return self.reads(said, seat) and said.seat != seat and said.seat not in self.muted[seat]
 
@@ -259,10 +259,10 @@ class PressState:
         }
 
 
-def room_of(table: Table) -> PressState:
-    room = table.features[NAME]
-    assert isinstance(room, PressState)
-    return room
+def press_of(table: Table) -> PressState:
+    press = table.features[NAME]
+    assert isinstance(press, PressState)
+    return press
 
 
 register_feature_state(NAME, PressState)

@@ -6,24 +6,24 @@ from chancellery.server.tables.errors import NoSuchTable, NotAllowed
 from chancellery.server.tables.table import Table
 
 
-def takes_part(table: Table, user: str | None) -> bool:
+def is_participant(table: Table, user: str | None) -> bool:
     """Owns the table, sits at it, or has a seat kept."""
     if user is None:
         return False
     return table.base.owner == user or any(user in (seat.owner, seat.reserved) for seat in table.seats)
 
 
-def may_know(table: Table, user: str | None) -> None:
+def require_visible(table: Table, user: str | None) -> None:
     """The existence of the table and who sits at it: of a private one only for those who take part, unless it is
     open to spectators, whom its owner has given the address."""
     spec = table.base.spec
-    if (spec.private and not spec.spectators) and not takes_part(table, user):
+    if (spec.private and not spec.spectators) and not is_participant(table, user):
         raise NoSuchTable
 
 
 def own_seat(table: Table, user: str, seat: int | None = None) -> int:
     """The seat for which a user acts: the one they name, or the only one they have."""
-    may_know(table, user)
+    require_visible(table, user)
     own = table.seats_of(user)
     if seat is None and len(own) == 1:
         return own[0]
@@ -34,7 +34,7 @@ def own_seat(table: Table, user: str, seat: int | None = None) -> int:
 
 def audience_of(table: Table, user: str | None, seat: int | None = None) -> int | None:
     """The eyes with which a user sees the table: a seat of their own, or None as a spectator."""
-    may_know(table, user)
+    require_visible(table, user)
     own = table.seats_of(user)
     if seat is not None:
         if seat not in own:

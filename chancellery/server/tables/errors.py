@@ -70,3 +70,12 @@ class Unfit(TableError):
     """What was sent is understood but does not make a table, a seat or a record."""
 
     code = "unfit"
+
+
+class NotThere(TableError):
+    """There is no such thing at this table, or the caller may not know of it."""
+
+    code = "not-there"
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"there is no such {what}, or it is not yours to see")

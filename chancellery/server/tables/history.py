@@ -21,7 +21,7 @@ from chancellery.kernel.record import Record, parse, position_of, verify
 from chancellery.kernel.views import unveiled_scene, view
 from chancellery.server.store import Transaction
 from chancellery.server.tables import lobby
-from chancellery.server.tables.access import audience_of, may_know
+from chancellery.server.tables.access import audience_of, require_visible
 from chancellery.server.tables.commands import Draft
 from chancellery.server.tables.entries import Imported
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
@@ -34,9 +34,9 @@ MOST_ANSWERS = 50_000
 """Answers in a record that is imported."""
 
 
-def eyes(table: Table, user: str | None, seat: int | None) -> int | None:
+def audience_at(table: Table, user: str | None, seat: int | None) -> int | None:
     """With whose eyes a user looks back: their own, or after the end those of any seat."""
-    may_know(table, user)
+    require_visible(table, user)
     if table.status == "finished" and seat is not None:
         if not 0 <= seat < len(table.seats):
             raise Unfit(f"there is no seat {seat}")
@@ -83,7 +83,7 @@ def truth(table: Table, number: int) -> dict[str, Any]:
 
 def record_of(table: Table, user: str | None) -> Record:
     """The record of a finished game, for anybody who may see the table; of an imported game, the one that came in."""
-    may_know(table, user)
+    require_visible(table, user)
     if table.status != "finished":
         raise WrongMoment("the record is there when the game is over: before that it holds what is hidden")
     if table.imported is not None:
@@ -135,7 +135,7 @@ class Fork(msgspec.Struct, frozen=True):
 def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
     """The position behind a number: the true one of a finished game; of a running game one that the seat cannot tell
     from it."""
-    audience = eyes(table, user, seat)
+    audience = audience_at(table, user, seat)
     if table.status != "finished" and audience is None:
         raise NotAllowed("a running game can be forked only from a seat of yours")
     if not 1 <= number <= table.number(audience):

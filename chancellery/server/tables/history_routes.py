@@ -13,35 +13,35 @@ from chancellery.api.history import ForkRequest, ImportRequest, Position, Truth
 from chancellery.api.tables import Made
 from chancellery.kernel.record import Record
 from chancellery.server.tables import history
-from chancellery.server.tables.access import may_know
+from chancellery.server.tables.access import require_visible
 from chancellery.server.tables.play_routes import LOOK, Seat
+from chancellery.server.tables.routes import count_table
 from chancellery.server.web.dependencies import AppRequest, TableId, user_of
-from chancellery.server.web.front import count_table
-from chancellery.server.web.permissions import Permission, Role, posts, reads
+from chancellery.server.web.permissions import Permission, Role, get, post
 
 MAKE = Permission(Role.PERSON, Scope.MANAGE)
 Counted = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
-@reads("/tables/{table_id:str}/history/{number:int}", LOOK)
+@get("/tables/{table_id:str}/history/{number:int}", LOOK)
 async def look_back(request: AppRequest, table_id: TableId, number: Counted, seat: Seat = None) -> Response[Position]:
     """The game as you knew it under one of your numbers; after the end also as any seat knew it."""
     async with request.context.registry.reading(table_id) as table:
-        audience = history.eyes(table, request.caller.user, seat)
+        audience = history.audience_at(table, request.caller.user, seat)
         shown = msgspec.json.encode(history.position(table, audience, number))
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-@reads("/tables/{table_id:str}/truth/{answers:int}", LOOK)
+@get("/tables/{table_id:str}/truth/{answers:int}", LOOK)
 async def tell_truth(request: AppRequest, table_id: TableId, answers: Counted) -> Response[Truth]:
     """Everything that was true after so many answers; only of a finished game."""
     async with request.context.registry.reading(table_id) as table:
-        may_know(table, request.caller.user)
+        require_visible(table, request.caller.user)
         shown = msgspec.json.encode(history.truth(table, answers))
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-@reads("/tables/{table_id:str}/record", LOOK)
+@get("/tables/{table_id:str}/record", LOOK)
 async def export_record(request: AppRequest, table_id: TableId) -> Response[Record]:
     """The record of a finished game, with the secret of its chance: anybody can verify it."""
     context = request.context
@@ -52,7 +52,7 @@ async def export_record(request: AppRequest, table_id: TableId) -> Response[Reco
     return Response(content=content, media_type="application/json")  # type: ignore[arg-type]
 
 
-@posts("/tables/{table_id:str}/fork", MAKE, status=201)
+@post("/tables/{table_id:str}/fork", MAKE, status=201)
 async def fork_table(request: AppRequest, data: JSONBody[ForkRequest], table_id: TableId) -> Made:
     """Play on from a position: of a finished game from the true one, of a running game from one that your seat cannot
     tell from it."""
@@ -63,7 +63,7 @@ async def fork_table(request: AppRequest, data: JSONBody[ForkRequest], table_id:
     return Made(id=(await history.fork(context.registry, made, user, data.name, data.solo)).id)
 
 
-@posts("/records", MAKE, status=201)
+@post("/records", MAKE, status=201)
 async def import_record(request: AppRequest, data: JSONBody[ImportRequest]) -> Made:
     """A finished game that was played elsewhere, as a table to look at; it is verified first."""
     context, user = request.context, user_of(request.caller)

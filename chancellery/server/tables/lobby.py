@@ -27,11 +27,11 @@ from chancellery.server.tables.same_person import Pairs, has_played_elsewhere
 from chancellery.server.tables.seating import (
     check_bot,
     check_seat,
-    gathering,
-    in_game,
     own_seats,
-    owner_of,
-    owner_only,
+    require_open,
+    require_owner,
+    require_running,
+    require_seat_owner,
     seat_at,
     seat_change,
     stand_in,
@@ -208,7 +208,7 @@ def join(
             raise WrongMoment("you sit at this table already")
         if table.status in ("running", "paused") and seat is not None:
             return [_take_over(table, user, seat, invited, also, pairs)]
-        gathering(table)
+        require_open(table)
         number = _free_seat(table, user, seat)
         if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
             raise NotAllowed("this table is private: you need an invitation to sit down")
@@ -229,7 +229,7 @@ def contribute(user: str, seat: int, contribution: str) -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
             raise NotAllowed("that seat is not yours")
-        gathering(table)
+        require_open(table)
         here = table.seats[seat]
         if here.contribution:
             raise WrongMoment("this seat has contributed to chance already")
@@ -275,7 +275,7 @@ def leave(user: str) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         own = own_seats(table, user)
-        gathering(table)
+        require_open(table)
         return [seat_change(number, Seat(), "leave") for number in own]
 
     return _command(decide, user, ["leave"])
@@ -288,13 +288,13 @@ def seat_bot(user: str, seat: int, bot: str) -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         here = seat_at(table, seat)
         if table.status == "open":
-            owner_only(table, user)
+            require_owner(table, user)
             check_bot(table.base.spec.game, bot)
             if here.owner is not None:
                 raise WrongMoment("somebody sits there")
             return [seat_change(seat, Seat(controller="bot", bot=bot), "bot")]
-        owner_of(table, seat, user)
-        in_game(table)
+        require_seat_owner(table, seat, user)
+        require_running(table)
         check_bot(table.base.spec.game, bot)
         return [seat_change(seat, Seat(owner=here.owner, controller="bot", bot=bot), "hand-over")]
 
@@ -305,8 +305,8 @@ def clear_seat(user: str, seat: int) -> Command:
     """Before the game the owner of the table frees a seat: of a bot, a reservation, or a person."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        owner_only(table, user)
-        gathering(table)
+        require_owner(table, user)
+        require_open(table)
         if seat_at(table, seat) == Seat():
             return []
         return [seat_change(seat, Seat(), "clear")]
@@ -319,8 +319,8 @@ def start(user: str, fill: str | None = None, draw: bool = False) -> Command:
     drawn from the own one and those."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        owner_only(table, user)
-        gathering(table)
+        require_owner(table, user)
+        require_open(table)
         free = [number for number, seat in enumerate(table.seats) if seat.controller == "none"]
         if free and fill is None:
             raise WrongMoment("some seats are still free: wait for others, or fill them with bots")
@@ -337,7 +337,7 @@ def close(user: str) -> Command:
     """The owner gives the table up: before the game, or when no other person plays."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        owner_only(table, user)
+        require_owner(table, user)
         if table.status not in ("open", "running", "paused"):
             raise WrongMoment("this table is over already")
         if table.status != "open" and any(seat.owner not in (None, user) for seat in table.seats):
@@ -356,7 +356,7 @@ def resign(user: str, seat: int) -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
             raise NotAllowed("that seat is not yours")
-        in_game(table)
+        require_running(table)
         bot = stand_in(table.base.spec.game, table.base.spec.stand_in)
         return [seat_change(seat, Seat(controller="bot", bot=bot), "resign")]
 
@@ -369,7 +369,7 @@ def take_back(user: str, seat: int) -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
             raise NotAllowed("that seat is not yours")
-        in_game(table)
+        require_running(table)
         if table.seats[seat].controller == "person":
             return []
         return [seat_change(seat, Seat(owner=user, controller="person"), "take-back")]
@@ -382,14 +382,14 @@ def may_invite(table: Table, user: str, seat: int) -> None:
     owns a seat or the table invites to one that the people at the table have opened."""
     here = seat_at(table, seat)
     if table.status == "open":
-        owner_only(table, user)
+        require_owner(table, user)
         if here.owner is not None:
             raise WrongMoment("somebody sits there already")
     elif here.opened_at is not None and (table.seats_of(user) or table.base.owner == user):
-        in_game(table)
+        require_running(table)
     else:
-        owner_of(table, seat, user)
-        in_game(table)
+        require_seat_owner(table, seat, user)
+        require_running(table)
 
 
 # -- again -------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.entries import Close, Quarantine, Release
 from chancellery.server.tables.errors import WrongMoment
-from chancellery.server.tables.seating import check_bot, in_game, seat_at, seat_change, stand_in
+from chancellery.server.tables.seating import check_bot, require_running, seat_at, seat_change, stand_in
 from chancellery.server.tables.table import Seat, Table
 
 
@@ -52,7 +52,7 @@ def seat_bot(seat: int, bot: str = "", for_good: bool = False) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         here = seat_at(table, seat)
-        in_game(table)
+        require_running(table)
         spec = table.base.spec
         level = bot or stand_in(spec.game, spec.stand_in)
         check_bot(spec.game, level)

@@ -34,7 +34,7 @@ from chancellery.server.tables.snapshots import snapshot
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
-from chancellery.server.web.permissions import Permission, Role, posts, reads
+from chancellery.server.web.permissions import Permission, Role, get, post
 
 log = logging.getLogger("chancellery.server")
 
@@ -48,14 +48,14 @@ Seat = Annotated[
 ]
 
 
-@reads("/tables/{table_id:str}/view", LOOK)
+@get("/tables/{table_id:str}/view", LOOK)
 async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[Look]:
     """The game as you may know it, with the decisions that wait for you."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
         audience = audience_of(table, caller.user, seat)
         shown, number = snapshot(table, audience), table.number(audience)
-    context.looked(caller, table_id, audience, number)
+    context.note_view(caller, table_id, audience, number)
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -83,7 +83,7 @@ async def act_for_seat(
 
     reply = await context.registry.act(table_id, lambda table: make(own_seat(table, user, wanted)), present)
     if seen is not None:
-        context.looked(caller, table_id, *seen)
+        context.note_view(caller, table_id, *seen)
     return reply
 
 
@@ -97,7 +97,7 @@ async def answer_now(context: AppContext, caller: Caller, table_id: str, data: A
     return await act_for_seat(context, caller, table_id, data.seat, make, with_snapshot=data.snapshot)
 
 
-@posts("/tables/{table_id:str}/answers", PLAY, responses=ACKNOWLEDGED)
+@post("/tables/{table_id:str}/answers", PLAY, responses=ACKNOWLEDGED)
 async def give_answer(
     request: AppRequest, data: JSONBody[AnswerRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
@@ -106,7 +106,7 @@ async def give_answer(
     return ASGIResponse(body=reply, media_type="application/json")
 
 
-@posts("/tables/{table_id:str}/withdrawals", PLAY, responses=ACKNOWLEDGED)
+@post("/tables/{table_id:str}/withdrawals", PLAY, responses=ACKNOWLEDGED)
 async def withdraw_answer(
     request: AppRequest, data: JSONBody[WithdrawRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
@@ -120,7 +120,7 @@ async def withdraw_answer(
     return ASGIResponse(body=reply, media_type="application/json")
 
 
-@posts("/tables/{table_id:str}/undo", PLAY, responses=ACKNOWLEDGED)
+@post("/tables/{table_id:str}/undo", PLAY, responses=ACKNOWLEDGED)
 async def undo_answer(
     request: AppRequest, data: JSONBody[UndoRequest], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
@@ -134,7 +134,7 @@ async def undo_answer(
     return ASGIResponse(body=reply, media_type="application/json")
 
 
-@posts("/tables/{table_id:str}/why-not", Permission(Role.USER, Scope.READ))
+@post("/tables/{table_id:str}/why-not", Permission(Role.USER, Scope.READ))
 async def why_not(request: AppRequest, data: JSONBody[WhyNotRequest], table_id: TableId) -> WhyNot:
     """Which rule forbids an answer to a decision of yours."""
     context, caller = request.context, request.caller
@@ -145,7 +145,7 @@ async def why_not(request: AppRequest, data: JSONBody[WhyNotRequest], table_id: 
     return WhyNot(allowed=refusal is None, refusal=refusal)
 
 
-@posts("/tables/{table_id:str}/preview", Permission(Role.USER, Scope.READ))
+@post("/tables/{table_id:str}/preview", Permission(Role.USER, Scope.READ))
 async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], table_id: TableId) -> Preview:
     """What an answer of yours would lead to, as far as you can know that; nothing is done."""
     context, user = request.context, user_of(request.caller)
@@ -160,7 +160,7 @@ async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], ta
         raise WrongMoment("what this would lead to cannot be told") from None
 
 
-@reads("/tables/{table_id:str}/news", LOOK)
+@get("/tables/{table_id:str}/news", LOOK)
 async def read_news(
     request: AppRequest,
     table_id: TableId,
@@ -180,7 +180,7 @@ async def read_news(
             "resync": ahead,
             "news": [] if ahead else [table.news(audience, n) for n in range(after + 1, last + 1)],
         }
-    context.looked(caller, table_id, audience, last)
+    context.note_view(caller, table_id, audience, last)
     return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
 
 

@@ -38,25 +38,24 @@ from chancellery.server.accounts.accounts import LoggedIn
 from chancellery.server.accounts.errors import LinkGone
 from chancellery.server.accounts.invitations import Invitation
 from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, address_key
-from chancellery.server.accounts.routes import origin, person, welcome
+from chancellery.server.accounts.routes import origin, person, takes_guests, welcome
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables import same_person as persons
-from chancellery.server.tables.access import audience_of, contributions_for, may_know
+from chancellery.server.tables.access import audience_of, contributions_for, require_visible
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
-from chancellery.server.web.context import AppContext
+from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, IdempotentRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.front import count_table, may_create
-from chancellery.server.web.permissions import Permission, Role, deletes, posts, puts, reads
+from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 MANAGE = Permission(Role.USER, Scope.MANAGE)
 SeatPath = Annotated[int, PathParameter(ge=0, le=63, description="The number of a seat, from 0 on.")]
 
 
-@reads("/tables", LOOK)
+@get("/tables", LOOK)
 async def list_tables(
     request: AppRequest,
     which: Annotated[Which, QueryParameter(description="Which list.")] = "open",
@@ -74,7 +73,7 @@ async def list_tables(
     return msgspec.structs.replace(page, tables=[listing.retold(row) for row in page.tables])
 
 
-@posts("/tables", MANAGE, status=201)
+@post("/tables", MANAGE, status=201)
 async def create_table(request: AppRequest, data: JSONBody[NewTable], key: Key = None) -> Response[Made]:
     """A new table. The game checks its options; with `solo` or `start` it starts at once."""
     context, caller = request.context, request.caller
@@ -101,12 +100,12 @@ def _seat_number(text: str) -> int:
     return int(text)
 
 
-@reads("/tables/{table_id:str}", LOOK)
+@get("/tables/{table_id:str}", LOOK)
 async def look_at_table(request: AppRequest, table_id: TableId) -> TableState:
     """A table: its parameters, who sits at it, and how much you have been told."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
-        may_know(table, caller.user)
+        require_visible(table, caller.user)
         try:
             seat = audience_of(table, caller.user)
             number: int | None = table.number(seat)
@@ -124,13 +123,13 @@ async def look_at_table(request: AppRequest, table_id: TableId) -> TableState:
 async def act(context: AppContext, table_id: str, user: str, command: Command, key: str | None) -> Response[Standing]:
     """Carry out something in the lobby; a table that the user may not know of is not there."""
     async with context.registry.reading(table_id) as table:
-        may_know(table, user)
+        require_visible(table, user)
     reply = await context.registry.act(table_id, msgspec.structs.replace(command, key=key))
     await persons.recognise(context.registry, table_id)
     return Response(content=reply, media_type="application/json")  # type: ignore[arg-type]
 
 
-@deletes("/tables/{table_id:str}", MANAGE)
+@delete("/tables/{table_id:str}", MANAGE)
 async def close_table(request: AppRequest, table_id: TableId, key: Key = None) -> Response[Standing]:
     """Give a table up that you have created."""
     context, caller = request.context, request.caller
@@ -138,7 +137,7 @@ async def close_table(request: AppRequest, table_id: TableId, key: Key = None) -
     return await act(context, table_id, user, lobby.close(user), key)
 
 
-@posts("/tables/{table_id:str}/seats", MANAGE)
+@post("/tables/{table_id:str}/seats", MANAGE)
 async def join_table(
     request: AppRequest, table_id: TableId, data: JSONBody[JoinRequest | None] = None, key: Key = None
 ) -> Response[Standing]:
@@ -149,7 +148,7 @@ async def join_table(
     return await act(context, table_id, user, lobby.join(user, contribution=contribution), key)
 
 
-@puts("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
+@put("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
 async def take_seat(
     request: AppRequest, data: JSONBody[Occupant], table_id: TableId, seat: SeatPath, key: Key = None
 ) -> Response[Standing]:
@@ -162,31 +161,31 @@ async def take_seat(
             raise Unfit("say which bot is to sit there")
         return await act(context, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
     async with context.registry.reading(table_id) as table:
-        own, gathering = seat in table.seats_of(user), table.status == "open"
+        own, require_open = seat in table.seats_of(user), table.status == "open"
     contribution = data.contribution or ""
     if not own:
         pairs = await persons.pairs_at(context.registry, table_id, user)
         command = lobby.join(user, seat, contribution=contribution, pairs=pairs)
-    elif gathering and contribution:
+    elif require_open and contribution:
         command = lobby.contribute(user, seat, contribution)
     else:
         command = lobby.take_back(user, seat)
     return await act(context, table_id, user, command, key)
 
 
-@deletes("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
+@delete("/tables/{table_id:str}/seats/{seat:int}", MANAGE)
 async def leave_seat(request: AppRequest, table_id: TableId, seat: SeatPath, key: Key = None) -> Response[Standing]:
     """Before the game: get up, or free a seat of your table. During the game: resign."""
     context, caller = request.context, request.caller
     user = user_of(caller)
     async with context.registry.reading(table_id) as table:
-        gathering, own = table.status == "open", table.seats_of(user)
-    if not gathering:
+        require_open, own = table.status == "open", table.seats_of(user)
+    if not require_open:
         return await act(context, table_id, user, lobby.resign(user, seat), key)
     return await act(context, table_id, user, lobby.leave(user) if seat in own else lobby.clear_seat(user, seat), key)
 
 
-@posts("/tables/{table_id:str}/start", MANAGE)
+@post("/tables/{table_id:str}/start", MANAGE)
 async def start_table(
     request: AppRequest, data: JSONBody[StartRequest], table_id: TableId, key: Key = None
 ) -> Response[Standing]:
@@ -196,13 +195,13 @@ async def start_table(
     return await act(context, table_id, user, lobby.start(user, data.fill, data.draw), key)
 
 
-@posts("/tables/{table_id:str}/rematch", MANAGE)
+@post("/tables/{table_id:str}/rematch", MANAGE)
 async def play_again(request: AppRequest, table_id: TableId, data: JSONBody[RematchRequest | None] = None) -> Made:
     """The same table again for those who played: the first who asks makes it, the others join it."""
     context, caller = request.context, request.caller
     user = user_of(caller)
     async with context.registry.reading(table_id) as table:
-        may_know(table, user)
+        require_visible(table, user)
     sit = data is None or data.sit
     count = partial(count_table, context, caller)
     made = await lobby.rematch(context.registry, table_id, user, sit, count)
@@ -213,14 +212,14 @@ async def play_again(request: AppRequest, table_id: TableId, data: JSONBody[Rema
 # -- invitations -------------------------------------------------------------------------------------------
 
 
-@posts("/tables/{table_id:str}/seats/{seat:int}/invitations", MANAGE, status=201)
+@post("/tables/{table_id:str}/seats/{seat:int}/invitations", MANAGE, status=201)
 async def invite(request: AppRequest, table_id: TableId, seat: SeatPath) -> InvitationMade:
     """A link for one person to one seat, good once. In a running game it hands your own seat over, or leads to one that
     the people at the table have opened by vote."""
     context, caller = request.context, request.caller
     user, now = user_of(caller), timestamps.now()
     async with context.registry.reading(table_id) as table:
-        may_know(table, user)
+        require_visible(table, user)
         lobby.may_invite(table, user, seat)
     expires = now + context.settings.invitation_days * timestamps.DAY
     secret, made = await context.store.write(lambda tx: invitations.invite(tx, table_id, seat, user, now, expires))
@@ -229,13 +228,13 @@ async def invite(request: AppRequest, table_id: TableId, seat: SeatPath) -> Invi
 
 async def _invitations_of(context: AppContext, table_id: str, user: str) -> list[Invitation]:
     async with context.registry.reading(table_id) as table:
-        may_know(table, user)
+        require_visible(table, user)
         owner = table.base.owner
     found = await context.store.read(lambda tx: invitations.list_invitations(tx, table_id, timestamps.now()))
     return [one for one in found if user in (owner, one.created_by)]
 
 
-@reads("/tables/{table_id:str}/invitations", MANAGE)
+@get("/tables/{table_id:str}/invitations", MANAGE)
 async def list_invitations(request: AppRequest, table_id: TableId) -> list[InvitationInfo]:
     """Open invitations that you have made, or all those to a table of yours."""
     context, caller = request.context, request.caller
@@ -245,7 +244,7 @@ async def list_invitations(request: AppRequest, table_id: TableId) -> list[Invit
     ]
 
 
-@deletes("/tables/{table_id:str}/invitations/{invitation_id:str}", MANAGE)
+@delete("/tables/{table_id:str}/invitations/{invitation_id:str}", MANAGE)
 async def withdraw_invitation(
     request: AppRequest, table_id: TableId, invitation_id: Annotated[str, PathParameter(min_length=1, max_length=64)]
 ) -> Done:
@@ -257,7 +256,7 @@ async def withdraw_invitation(
     return Done()
 
 
-@posts("/invitations/look", LOOK)
+@post("/invitations/look", LOOK)
 async def look_at_invitation(request: AppRequest, data: JSONBody[InvitationSecret]) -> InvitationOffer:
     """What an invitation is for, without using it."""
     context, caller = request.context, request.caller
@@ -270,7 +269,7 @@ async def look_at_invitation(request: AppRequest, data: JSONBody[InvitationSecre
     return InvitationOffer(table=row, seat=found.seat, commitment=commitment, contributions=contributions)
 
 
-@posts("/invitations/accept", Permission(Role.ANYBODY, Scope.MANAGE))
+@post("/invitations/accept", Permission(Role.ANYBODY, Scope.MANAGE))
 async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> Response[Accepted]:
     """Sit down with an invitation; whoever is not logged in comes as a guest under a name of their choice."""
     context, caller = request.context, request.caller
@@ -311,6 +310,19 @@ async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> 
 async def _offer(context: AppContext, secret: str, address: str) -> Invitation:
     await context.rates.take(LINK_BY_ADDRESS, address_key(address), timestamps.now())
     return await context.store.read(lambda tx: invitations.look_at(tx, secret, timestamps.now()))
+
+
+def may_create(context: AppContext, caller: Caller) -> None:
+    """Count a table that somebody sets up, where guests may."""
+    if caller.is_guest and not takes_guests(context.settings):
+        raise Refused("not-allowed", 403, "register first: guests play here, but they do not set up tables")
+    count_table(context, caller)
+
+
+def count_table(context: AppContext, caller: Caller) -> None:
+    """Count a new table. Guests are counted by where they come from: to become another one costs nothing."""
+    holder = address_key(caller.address) if caller.is_guest else user_of(caller)
+    context.take(context.limits.tables, caller, holder)
 
 
 ROUTES = [

@@ -35,22 +35,22 @@ def start_game(base: Base, contributions: Sequence[str] = (), places: Iterable[i
     return Draft(kind="start", body=Start(drawn=tuple(drawn), order=tuple(order), rules=stamp_of(get(base.spec.game))))
 
 
-def gathering(table: Table) -> None:
+def require_open(table: Table) -> None:
     if table.status != "open":
         raise WrongMoment("the game has started; seats are changed by resigning or handing over")
 
 
-def in_game(table: Table) -> None:
+def require_running(table: Table) -> None:
     if table.status not in ("running", "paused"):
         raise WrongMoment("no game is being played at this table now")
 
 
-def owner_only(table: Table, user: str) -> None:
+def require_owner(table: Table, user: str) -> None:
     if table.base.owner != user:
         raise NotAllowed("only whoever created the table can do that")
 
 
-def owner_of(table: Table, seat: int, user: str) -> None:
+def require_seat_owner(table: Table, seat: int, user: str) -> None:
     """In a game a seat is its owner's; over one that nobody owns the people at the table decide together, and whoever
     created the table has no more say in it than others."""
     here = table.seats[seat]

@@ -209,8 +209,8 @@ class Table:
         apply = kind.past if is_past else kind.apply
         if apply is not None:
             apply(self, entry, batch)
-        for room in self.features.values():
-            room.entry_applied(entry, batch)
+        for state in self.features.values():
+            state.entry_applied(entry, batch)
         self.note(entry.at, batch)
         is_checked = bool(entry.digest) and not is_past and entry.seq >= self.digests_from
         if is_checked and entry.digest != self.digest:
@@ -360,7 +360,7 @@ class Table:
 
     def shown(self, audience: int | None) -> dict[str, Any]:
         """What the other rooms show an audience."""
-        parts = {name: room.shown(audience) for name, room in self.features.items()}
+        parts = {name: state.shown(audience) for name, state in self.features.items()}
         return {name: part for name, part in parts.items() if part is not None}
 
     def can_undo(self, audience: int | None) -> bool:

@@ -57,7 +57,7 @@ class Continued(Body, frozen=True, kw_only=True):
 def apply_upgraded(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Upgraded = entry.body
     table.stamp = body.rules
-    _room(table).note(body.before, body.rules)
+    _rules_state(table).note(body.before, body.rules)
     batch.add_change("rules", before=body.before.version if body.before else None, version=body.rules.version)
     if table.is_outdated:
         table.is_outdated, table.trouble, table.status = False, "", table.resumes
@@ -69,7 +69,7 @@ def apply_outdated(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     if not table.is_outdated:
         table.resumes = table.status
     table.is_outdated, table.trouble, table.status = True, body.trouble, "needs-attention"
-    _room(table).note(body.before, body.rules)
+    _rules_state(table).note(body.before, body.rules)
     if table.past is not None and table.past.until == entry.seq:
         show_position(table)
     batch.add_change("status", status=table.status)
@@ -205,10 +205,10 @@ class RulesState:
         }
 
 
-def _room(table: Table) -> RulesState:
-    room = table.features[NAME]
-    assert isinstance(room, RulesState)
-    return room
+def _rules_state(table: Table) -> RulesState:
+    state = table.features[NAME]
+    assert isinstance(state, RulesState)
+    return state
 
 
 register_feature_state(NAME, RulesState)

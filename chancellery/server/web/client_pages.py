@@ -19,8 +19,8 @@ from chancellery.api.accounts import Scope
 from chancellery.server.settings import Settings
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, shows
-from chancellery.server.web.static_resources import ASK_AGAIN, FOR_EVER, StaticResource
+from chancellery.server.web.permissions import Permission, Role, get_page
+from chancellery.server.web.static_resources import CACHE_FOREVER, REVALIDATE, StaticResource
 
 BUILT = Path(__file__).with_name("browser")
 OPEN = Permission(Role.ANYBODY, Scope.READ)
@@ -66,7 +66,7 @@ def is_built(settings: Settings) -> bool:
     return (folder_of(settings) / "index.html").is_file()
 
 
-@shows("/", OPEN)
+@get_page("/", OPEN)
 async def front_page(request: AppRequest) -> ASGIResponse:
     """The page from which everything else is loaded."""
     page = await asyncio.to_thread(_load, folder_of(request.context.settings), "index.html")
@@ -74,22 +74,22 @@ async def front_page(request: AppRequest) -> ASGIResponse:
         return ASGIResponse(
             body=MISSING.encode(), status_code=404, media_type=HTML, headers={"cache-control": "no-store"}
         )
-    return page.reply(request.headers, ASK_AGAIN)
+    return page.reply(request.headers, REVALIDATE)
 
 
 FileName = Annotated[str, PathParameter(max_length=200, description="A file of the client.")]
 
 
-@shows("/{file:str}", OPEN)
+@get_page("/{file:str}", OPEN)
 async def page_file(request: AppRequest, file: FileName) -> ASGIResponse:
     """What browsers look for beside the page: icons, a manifest, a service worker."""
-    return await _file(request, "", file, ASK_AGAIN)
+    return await _file(request, "", file, REVALIDATE)
 
 
-@shows("/assets/{file:str}", OPEN)
+@get_page("/assets/{file:str}", OPEN)
 async def page_asset(request: AppRequest, file: FileName) -> ASGIResponse:
     """Scripts, styles, fonts and pictures; their names change with what is in them."""
-    return await _file(request, "assets", file, FOR_EVER)
+    return await _file(request, "assets", file, CACHE_FOREVER)
 
 
 async def _file(request: AppRequest, inside: str, name: str, caching: str) -> ASGIResponse:

@@ -114,7 +114,7 @@ class AppContext:
         self.channels: Counter[str] = Counter()
         """Live channels of each user and of each address."""
         self.open_channels = 0
-        self.lookers: list[ViewObserver] = []
+        self.view_observers: list[ViewObserver] = []
         """Told when somebody has been shown a table."""
         self._tasks = [asyncio.create_task(self._run_maintenance())]
 
@@ -127,10 +127,10 @@ class AppContext:
             ((limit, holder or caller.user or address), (all_of_address, address)), timestamps.now()
         )
 
-    def looked(self, caller: Caller, table_id: str, audience: int | None, number: int) -> None:
+    def note_view(self, caller: Caller, table_id: str, audience: int | None, number: int) -> None:
         """Somebody has been shown what an audience was told up to a number."""
-        for looker in self.lookers:
-            looker(caller, table_id, audience, number)
+        for observer in self.view_observers:
+            observer(caller, table_id, audience, number)
 
     async def open(self) -> None:
         for feature in self.features:
@@ -152,7 +152,7 @@ class AppContext:
     def _sweep(self, tx: Transaction) -> None:
         delete_expired(tx, timestamps.now(), self.settings.session_idle_days * timestamps.DAY)
 
-    async def recognise(self, kind: str, secret: str) -> Identity | None:
+    async def authenticate(self, kind: str, secret: str) -> Identity | None:
         """The caller behind a session or token, if it is still good."""
         if kind == "token":
             return await self.authenticator.by_token(secret, timestamps.now())

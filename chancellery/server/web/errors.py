@@ -178,7 +178,7 @@ def _validation(fault: ValidationException) -> tuple[str, str | None]:
     return "The request is not as it should be.", None
 
 
-def handle(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
+def handle_exception(request: Request[Any, Any, Any], fault: Exception) -> Response[Any]:
     """For Litestar: any exception as a problem document."""
     problem, headers = problem_of(fault, str(request.scope.get("request_id", "")))
     return Response(

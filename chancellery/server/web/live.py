@@ -38,7 +38,7 @@ from chancellery.server.web.connection_limits import count_off
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused, code_of, problem_of
-from chancellery.server.web.permissions import Permission, Role, guard, reads
+from chancellery.server.web.permissions import Permission, Role, get, guard
 
 HEARTBEAT = 15.0
 """Seconds after the last message at which a sign of life is sent, and the caller is asked for again."""
@@ -82,7 +82,7 @@ async def still_there(context: AppContext, caller: Caller) -> Caller:
     if caller.identity is None:
         return caller
     kind = "token" if caller.identity.token is not None else "session"
-    identity = await context.recognise(kind, caller.secret)
+    identity = await context.authenticate(kind, caller.secret)
     if identity is None:
         raise Refused("not-logged-in", 401, "the session has ended")
     return msgspec.structs.replace(caller, identity=identity)
@@ -125,7 +125,7 @@ async def follow(
                 caller = await still_there(context, caller)
                 for message in batch or (None,):
                     yield message
-                context.looked(caller, table_id, audience, number)
+                context.note_view(caller, table_id, audience, number)
                 due = clock() + HEARTBEAT
             await _wait(awake, context.closing, due - clock())
     finally:
@@ -216,7 +216,7 @@ async def _gone(receive: Any) -> None:
         pass
 
 
-@reads(
+@get(
     "/tables/{table_id:str}/stream",
     LOOK,
     responses={

@@ -38,18 +38,18 @@ COOKIE, SECURE_COOKIE = "chancellery", "__Host-chancellery"
 DEVICE = "-device"
 """Added to the name of the session's cookie: that of the cookie by which a browser is recognised."""
 CSRF_HEADER = b"x-csrf-token"
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
 
 Scope = dict[str, Any]
 
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     b"connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
     b"base-uri 'none'; frame-ancestors 'none'"
 )
-HEADERS = [
-    (b"content-security-policy", POLICY),
+SECURITY_HEADERS = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),
@@ -57,9 +57,9 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 ]
-UNKEPT = (b"cache-control", b"no-store")
+NO_STORE = (b"cache-control", b"no-store")
 """Of replies of the API that do not say otherwise."""
-TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
 def is_secure(settings: Settings, scope: Scope) -> bool:
@@ -123,10 +123,10 @@ class RequestMiddleware:
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await self._live(receive, send)
+            await self._run_lifespan(receive, send)
             return
         if self.settings.base_path and scope["path"] == self.settings.base_path and scope["type"] == "http":
-            await _lead_inside(self.settings.base_path, send)
+            await _redirect_to_base_path(self.settings.base_path, send)
             return
         _strip(scope, self.settings.base_path)
         scope["context"] = self.context
@@ -138,7 +138,7 @@ class RequestMiddleware:
             else:
                 await self._http(scope, receive, send)
 
-    async def _live(self, receive: Any, send: Any) -> None:
+    async def _run_lifespan(self, receive: Any, send: Any) -> None:
         """From start to stop, as ASGI speaks of it."""
         await receive()
         stage = "startup"
@@ -158,9 +158,9 @@ class RequestMiddleware:
     async def _http(self, scope: Scope, receive: Any, send: Any) -> None:
         started = perf_counter()
         status = 500
-        extra = [*HEADERS, (b"x-request-id", scope["request_id"].encode())]
+        extra = [*SECURITY_HEADERS, (b"x-request-id", scope["request_id"].encode())]
         if is_secure(self.settings, scope):
-            extra.append(TRANSPORT)
+            extra.append(STRICT_TRANSPORT)
         api = scope["path"].startswith(API)
 
         async def answer(message: Any) -> None:
@@ -169,7 +169,7 @@ class RequestMiddleware:
                 status = message["status"]
                 given = list(message.get("headers", ()))
                 if api and not any(name == b"cache-control" for name, _ in given):
-                    given.append(UNKEPT)
+                    given.append(NO_STORE)
                 message["headers"] = [*given, *extra]
             await send(message)
 
@@ -188,7 +188,7 @@ class RequestMiddleware:
                 else:
                     await self.app(scope, receive, answer)
         finally:
-            self._note(scope, status, perf_counter() - started)
+            self._record(scope, status, perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Any, send: Any) -> None:
         started = perf_counter()
@@ -236,12 +236,12 @@ class RequestMiddleware:
             scope["caller"] = await self._by_token(context, caller, authorization)
             return
         secret = _cookie(cookies, name)
-        identity = await context.recognise("session", secret) if secret else None
+        identity = await context.authenticate("session", secret) if secret else None
         if identity is not None:
             scope["caller"] = msgspec.structs.replace(caller, identity=identity, secret=secret)
         if scope["type"] == "websocket":
             self._same_origin(scope, headers, required=identity is not None)
-        elif scope["method"] in SAFE:
+        elif scope["method"] in SAFE_METHODS:
             # Another page learns nothing by this, but it would use up what the visitor may have, such as live channels.
             if identity is not None and headers.get(b"sec-fetch-mode") != b"navigate":
                 self._same_origin(scope, headers)
@@ -256,7 +256,7 @@ class RequestMiddleware:
 
     async def _by_token(self, context: AppContext, caller: Caller, authorization: bytes) -> Caller:
         kind, _, secret = authorization.decode("latin-1").partition(" ")
-        identity = await context.recognise("token", secret.strip()) if kind.lower() == "bearer" else None
+        identity = await context.authenticate("token", secret.strip()) if kind.lower() == "bearer" else None
         if identity is None:
             raise Refused("not-logged-in", 401, "the API token is not valid (any more)")
         return msgspec.structs.replace(caller, identity=identity, secret=secret.strip())
@@ -275,7 +275,7 @@ class RequestMiddleware:
 
     # -- afterwards --------------------------------------------------------------------------------
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+    def _record(self, scope: Scope, status: int, seconds: float) -> None:
         if self.context is not None:
             method = scope["method"] if scope["method"] in KNOWN_METHODS else "(other)"
             self.context.metrics.request(method, _route(scope), status, seconds)
@@ -321,9 +321,9 @@ def _strip(scope: Scope, base_path: str) -> None:
             scope["raw_path"] = raw[len(base_path) :] or b"/"
 
 
-async def _lead_inside(base_path: str, send: Any) -> None:
+async def _redirect_to_base_path(base_path: str, send: Any) -> None:
     """The pages name what they need relative to their folder, so they are only found with the slash."""
-    headers = [(b"location", f"{base_path}/".encode()), (b"content-length", b"0"), *HEADERS]
+    headers = [(b"location", f"{base_path}/".encode()), (b"content-length", b"0"), *SECURITY_HEADERS]
     await send({"type": "http.response.start", "status": 308, "headers": headers})
     await send({"type": "http.response.body", "body": b""})
 

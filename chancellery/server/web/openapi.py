@@ -168,7 +168,7 @@ def _security(permission: Permission) -> list[dict[str, list[str]]]:
     ways: list[dict[str, list[str]]] = [{"session": []}]
     if permission.scope is not None:
         ways.append({"token": [str(permission.scope)]})
-    return [{}, *ways] if permission.who is Role.ANYBODY else ways
+    return [{}, *ways] if permission.role is Role.ANYBODY else ways
 
 
 def _given(schema: dict[str, Any]) -> dict[str, Any]:

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from litestar import Response
+from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
 
+from chancellery import __version__
 from chancellery.api.accounts import Scope
 from chancellery.api.base import Done
-from chancellery.api.server import Health, Troubled
+from chancellery.api.server import Health, ServerInfo, Troubled
+from chancellery.server import timestamps
+from chancellery.server.accounts import devices
+from chancellery.server.accounts.routes import me_of, takes_guests
+from chancellery.server.accounts.tokens import device_secret
+from chancellery.server.boards.routes import versions
+from chancellery.server.notifications.routes import mails_passwords
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import operator
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.permissions import Permission, Role, posts, reads
+from chancellery.server.web.middleware import device_cookie
+from chancellery.server.web.permissions import Permission, Role, get, post
 
 OPEN = Permission(Role.ANYBODY, Scope.READ)
 OPERATOR = Permission(Role.ADMIN, None)
@@ -28,13 +38,13 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 METRICS = ResponseSpec(str, generate_examples=False, media_type=PROMETHEUS, description="Numbers, one a line.")
 
 
-@reads("/healthz", OPEN)
+@get("/healthz", OPEN)
 async def healthz() -> Health:
     """The process answers."""
     return Health(status="alive")
 
 
-@reads("/readyz", OPEN)
+@get("/readyz", OPEN)
 async def readyz(request: AppRequest) -> Health:
     """The database takes what an answer takes."""
     context = request.context
@@ -52,7 +62,35 @@ async def readyz(request: AppRequest) -> Health:
     return Health(status="ready")
 
 
-@reads("/metrics", OPEN, responses={200: METRICS})
+@get("/server", Permission(Role.ANYBODY, Scope.READ))
+async def about_server(request: AppRequest) -> Response[ServerInfo]:
+    """What this server allows those who come by, and who you are to it."""
+    settings = request.context.settings
+    info = ServerInfo(
+        version=__version__,
+        registration=settings.registration,
+        guests=takes_guests(settings),
+        guests_by_invitation=settings.guests,
+        mails_passwords=mails_passwords(settings),
+        boards=await asyncio.to_thread(versions),
+        me=me_of(request.caller),
+    )
+    return Response(content=info, cookies=await _recognised(request))
+
+
+async def _recognised(request: AppRequest) -> list[Cookie]:
+    """The cookie for a browser that has a session and sends none: the session began before browsers had one, or the
+    cookie was lost."""
+    context, caller = request.context, request.caller
+    if caller.identity is None or caller.identity.session is None or caller.device:
+        return []
+    user, secret = caller.identity.user.id, device_secret(caller.secret)
+    if not await context.store.read(lambda tx: devices.has_used(tx, user, secret)):
+        await context.store.write(lambda tx: devices.remember(tx, user, secret, timestamps.now()))
+    return [device_cookie(context.settings, dict(request.scope), secret)]
+
+
+@get("/metrics", OPEN, responses={200: METRICS})
 async def metrics(request: AppRequest) -> Response[bytes]:
     """Numbers in the form Prometheus reads."""
     context, caller = request.context, request.caller
@@ -64,7 +102,7 @@ async def metrics(request: AppRequest) -> Response[bytes]:
     return Response(content=context.metrics.text(), media_type=PROMETHEUS)
 
 
-@reads("/api/openapi.json", OPEN)
+@get("/api/openapi.json", OPEN)
 async def describe(request: AppRequest) -> Response[dict[str, Any]]:
     """The description of this API."""
     return Response(
@@ -86,7 +124,7 @@ def _may_read_metrics(settings: Settings, address: str, headers: Mapping[str, st
     return listed or (parsed.is_loopback and not is_forwarded)
 
 
-@reads("/admin/troubled-tables", OPERATOR)
+@get("/admin/troubled-tables", OPERATOR)
 async def troubled_tables(request: AppRequest) -> list[Troubled]:
     """Tables that have been set aside because their rules failed."""
     context = request.context
@@ -102,7 +140,7 @@ async def troubled_tables(request: AppRequest) -> list[Troubled]:
     ]
 
 
-@posts("/admin/tables/{table_id:str}/release", OPERATOR)
+@post("/admin/tables/{table_id:str}/release", OPERATOR)
 async def release_table(request: AppRequest, table_id: TableId) -> Done:
     """Let a table that was set aside go on."""
     context = request.context
@@ -110,7 +148,7 @@ async def release_table(request: AppRequest, table_id: TableId) -> Done:
     return Done()
 
 
-@posts("/admin/tables/{table_id:str}/close", OPERATOR)
+@post("/admin/tables/{table_id:str}/close", OPERATOR)
 async def abandon_table(request: AppRequest, table_id: TableId) -> Done:
     """Give a table up."""
     context = request.context
@@ -119,4 +157,4 @@ async def abandon_table(request: AppRequest, table_id: TableId) -> Done:
 
 
 AT_ROOT = [healthz, readyz, metrics, describe]
-ROUTES = [troubled_tables, release_table, abandon_table]
+ROUTES = [about_server, troubled_tables, release_table, abandon_table]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
+import litestar
 import msgspec
-from litestar import delete, get, patch, post, put, route
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import ResponseSpec
@@ -28,7 +28,7 @@ class Role(StrEnum):
 
 
 class Permission(msgspec.Struct, frozen=True):
-    who: Role
+    role: Role
     scope: Scope | None
     """What an API token needs for it; None: no token may, only the person in a browser."""
     answers: bool = False
@@ -63,29 +63,29 @@ def _route(make: Any, path: str, permission: Permission, status: int, more: dict
     return made
 
 
-def reads(path: str, permission: Permission, **more: Any) -> Decorator:
-    return _route(get, path, permission, 200, more)
+def get(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(litestar.get, path, permission, 200, more)
 
 
-def shows(path: str, permission: Permission) -> Decorator:
-    """Something for browsers rather than for programs: proxies and monitors may also ask for its head alone."""
-    return _route(route, path, permission, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
+def get_page(path: str, permission: Permission) -> Decorator:
+    """A route for browsers rather than for programs: proxies and monitors may also send HEAD."""
+    return _route(litestar.route, path, permission, 200, {"http_method": ["GET", "HEAD"], "include_in_schema": False})
 
 
-def posts(path: str, permission: Permission, status: int = 200, **more: Any) -> Decorator:
-    return _route(post, path, permission, status, more)
+def post(path: str, permission: Permission, status: int = 200, **more: Any) -> Decorator:
+    return _route(litestar.post, path, permission, status, more)
 
 
-def puts(path: str, permission: Permission, **more: Any) -> Decorator:
-    return _route(put, path, permission, 200, more)
+def put(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(litestar.put, path, permission, 200, more)
 
 
-def patches(path: str, permission: Permission, **more: Any) -> Decorator:
-    return _route(patch, path, permission, 200, more)
+def patch(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(litestar.patch, path, permission, 200, more)
 
 
-def deletes(path: str, permission: Permission, **more: Any) -> Decorator:
-    return _route(delete, path, permission, 200, more)
+def delete(path: str, permission: Permission, **more: Any) -> Decorator:
+    return _route(litestar.delete, path, permission, 200, more)
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -111,7 +111,7 @@ def admit(context: AppContext, caller: Caller, permission: Permission, headers: 
 def check(caller: Caller, permission: Permission) -> None:
     identity = caller.identity
     if identity is None:
-        if permission.who is Role.ANYBODY:
+        if permission.role is Role.ANYBODY:
             return
         raise Refused("not-logged-in", 401, "log in first, or send an API token")
     if identity.token is not None and (permission.scope is None or not identity.may(permission.scope)):
@@ -119,9 +119,9 @@ def check(caller: Caller, permission: Permission) -> None:
             "a session in the browser" if permission.scope is None else f"a token with the scope {permission.scope}"
         )
         raise Refused("not-allowed", 403, f"this needs {needed}")
-    if permission.who is Role.PERSON and identity.user.kind != "person":
+    if permission.role is Role.PERSON and identity.user.kind != "person":
         raise Refused("not-allowed", 403, "register first: guests play, but they cannot do this")
-    if permission.who is Role.ADMIN and not identity.user.is_admin:
+    if permission.role is Role.ADMIN and not identity.user.is_admin:
         raise Refused("not-allowed", 403, "only the operator of the server can do that")
 
 

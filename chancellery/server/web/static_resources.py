@@ -8,10 +8,10 @@ from typing import Any
 
 from litestar.response.base import ASGIResponse
 
-FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
 """For addresses that change with what is behind them."""
-AN_HOUR = "public, max-age=3600"
-ASK_AGAIN = "no-cache"
+CACHE_AN_HOUR = "public, max-age=3600"
+REVALIDATE = "no-cache"
 """May be kept, but not used without asking whether it is still the same."""
 LEAST_SAVING = 0.9
 """What does not shrink to this is sent as it is."""

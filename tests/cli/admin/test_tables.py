@@ -27,10 +27,10 @@ def test_tables_are_listed_and_shown(server: Running, admin: Admin) -> None:
     assert admin("table", "list").out == "No tables.\n"
     ada, _, table = two_play(server)
     server.run(lambda context: context.store.write(lambda tx: named_long_ago(tx, table)))
-    gathering = ada.create("petard", seat=0)
+    require_open = ada.create("petard", seat=0)
     listed = admin("table", "list").out
     assert table in listed
-    assert gathering in listed
+    assert require_open in listed
     assert "\u202e" not in listed
     assert table not in admin("table", "list", "--status", "open").out
     shown = admin("table", "show", table).out

@@ -9,7 +9,7 @@ import pytest
 from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
 from chancellery.server.accounts import sessions, users
-from chancellery.server.accounts.accounts import Accounts, From, StillPlaying
+from chancellery.server.accounts.accounts import Accounts, Origin, StillPlaying
 from chancellery.server.accounts.api_tokens import add_token, find_token
 from chancellery.server.accounts.cleanup import KEPT_GUESTS, delete_expired
 from chancellery.server.accounts.errors import (
@@ -37,7 +37,7 @@ from chancellery.server.store import Store
 from tests.server.accounts.people import NOW, person, sit_down, sitters, table
 from tests.server.accounts.test_invitations import accept, invite
 
-HERE = From("192.0.2.1", "a browser")
+HERE = Origin("192.0.2.1", "a browser")
 PASSWORD = "correct horse"
 LATER = NOW + 2 * timestamps.DAY
 
@@ -100,25 +100,25 @@ async def test_guessing_is_limited_by_account_and_by_address(accounts: Accounts)
     await accounts.register("Anna", PASSWORD, NOW, HERE)
     for number in range(20):
         with pytest.raises(WrongPassword):
-            await accounts.log_in("anna", "wrong horse", NOW, From(f"192.0.2.{number}"))
+            await accounts.log_in("anna", "wrong horse", NOW, Origin(f"192.0.2.{number}"))
     with pytest.raises(TooFast):
-        await accounts.log_in("Anna", PASSWORD, NOW, From("192.0.2.99"))
-    await accounts.log_in("Anna", PASSWORD, NOW + timestamps.MINUTE, From("192.0.2.99"))
+        await accounts.log_in("Anna", PASSWORD, NOW, Origin("192.0.2.99"))
+    await accounts.log_in("Anna", PASSWORD, NOW + timestamps.MINUTE, Origin("192.0.2.99"))
     for number in range(300):
         with pytest.raises(WrongPassword):
-            await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, From("198.51.100.7"))
+            await accounts.log_in(f"Nobody{number}", "wrong horse", NOW, Origin("198.51.100.7"))
     with pytest.raises(TooFast):
-        await accounts.log_in("Somebody else", "wrong horse", NOW, From("198.51.100.7"))
+        await accounts.log_in("Somebody else", "wrong horse", NOW, Origin("198.51.100.7"))
 
 
 async def test_wrong_log_ins_elsewhere_do_not_lock_the_owner_out(accounts: Accounts) -> None:
     """A browser in which the account was used before has an allowance of its own, even at the attacker's address."""
-    home, strange = From("192.0.2.1", device=new_secret()), From("192.0.2.1", device=new_secret())
+    home, strange = Origin("192.0.2.1", device=new_secret()), Origin("192.0.2.1", device=new_secret())
     await accounts.register("Anna", PASSWORD, NOW, home)
     for _ in range(LOGIN_BY_ACCOUNT.most):
         with pytest.raises(WrongPassword):
             await accounts.log_in("Anna", "wrong horse", NOW, strange)
-    for origin in (strange, From("198.51.100.7"), From("192.0.2.1", device=new_secret())):
+    for origin in (strange, Origin("198.51.100.7"), Origin("192.0.2.1", device=new_secret())):
         with pytest.raises(TooFast):
             await accounts.log_in("Anna", PASSWORD, NOW, origin)
     for number in range(LOGIN_BY_ADDRESS.most):
@@ -129,23 +129,23 @@ async def test_wrong_log_ins_elsewhere_do_not_lock_the_owner_out(accounts: Accou
 
 
 async def test_a_known_device_has_a_limit_too(accounts: Accounts) -> None:
-    home = From("192.0.2.1", device=new_secret())
+    home = Origin("192.0.2.1", device=new_secret())
     await accounts.register("Anna", PASSWORD, NOW, home)
     for _ in range(LOGIN_BY_DEVICE.most):
         with pytest.raises(WrongPassword):
             await accounts.log_in("Anna", "wrong horse", NOW, home)
     with pytest.raises(TooFast):
         await accounts.log_in("Anna", PASSWORD, NOW, home)
-    await accounts.log_in("Anna", PASSWORD, NOW, From("203.0.113.5"))
+    await accounts.log_in("Anna", PASSWORD, NOW, Origin("203.0.113.5"))
 
 
 async def test_links_asked_for_elsewhere_do_not_use_up_those_of_the_owner(accounts: Accounts) -> None:
-    home = From("192.0.2.1", device=new_secret())
+    home = Origin("192.0.2.1", device=new_secret())
     await accounts.register("Anna", PASSWORD, NOW, home, email="anna@example.org")
     for _ in range(RESET_BY_ACCOUNT.most):
-        assert await accounts.ask_for_password_link("Anna", NOW, From("198.51.100.7"))
+        assert await accounts.ask_for_password_link("Anna", NOW, Origin("198.51.100.7"))
     with pytest.raises(TooFast):
-        await accounts.ask_for_password_link("Anna", NOW, From("198.51.100.7"))
+        await accounts.ask_for_password_link("Anna", NOW, Origin("198.51.100.7"))
     assert await accounts.ask_for_password_link("Anna", NOW, home)
 
 
@@ -196,7 +196,7 @@ async def test_names_are_changed_three_times_a_day(store: Store, accounts: Accou
 async def test_logging_in_leaves_the_session_one_had(store: Store, accounts: Accounts) -> None:
     new = await accounts.register("Anna", PASSWORD, NOW, HERE)
     other = await accounts.log_in("Anna", PASSWORD, NOW, HERE)
-    again = await accounts.log_in("Anna", PASSWORD, NOW, From("192.0.2.1", "a browser", new.secret))
+    again = await accounts.log_in("Anna", PASSWORD, NOW, Origin("192.0.2.1", "a browser", new.secret))
     assert await logged_in(store, accounts, new.secret) is None
     assert await logged_in(store, accounts, other.secret) == new.user.id
     assert await logged_in(store, accounts, again.secret) == new.user.id

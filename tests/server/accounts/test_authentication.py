@@ -10,14 +10,14 @@ import pytest
 from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, sessions, users
-from chancellery.server.accounts.accounts import Accounts, From
+from chancellery.server.accounts.accounts import Accounts, Origin
 from chancellery.server.accounts.api_tokens import MOST_TOKENS
 from chancellery.server.accounts.authentication import Authenticator
 from chancellery.server.accounts.errors import AccountError, TooMany
 from chancellery.server.store import Store
 from tests.server.accounts.people import NOW, person
 
-HERE = From("192.0.2.1")
+HERE = Origin("192.0.2.1")
 
 
 @pytest.fixture

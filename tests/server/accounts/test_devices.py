@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from chancellery.server.accounts import devices, users
-from chancellery.server.accounts.accounts import Accounts, From
+from chancellery.server.accounts.accounts import Accounts, Origin
 from chancellery.server.accounts.cleanup import delete_expired
 from chancellery.server.accounts.tokens import new_secret
 from chancellery.server.store import Store, Transaction
@@ -56,7 +56,7 @@ async def test_of_one_user_the_newest_devices_are_kept(store: Store) -> None:
 
 async def test_coming_in_remembers_the_device_and_keeps_only_its_fingerprint(store: Store, accounts: Accounts) -> None:
     device = new_secret()
-    entered = await accounts.register("Ada", PASSWORD, NOW, From("192.0.2.1", device=device))
+    entered = await accounts.register("Ada", PASSWORD, NOW, Origin("192.0.2.1", device=device))
     assert entered.device == device
     assert await store.read(lambda tx: devices.has_used(tx, entered.user.id, device))
     assert not await store.read(lambda tx: devices.has_used(tx, entered.user.id, new_secret()))
@@ -66,7 +66,7 @@ async def test_coming_in_remembers_the_device_and_keeps_only_its_fingerprint(sto
 
 
 async def test_coming_in_without_a_device_remembers_none(store: Store, accounts: Accounts) -> None:
-    await accounts.register("Ada", PASSWORD, NOW, From("192.0.2.1"))
+    await accounts.register("Ada", PASSWORD, NOW, Origin("192.0.2.1"))
     assert await store.read(lambda tx: tx.all("SELECT * FROM devices")) == []
 
 

@@ -67,9 +67,9 @@ async def test_nobody_gets_a_hint_for_another_seat_or_for_a_question_that_is_not
         await hint(hall.registry, pool, table_id, "ada", 0, "france")
     with pytest.raises(NotAllowed, match="nobody called"):
         await hint(hall.registry, pool, table_id, "ada", 0, "spain")
-    gathering = await lobby.create(hall.registry, TableSpec(game="realpolitik"), "ada", seat=0)
+    require_open = await lobby.create(hall.registry, TableSpec(game="realpolitik"), "ada", seat=0)
     with pytest.raises(WrongMoment, match="not started"):
-        await hint(hall.registry, pool, gathering.id, "ada", 0)
+        await hint(hall.registry, pool, require_open.id, "ada", 0)
     assert pool.counts.thoughts == 0
 
 

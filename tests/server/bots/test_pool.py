@@ -16,8 +16,7 @@ import pytest
 from chancellery.bots.bot import bot_maker
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.state import find, waiting
-from chancellery.server.bots.fair_queue import FairQueue
-from chancellery.server.bots.pool import ATTEMPTS, BotFailed, Pool, PoolClosed
+from chancellery.server.bots.pool import ATTEMPTS, BotFailed, FairQueue, Pool, PoolClosed
 from chancellery.server.bots.process import Worker, WorkerLost
 from chancellery.server.bots.protocol import Question, Reply, Thought, frame, question
 from tests.server.bots.conftest import MODULES

@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.api.notifications import Kind
 from chancellery.server.accounts.errors import AccountError
-from chancellery.server.notifications.addresses import check_reachable, clean, offered, service_url, shown
+from chancellery.server.notifications.addresses import check_reachable, clean, offered_kinds, service_url, shown
 from chancellery.server.notifications.public_addresses import is_public
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit
@@ -56,10 +56,10 @@ def test_these_are(address: str) -> None:
     ],
 )
 def test_these_addresses_are_taken(kind: Kind, address: str) -> None:
-    kept = clean(kind, address, near())
-    assert json.loads(kept) == json.loads(address) if kind == "push" else kept == address
+    read_value = clean(kind, address, near())
+    assert json.loads(read_value) == json.loads(address) if kind == "push" else read_value == address
     for word in ("abcdef", "token", "my-own", "/abc"):
-        assert word not in shown(kind, kept)
+        assert word not in shown(kind, read_value)
 
 
 @pytest.mark.parametrize(
@@ -114,13 +114,13 @@ def test_a_strange_e_mail_address_is_refused() -> None:
     ],
 )
 async def test_private_networks_are_refused_unless_the_operator_says_so(address: str, anyio_backend: str) -> None:
-    kept = clean("webhook", address, STRICT)
+    read_value = clean("webhook", address, STRICT)
     with pytest.raises(Unfit, match=r"private network|no server of that name"):
-        await check_reachable("webhook", kept, STRICT)
+        await check_reachable("webhook", read_value, STRICT)
     endpoint = json.dumps({"endpoint": address, **KEYS})
     with pytest.raises(Unfit, match=r"private network|no server of that name"):
         await check_reachable("push", clean("push", endpoint, STRICT), STRICT)
-    await check_reachable("webhook", kept, near())
+    await check_reachable("webhook", read_value, near())
 
 
 def test_what_the_library_is_told() -> None:
@@ -148,6 +148,6 @@ def test_a_password_is_never_sent_in_the_clear(server: str, beginning: str, mode
 
 
 def test_what_is_offered_depends_on_the_operator() -> None:
-    assert offered(Settings()) == ["discord", "slack", "ntfy", "webhook"]
-    assert offered(Settings(webhooks=False)) == []
-    assert offered(near(webhooks=False)) == ["push", "email"]
+    assert offered_kinds(Settings()) == ["discord", "slack", "ntfy", "webhook"]
+    assert offered_kinds(Settings(webhooks=False)) == []
+    assert offered_kinds(near(webhooks=False)) == ["push", "email"]

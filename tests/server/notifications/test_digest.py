@@ -24,7 +24,7 @@ async def digest(room: Postroom, user: str) -> list[TableDigest]:
 async def look(room: Postroom, user: str, table_id: str) -> None:
     table = await room.look(table_id)
     [seat] = table.seats_of(user)
-    room.presence.looked(user, table_id, seat, table.number(seat))
+    room.presence.note_view(user, table_id, seat, table.number(seat))
     await room.presence.write()
 
 

@@ -72,7 +72,7 @@ async def test_who_looks_is_not_told(everybody: Postroom, web: WebSink) -> None:
     room = everybody
     table_id = await room.timed(SLOW)
     await room.forget()
-    room.presence.looked("bob", table_id, 1, 1)
+    room.presence.note_view("bob", table_id, 1, 1)
     room.time.pass_by(40 * SECOND)
     await room.answer(table_id, 0, "left", "throw")
     await room.later()
@@ -97,7 +97,7 @@ async def test_who_looked_longer_ago_is_told(everybody: Postroom, web: WebSink) 
     room = everybody
     table_id = await room.timed(SLOW)
     await room.forget()
-    room.presence.looked("bob", table_id, 1, 1)
+    room.presence.note_view("bob", table_id, 1, 1)
     await room.presence.write()
     await room.live_on(61 * SECOND)
     await room.answer(table_id, 0, "left", "throw")
@@ -152,7 +152,7 @@ async def test_a_fifth_before_the_deadline_there_is_a_reminder(everybody: Postro
     await room.forget()
     await room.later()
     assert said(web) == [("ada", "Your move")]
-    room.presence.looked("ada", table_id, 0, 1)
+    room.presence.note_view("ada", table_id, 0, 1)
     await room.later(19 * HOUR)
     assert said(web) == []
     await room.later(12 * MINUTE)

@@ -12,10 +12,10 @@ import pytest
 
 from chancellery.api.tables import CorrespondencePace, Untimed
 from chancellery.server.notifications import outbox, sender_process
-from chancellery.server.notifications.channels import channels_of, word_for
+from chancellery.server.notifications.channels import channels_of, make_token
 from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess
-from chancellery.server.notifications.sender_protocol import Delivery, Notice, Outcome
+from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult, Notice
 from chancellery.server.timestamps import HOUR, MINUTE
 from tests.server.notifications.conftest import Postroom
 from tests.server.notifications.sinks import Browser, MailSink, WebSink, text_of
@@ -83,7 +83,7 @@ async def test_a_mail_server_gets_a_letter_that_says_how_to_get_no_more(room: Po
     assert "Right can act" in text_of(letter)
     key = await room.store.read(lambda tx: tx.one("SELECT value FROM meta WHERE name = 'notice-key'"))
     assert key is not None
-    assert f"/#/unsubscribe/{word_for(key.value, channel, 'unsubscribe')}" in text_of(letter)
+    assert f"/#/unsubscribe/{make_token(key.value, channel, 'unsubscribe')}" in text_of(letter)
 
 
 async def test_a_browser_gets_an_encrypted_and_signed_notice(room: Postroom, web: WebSink) -> None:
@@ -168,7 +168,7 @@ async def process(anyio_backend: str) -> SenderProcess:
     return SenderProcess()
 
 
-async def deliver(process: SenderProcess, web: WebSink, private: bool = True, path: str = "/x") -> Outcome:
+async def deliver(process: SenderProcess, web: WebSink, private: bool = True, path: str = "/x") -> DeliveryResult:
     address = f"json://127.0.0.1:{web.port}{path}"
     return await process.deliver(Delivery(way="apprise", address=address, notice=HELLO, private=private))
 

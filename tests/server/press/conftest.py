@@ -113,7 +113,7 @@ class Salon(Hall):
         return [one.text for one in messages.page(await self.look(table_id), audience).messages]
 
     async def treaty(self, table_id: str, audience: int | None, treaty: str) -> Any:
-        return msgspec.to_builtins(negotiation.paper(await self.look(table_id), audience, treaty))
+        return msgspec.to_builtins(negotiation.show_treaty(await self.look(table_id), audience, treaty))
 
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the press and the table ever show to an audience, as bytes."""
@@ -122,7 +122,7 @@ class Salon(Hall):
         return b"\n".join(
             [
                 msgspec.json.encode(messages.page(table, audience, None, 200)),
-                msgspec.json.encode(negotiation.papers(table, audience)),
+                msgspec.json.encode(negotiation.list_treaties(table, audience)),
                 msgspec.json.encode(table.view(audience)),
                 msgspec.json.encode(table.shown(audience)),
                 *news,

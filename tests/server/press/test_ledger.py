@@ -17,8 +17,8 @@ from chancellery.kernel.record import position_of
 from chancellery.kernel.state import settle
 from chancellery.server.press import negotiation
 from chancellery.server.press.entries import OfferEntry, StepEntry
-from chancellery.server.press.ledger import AT_A_LOSS
-from chancellery.server.press.state import room_of
+from chancellery.server.press.ledger import UNJUDGED
+from chancellery.server.press.state import press_of
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.entries import GivenAnswer, Undo
 from chancellery.server.tables.table import Table
@@ -95,9 +95,9 @@ async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(salon:
         assert live.news(outsider, live.number(outsider)).changes == []
     shown = await salon.treaty(table, 3, treaty)
     assert (shown["state"], shown["clauses"][0]["promises"][0]["standing"]) == ("ended", "broken")
-    ledger = negotiation.papers(live, 0).ledger
+    ledger = negotiation.list_treaties(live, 0).ledger
     assert [(one.power, one.broken, one.unresolved) for one in ledger] == [("austria", 1, 0), ("prussia", 0, 1)]
-    assert negotiation.papers(live, 1).ledger == []
+    assert negotiation.list_treaties(live, 1).ledger == []
 
 
 async def test_an_undo_takes_the_verdict_back(salon: Salon) -> None:
@@ -175,7 +175,7 @@ async def test_after_the_end_the_whole_ledger_is_open(salon: Salon) -> None:
             (0, "prussia"): "kept",
             (1, "austria"): "unjudged",
         }
-    ledger = negotiation.papers(live, None).ledger
+    ledger = negotiation.list_treaties(live, None).ledger
     assert [(one.power, one.kept, one.unjudged) for one in ledger] == [("austria", 1, 1), ("prussia", 1, 0)]
     await salon.remark(table, 0, treaty, "It was in the kitchen.", 1)
     assert len((await salon.treaty(table, None, treaty))["remarks"]) == 2
@@ -185,7 +185,7 @@ async def test_a_table_that_was_given_up_leaves_promises_unresolved(salon: Salon
     made = await lobby.create(salon.registry, TableSpec(game="congress"), "ada", 0, {1: "random", 2: "random"})
     await salon.act(made.id, lobby.start("ada", None))
     treaty = await salon.offer(made.id, 0, [1], clause("pledge", power="red", text="Later."))
-    room = room_of(await salon.look(made.id))
+    room = press_of(await salon.look(made.id))
     room.ledger.treaties[treaty].accept(1, 5)  # bots accept nothing, so the test does it
     await salon.act(made.id, lobby.close("ada"))
     assert await standings(salon, made.id, None, treaty) == {(0, "red"): "unresolved"}
@@ -258,7 +258,7 @@ async def test_a_judge_that_fails_does_not_stop_the_game(salon: Salon, monkeypat
     monkeypatch.setattr(CongressJudge, "faulty", True)
     await salon.answer(table, 0, "red", "pay green")
     shown = await salon.treaty(table, 1, treaty)
-    assert shown["clauses"][0]["promises"] == [{"power": "red", "standing": "unjudged", "why": AT_A_LOSS}]
+    assert shown["clauses"][0]["promises"] == [{"power": "red", "standing": "unjudged", "why": UNJUDGED}]
     assert (await salon.look(table)).status == "running"
     await salon.answer(table, 1, "green", "rest")
 
@@ -330,7 +330,7 @@ def test_rulings_are_those_of_a_game_in_which_nothing_was_undone(seed: int) -> N
         since = {name: min(count, len(answers)) for name, count in since.items()}
     assert undone > 50
     straight = started("realpolitik", {"turn_limit": 30}, 4, bytes([seed]) * 32)
-    treaties = room_of(table).ledger.treaties
+    treaties = press_of(table).ledger.treaties
     for number in range(len(answers) + 1):
         for name in [name for name, count in since.items() if count == number]:
             write(
@@ -341,5 +341,5 @@ def test_rulings_are_those_of_a_game_in_which_nothing_was_undone(seed: int) -> N
         if number < len(answers):
             write(straight, answers[number][0], "answer", answers[number][1])
     judged = {name: treaty.rulings for name, treaty in treaties.items()}
-    assert judged == {name: treaty.rulings for name, treaty in room_of(straight).ledger.treaties.items()}
+    assert judged == {name: treaty.rulings for name, treaty in press_of(straight).ledger.treaties.items()}
     assert {verdict.ruling for rulings in judged.values() for verdict in rulings.values()} >= {"kept", "broken"}

@@ -6,10 +6,9 @@ import pytest
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.press import messages
-from chancellery.server.press.errors import NotThere
-from chancellery.server.press.state import room_of
+from chancellery.server.press.state import press_of
 from chancellery.server.tables import lobby
-from chancellery.server.tables.errors import KeyReused, NotAllowed, Unfit, WrongMoment
+from chancellery.server.tables.errors import KeyReused, NotAllowed, NotThere, Unfit, WrongMoment
 from tests.server.press.conftest import Salon, to
 
 AUDIENCES = (0, 1, 2, 3, None)
@@ -95,16 +94,16 @@ async def test_unread_counts_what_others_said_since_the_mark(salon: Salon) -> No
     await salon.say(table, 1, "my own")
     await salon.say(table, 2, "two")
     live = await salon.look(table)
-    room = room_of(live)
+    room = press_of(live)
     assert room.unread == [2, 2, 1, 2]
     first = messages.page(live, 1).messages[0].number
     assert first is not None
     await salon.act(table, messages.mark_read(1, first, user="bob"))
-    assert room_of(await salon.look(table)).unread == [2, 1, 1, 2]
+    assert press_of(await salon.look(table)).unread == [2, 1, 1, 2]
     number = (await salon.look(table)).number(1)
     await salon.act(table, messages.mark_read(1, number, user="bob"))
     live = await salon.look(table)
-    assert (room_of(live).unread[1], messages.page(live, 1).read) == (0, number)
+    assert (press_of(live).unread[1], messages.page(live, 1).read) == (0, number)
     assert live.shown(1)["press"]["unread"] == 0
 
 
@@ -133,7 +132,7 @@ async def test_muting_is_for_ones_own_eyes(salon: Salon) -> None:
     await salon.say(table, 3, "Listen again!", to(1))
     assert await salon.texts(table, 1) == ["Listen!", "Listen again!"]
     await salon.act(table, messages.mute(1, [], user="bob"))
-    assert room_of(await salon.look(table)).unread[1] == 2
+    assert press_of(await salon.look(table)).unread[1] == 2
     for seats in ([1], [4]):
         with pytest.raises(Unfit):
             await salon.act(table, messages.mute(1, seats, user="bob"))

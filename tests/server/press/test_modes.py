@@ -10,11 +10,10 @@ import pytest
 from chancellery.api.tables import TableSpec
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.errors import NotThere
-from chancellery.server.press.state import room_of
+from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
-from chancellery.server.tables.errors import NotAllowed, TableError, WrongMoment
+from chancellery.server.tables.errors import NotAllowed, NotThere, TableError, WrongMoment
 from tests.server.press.conftest import ALL, Salon, clause, to
 from tests.server.tables.conftest import PEOPLE
 
@@ -164,7 +163,7 @@ async def test_the_archive_opens_as_the_table_says(salon: Salon) -> None:
         assert page.open_archive == open_archive
         if open_archive:
             assert (page.messages[0].to, page.messages[0].number) == ([0, 1], None)
-        shown = negotiation.papers(await salon.look(table), None)
+        shown = negotiation.list_treaties(await salon.look(table), None)
         assert [one.id for one in shown.treaties] == ([kept, other] if open_archive else [kept])
         assert [(one.power, one.unjudged) for one in shown.ledger] == [("left", 1), ("right", 1)]
 
@@ -271,5 +270,5 @@ async def test_only_parties_speak_about_a_treaty(salon: Salon) -> None:
     await salon.step(table, 0, treaty, "publish")
     with pytest.raises(NotAllowed, match="not a party"):
         await salon.remark(table, 2, treaty, "Ha!")
-    room = room_of(await salon.look(table))
+    room = press_of(await salon.look(table))
     assert room.ledger.treaties[treaty].remarks == []

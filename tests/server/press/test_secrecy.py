@@ -12,7 +12,7 @@ from chancellery.api.press import Step, ToGroup
 from chancellery.api.tables import TableRow
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
-from chancellery.server.press.state import room_of
+from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, play
 from chancellery.server.tables.errors import TableError
@@ -28,8 +28,8 @@ async def whisper(salon: Salon, table: str, rng: random.Random) -> None:
     live = await salon.look(table)
     seat = rng.choice((0, 1))
     user = live.seats[seat].owner
-    groups = list(room_of(live).groups)
-    treaties = list(room_of(live).ledger.treaties)
+    groups = list(press_of(live).groups)
+    treaties = list(press_of(live).ledger.treaties)
     chance = rng.random()
     try:
         if chance < 0.3:
@@ -90,7 +90,7 @@ async def test_outsiders_get_the_same_bytes_with_and_without_intrigue(salon: Sal
     secret, second = await played(salon, seed, whisper)
     live = await salon.look(second)
     assert live.status == "running", "after the end there are no secrets left to keep"
-    room = room_of(live)
+    room = press_of(live)
     assert len(room.said) > 20
     assert len(room.ledger.treaties) > 5
     assert any(treaty.rulings for treaty in room.ledger.treaties.values()), "no promise was ever judged"

@@ -10,7 +10,7 @@ import pytest
 
 from chancellery.kernel.state import sealed_answer
 from chancellery.server.clocks import commands
-from chancellery.server.notifications.digest import at_table
+from chancellery.server.notifications.digest import digest_table
 from chancellery.server.press import messages
 from chancellery.server.tables import history, lobby, play
 from chancellery.server.tables.errors import WrongMoment
@@ -52,7 +52,7 @@ async def all_that_is_shown(salon: Salon, table_id: str, seat: int) -> list[Any]
     return [
         await salon.everything(table_id, seat),
         msgspec.json.encode(back),
-        msgspec.json.encode(at_table(table, seat, 0)),
+        msgspec.json.encode(digest_table(table, seat, 0)),
         table.can_undo(seat),
         table.number(seat),
     ]

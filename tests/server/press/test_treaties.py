@@ -11,10 +11,9 @@ import pytest
 from chancellery.api.press import Step
 from chancellery.kernel.promises import Clause
 from chancellery.server.press import negotiation
-from chancellery.server.press.errors import NotThere
-from chancellery.server.press.state import room_of
+from chancellery.server.press.state import press_of
 from chancellery.server.tables import play
-from chancellery.server.tables.errors import KeyReused, NotAllowed, TableError, Unfit, WrongMoment
+from chancellery.server.tables.errors import KeyReused, NotAllowed, NotThere, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
 from tests.server.press.conftest import Salon, clause
 
@@ -133,7 +132,7 @@ async def test_a_retry_offers_once(salon: Salon) -> None:
     assert await salon.offer(table, 0, [1], VOTE, key="k") == treaty
     with pytest.raises(KeyReused):
         await salon.offer(table, 0, [1], EVERY_KIND[0], key="k")
-    assert len(room_of(await salon.look(table)).ledger.treaties) == 1
+    assert len(press_of(await salon.look(table)).ledger.treaties) == 1
 
 
 # -- what is refused ---------------------------------------------------------------------------------------
@@ -231,7 +230,7 @@ async def test_private_treaties_lapse_when_somebody_else_plays_on_for_a_party(sa
             await salon.treaty(table, 1, treaty)
         with pytest.raises(NotThere):
             await salon.step(table, 1, treaty, "accept")
-    assert negotiation.papers(await salon.look(table), 1).treaties == []
+    assert negotiation.list_treaties(await salon.look(table), 1).treaties == []
     assert [(await salon.treaty(table, 0, one))["state"] for one in (offered, signed, ended)] == [
         "lapsed",
         "lapsed",
@@ -244,7 +243,7 @@ async def test_private_treaties_lapse_when_somebody_else_plays_on_for_a_party(sa
     assert promise["standing"] == "unresolved", "nobody has broken their word"
     with pytest.raises(WrongMoment, match="lapsed"):
         await salon.step(table, 0, signed, "denounce")
-    assert not room_of(live).ledger.is_following
+    assert not press_of(live).ledger.is_following
 
 
 async def test_public_treaties_stay_with_the_power(salon: Salon) -> None:
@@ -283,7 +282,7 @@ async def test_of_a_withdrawal_and_an_answer_exactly_one_counts(salon: Salon, ri
     other = salon.registry if salon.store.dialect == "sqlite" else Registry(salon.store, salon.registry.clock)
     table = await salon.gather("congress")
     for _ in range(4):
-        before = len(room_of(await salon.look(table)).ledger.treaties)
+        before = len(press_of(await salon.look(table)).ledger.treaties)
         treaty = await salon.offer(table, 0, [1], VOTE)
         answer = (
             negotiation.offer(1, [], [VOTE], former=treaty, user="bob")
@@ -298,7 +297,7 @@ async def test_of_a_withdrawal_and_an_answer_exactly_one_counts(salon: Salon, ri
         withdrew = told[0 if first == 0 else 1] is None
         expected = {"counter": "countered", "accept": "in-force", "decline": "declined"}[rival]
         assert state == ("withdrawn" if withdrew else expected)
-        made = len(room_of(await salon.look(table)).ledger.treaties) - before
+        made = len(press_of(await salon.look(table)).ledger.treaties) - before
         assert made == 1 + (rival == "counter" and not withdrew)
     if other is not salon.registry:
         await other.close()

@@ -53,10 +53,10 @@ async def test_every_number_shows_what_the_audience_saw_then(hall: Hall, game: s
 
 async def test_a_running_game_is_seen_only_with_ones_own_eyes(hall: Hall) -> None:
     table = await hall.look(await hall.running())
-    assert history.eyes(table, "bob", None) == 1
-    assert history.eyes(table, "eve", None) is None
+    assert history.audience_at(table, "bob", None) == 1
+    assert history.audience_at(table, "eve", None) is None
     with pytest.raises(NotAllowed):
-        history.eyes(table, "bob", 0)
+        history.audience_at(table, "bob", 0)
     with pytest.raises(WrongMoment, match="over"):
         history.truth(table, 0)
     with pytest.raises(WrongMoment, match="over"):
@@ -66,9 +66,9 @@ async def test_a_running_game_is_seen_only_with_ones_own_eyes(hall: Hall) -> Non
 async def test_after_the_end_everything_is_open(hall: Hall) -> None:
     table = await finished(hall)
     assert table.match is not None
-    assert history.eyes(table, "eve", 3) == 3
+    assert history.audience_at(table, "eve", 3) == 3
     with pytest.raises(Unfit):
-        history.eyes(table, "eve", 4)
+        history.audience_at(table, "eve", 4)
     answers = len(table.match.record.answers)
     whole = history.truth(table, answers)
     assert whole["of"] == answers
@@ -91,7 +91,7 @@ async def test_a_private_table_is_nobodys_business_even_after_the_end(hall: Hall
     with pytest.raises(NoSuchTable):
         history.record_of(table, "bob")
     with pytest.raises(NoSuchTable):
-        history.eyes(table, "bob", 0)
+        history.audience_at(table, "bob", 0)
 
 
 def played_elsewhere(seed: int = 5) -> Record:
@@ -221,7 +221,7 @@ async def test_a_running_game_is_forked_only_as_the_seat_knows_it(hall: Hall) ->
         decks.add(msgspec.json.encode(fork.match.state.decks))
         assert table.base.secret.hex().encode() not in msgspec.json.encode(fork.base.position)
         with pytest.raises(NoSuchTable):
-            history.eyes(fork, "ada", None)
+            history.audience_at(fork, "ada", None)
     assert len(decks) > 1, "the decks of the real game came along"
     assert msgspec.json.encode(table.match.state.decks) not in decks or len(decks) > 3
 

@@ -194,7 +194,7 @@ def test_what_others_do_in_secret_does_not_move_the_signs_of_life(
 
     async def listen(context: AppContext) -> list[Any]:
         secret = next(iter(bob.http.cookies.jar)).value or ""
-        caller = Caller(await context.recognise("session", secret), "127.0.0.1", secret=secret)
+        caller = Caller(await context.authenticate("session", secret), "127.0.0.1", secret=secret)
         following = live.follow(context, caller, table, None, None, False)
         heard = [await anext(following)]
         pending = asyncio.ensure_future(anext(following))

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from chancellery.server.web.middleware import POLICY
+from chancellery.server.web.middleware import CONTENT_SECURITY_POLICY
 from tests.server.web.conftest import Running, quick_settings, serving
 
 SCRIPT = "export const words = '" + "chancellery " * 200 + "';"
@@ -58,7 +58,7 @@ def test_the_page_is_fresh_and_the_rest_is_kept(http: httpx.Client) -> None:
     page = http.get("/")
     assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert page.headers["cache-control"] == "no-cache"
-    assert page.headers["content-security-policy"] == POLICY.decode()
+    assert page.headers["content-security-policy"] == CONTENT_SECURITY_POLICY.decode()
     again = http.get("/", headers={"if-none-match": page.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     script = http.get("/assets/index-1a2b.js")
@@ -72,7 +72,7 @@ def test_the_page_is_fresh_and_the_rest_is_kept(http: httpx.Client) -> None:
 
 
 def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
-    parts = dict(part.strip().partition(" ")[::2] for part in POLICY.decode().split(";"))
+    parts = dict(part.strip().partition(" ")[::2] for part in CONTENT_SECURITY_POLICY.decode().split(";"))
     assert parts["default-src"] == "'none'"
     assert parts["img-src"] == "'self' data: blob:"
     assert all("unsafe" not in value and "http" not in value and "*" not in value for value in parts.values())

@@ -147,7 +147,7 @@ class World:
         async def forget(context: AppContext) -> None:
             [feature] = [feature for feature in context.features if isinstance(feature, NotificationsFeature)]
             await feature.presence.write()
-            feature.presence._looks.clear()
+            feature.presence._views.clear()
             await context.store.write(lambda tx: tx.run("UPDATE seats SET seen_at = 0"))
 
         self.server.run(forget)
