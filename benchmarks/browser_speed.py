@@ -27,7 +27,7 @@ from chancellery.kernel.registry import games
 from tests.browser import chromium
 from tests.browser.conftest import Person
 from tests.browser.playing import OPTION, is_over
-from tests.browser.sitting import seat_everybody
+from tests.browser.sitting import answer_for, seat_everybody
 from tests.soak.servers import process
 
 FIRST_VIEW, OWN, OTHER, REQUESTS = "first view of a table", "own next question", "another's screen", "requests"
@@ -85,28 +85,14 @@ def first_view(person: Person) -> float:
     return seen - began
 
 
-def answer_others(crowd: Sequence[Person], table: str, chance: random.Random) -> bool:
-    """Let everybody but the first answer whatever they are asked; whether anybody was."""
-    answered = False
-    for person in crowd:
-        for decision in person.api("GET", f"/tables/{table}/view")["view"]["decisions"]:
-            if not decision["answered"]:
-                option = chance.choice(decision["options"])["index"]
-                body = {"actor": decision["actor"], "option": option, "step": decision["step"]}
-                person.api("POST", f"/tables/{table}/answers", body)
-                answered = True
-                break
-    return answered
-
-
 def clicks(crowd: Sequence[Person], table: str, wanted: int) -> Iterator[dict[str, float]]:
     """Play with clicks in the list of options, and give what each cost."""
     me, other = crowd[0].page, crowd[1].page
     chance = random.Random(7)
     asked: list[str] = []
-    me.on("request", lambda request: asked.append(request.url))
+    me.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
     while wanted and not is_over(me):
-        while answer_others(crowd[1:], table, chance):
+        while any(answer_for(person, table, chance) for person in crowd[1:]):
             pass
         me.wait_for_timeout(SETTLED)
         options = me.locator(f"{PROMPT}.asked {OPTION}").count()

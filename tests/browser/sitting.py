@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from tests.browser.conftest import Person
@@ -69,3 +70,14 @@ def seat_everybody(come: Callable[[], Person], game: str, **options: object) -> 
         person.visit(f"#/table/{table}")
         wait_for_table(person.page)
     return crowd, table
+
+
+def answer_for(person: Person, table: str, chance: random.Random) -> bool:
+    """Let a person answer one question over the API, if there is one."""
+    for decision in person.api("GET", f"/tables/{table}/view")["view"]["decisions"]:
+        if not decision["answered"]:
+            option = chance.choice(decision["options"])["index"]
+            body = {"actor": decision["actor"], "option": option, "step": decision["step"]}
+            person.api("POST", f"/tables/{table}/answers", body)
+            return True
+    return False

@@ -4,7 +4,7 @@ import { keyOf, type OpenTable } from "../state/table.svelte";
 import { isOnMap, lit, remaining, touch } from "./selection";
 
 /** What a plan needs to know of a table. */
-export type Asking = Pick<OpenTable, "decisions" | "busy" | "answer" | "withdraw" | "preview">;
+export type Asking = Pick<OpenTable, "decisions" | "busy" | "shown" | "answer" | "withdraw" | "preview">;
 
 /** Milliseconds on an option after which its consequences are asked for: not for every one that is passed over. */
 const LINGER = 120;
@@ -20,6 +20,10 @@ export class Plan {
     /** The option under the pointer or the focus. */
     weighed = $state.raw<Choice | null>(null);
     preview = $state.raw<Preview | null>(null);
+    /** What options lead to, by question and option, as long as nothing has happened. */
+    #previews = new Map<string, Preview>();
+    #previewsOf = 0;
+    #pending: AbortController | null = null;
 
     constructor(private readonly table: Asking) {}
 
@@ -103,18 +107,16 @@ export class Plan {
         return true;
     }
 
-    /** An option is meant: given at once when it can be taken back, else drafted until it is confirmed. */
+    /** An option is meant: given at once, or drafted until it is confirmed if it is secret or cannot be taken back. */
     async choose(choice: Choice): Promise<void> {
         const decision = this.decision;
         if (!decision || this.table.busy) return;
-        if (this.draft?.index === choice.index) return this.give();
+        const isDraft = this.draft?.index === choice.index;
         this.#begin();
         this.#among = [];
         this.#draft = choice;
-        if (decision.secret) return;
-        const preview = await this.#weigh(decision, choice);
-        if (this.draft?.index !== choice.index || preview === undefined) return;
-        if (preview && preview.undo !== "no") await this.give();
+        if (isDraft || !(decision.secret || decision.final?.includes(choice.index))) return this.give();
+        if (!decision.secret) await this.#weigh(decision, choice);
     }
 
     /** Give the drafted answer. */
@@ -132,7 +134,9 @@ export class Plan {
     /** Look at what an option would lead to; null: at none. */
     async weigh(choice: Choice | null): Promise<void> {
         this.weighed = choice;
-        if (!this.draft) this.preview = null;
+        if (this.draft) return;
+        this.#pending?.abort();
+        this.preview = null;
         const decision = this.decision;
         if (!choice || !decision || decision.secret) return;
         await new Promise((resolve) => setTimeout(resolve, LINGER));
@@ -144,6 +148,7 @@ export class Plan {
         this.#picked = [];
         this.#draft = null;
         this.#among = [];
+        this.#pending?.abort();
         this.preview = null;
         this.weighed = null;
     }
@@ -163,11 +168,21 @@ export class Plan {
         this.#of = keyOf(this.decision);
     }
 
-    /** The consequences as far as this seat can know them; null when they cannot be told, undefined when out of date. */
-    async #weigh(decision: OwnDecision, choice: Choice): Promise<Preview | null | undefined> {
-        const preview = await this.table.preview(decision, choice).catch(() => null);
-        if (!this.#isAsked(decision)) return undefined;
+    /** Show the consequences of an option as far as this seat can know them, if they are still wanted when they come. */
+    async #weigh(decision: OwnDecision, choice: Choice): Promise<void> {
+        const { number } = this.table.shown;
+        if (this.#previewsOf !== number) this.#previews.clear();
+        this.#previewsOf = number;
+        const key = `${keyOf(decision)}:${choice.index}`;
+        let preview = this.#previews.get(key) ?? null;
+        if (!preview) {
+            this.#pending?.abort();
+            this.#pending = new AbortController();
+            const { signal } = this.#pending;
+            preview = await this.table.preview(decision, choice, signal).catch(() => null);
+            if (signal.aborted || !this.#isAsked(decision)) return;
+            if (preview && this.#previewsOf === number) this.#previews.set(key, preview);
+        }
         if ((this.draft ?? this.weighed)?.index === choice.index) this.preview = preview;
-        return preview;
     }
 }

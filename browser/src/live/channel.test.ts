@@ -121,9 +121,10 @@ describe("a channel over a WebSocket", () => {
 
 describe("a channel over streams", () => {
     const open = async () => {
-        const address = (table: string, after: number | null) =>
-            new URL(`http://here/${table}?after=${after}`);
-        const channel = new StreamChannel(address, listener);
+        const channel = new StreamChannel(
+            ({ table, after }) => new URL(`http://here/${table}?after=${after}`),
+            listener,
+        );
         await Promise.resolve();
         return channel;
     };
@@ -146,10 +147,12 @@ describe("a channel over streams", () => {
         channel.say({ kind: "watch", table: "a" });
         const stream = FakeStream.made[0]!;
         stream.hear("hello", { table: "a", seat: 1, number: 4 });
+        stream.hear("snapshot", { number: 5 });
         stream.hear("news", { number: 5, at: 0 });
         stream.hear("gone", { type: "not-allowed" });
         expect(listener.heard.mock.calls.map(([message]) => (message as { kind: string }).kind)).toEqual([
             "hello",
+            "snapshot",
             "news",
             "gone",
         ]);

@@ -93,7 +93,7 @@ export class StreamChannel implements Channel {
     #open = false;
 
     constructor(
-        private readonly address: (table: string, after: number | null, seat: number | null) => URL,
+        private readonly address: (watch: Extract<ClientMessage, { kind: "watch" }>) => URL,
         private readonly listener: ChannelListener,
         /** Browsers allow only a few connections to one server, and requests need some of them. */
         private readonly most = 2,
@@ -105,10 +105,7 @@ export class StreamChannel implements Channel {
         if (this.#over || message.kind === "ping") return;
         this.#drop(message.table);
         if (message.kind === "unwatch" || this.#streams.size >= this.most) return;
-        this.#streams.set(
-            message.table,
-            this.#listen(message.table, message.after ?? null, message.seat ?? null),
-        );
+        this.#streams.set(message.table, this.#listen(message.table, this.address(message)));
     }
 
     probe(): void {
@@ -121,8 +118,8 @@ export class StreamChannel implements Channel {
         for (const table of [...this.#streams.keys()]) this.#drop(table);
     }
 
-    #listen(table: string, after: number | null, seat: number | null): EventSource {
-        const stream = new EventSource(this.address(table, after, seat));
+    #listen(table: string, address: URL): EventSource {
+        const stream = new EventSource(address);
         const on = (name: string, make: (data: never) => ServerMessage): void =>
             stream.addEventListener(name, (event) => {
                 if (this.#over) return;
@@ -131,6 +128,11 @@ export class StreamChannel implements Channel {
             });
         on("hello", (data: { seat: number | null; number: number }) => ({ ...data, kind: "hello", table }));
         on("resync", (data: { seat: number | null; number: number }) => ({ ...data, kind: "resync", table }));
+        on("snapshot", (snapshot: Extract<ServerMessage, { kind: "snapshot" }>["snapshot"]) => ({
+            kind: "snapshot",
+            table,
+            snapshot,
+        }));
         on("news", (news: Extract<ServerMessage, { kind: "news" }>["news"]) => ({
             kind: "news",
             table,

@@ -1,13 +1,14 @@
-import type { LiveHeard, LiveSaid, NewsItem, Problem } from "../api/schema";
+import type { LiveHeard, LiveSaid, Look, NewsItem, Problem } from "../api/schema";
 
-export type ServerMessage =
-    Exclude<LiveHeard, { kind: "news" }> | { kind: "news"; table: string; number: number; news: NewsItem };
+export type ServerMessage = LiveHeard;
 export type ClientMessage = LiveSaid;
 
 /** What somebody who watches a table is told. */
 export interface Watcher {
     /** The channel follows the table with these eyes; whatever lies up to this number has been or will be told. */
     hello?(seat: number | null, number: number): void;
+    /** The table as it is seen now; the news that led to it follow. It is sent only where a watcher takes it. */
+    snapshot?(look: Look): void;
     news?(item: NewsItem): void;
     /** Too much was missed, or it is seen with other eyes now: look at the table anew. */
     resync?(seat: number | null, number: number): void;

@@ -56,7 +56,8 @@ export class LiveUpdates {
     watch(table: string, options: WatchOptions, watcher: Watcher): () => void {
         const known = this.#tables.get(table);
         const seat = options.seat === undefined ? (known?.seat ?? null) : options.seat;
-        if (known && known.seat === seat && known.spoken === language()) {
+        const hasIt = !watcher.snapshot || (known && wantsSnapshots(known));
+        if (known && known.seat === seat && known.spoken === language() && hasIt) {
             known.watchers.add(watcher);
             watcher.connection?.(this.live && known.greeted);
             if (known.greeted && known.after !== null) watcher.hello?.(known.eyes, known.after);
@@ -91,7 +92,13 @@ export class LiveUpdates {
 
     #leave(table: string, watcher: Watcher): void {
         const watched = this.#tables.get(table);
-        if (!watched?.watchers.delete(watcher) || watched.watchers.size) return;
+        if (!watched?.watchers.delete(watcher)) return;
+        if (watched.watchers.size) {
+            if (!watcher.snapshot || wantsSnapshots(watched)) return;
+            this.#channel?.say({ kind: "unwatch", table });
+            this.#ask(table);
+            return;
+        }
         this.#tables.delete(table);
         this.#watching = this.#tables.size > 0;
         this.#channel?.say({ kind: "unwatch", table });
@@ -132,7 +139,8 @@ export class LiveUpdates {
         const watched = this.#tables.get(table);
         if (watched && this.live) {
             const { seat, after, spoken } = watched;
-            this.#channel?.say({ kind: "watch", table, seat, after, language: spoken });
+            const snapshots = wantsSnapshots(watched);
+            this.#channel?.say({ kind: "watch", table, seat, after, language: spoken, snapshots });
         }
     }
 
@@ -162,6 +170,9 @@ export class LiveUpdates {
                 for (const watcher of watchers) watcher.connection?.(true);
                 for (const watcher of watchers) watcher.hello?.(message.seat, message.number);
                 break;
+            case "snapshot":
+                for (const watcher of watchers) watcher.snapshot?.(message.snapshot);
+                break;
             case "news":
                 watched.after = message.number;
                 for (const watcher of watchers) watcher.news?.(message.news);
@@ -179,13 +190,17 @@ export class LiveUpdates {
     }
 }
 
+function wantsSnapshots(watched: Watched): boolean {
+    return [...watched.watchers].some((watcher) => watcher.snapshot);
+}
+
 function makeChannel(kind: "socket" | "stream", listener: ChannelListener): Channel {
     if (kind === "stream") {
         return new StreamChannel(
-            (table, after, seat) =>
+            ({ table, after, seat, snapshots, language }) =>
                 address("/tables/{table_id}/stream", {
                     path: { table_id: table },
-                    query: { after, seat, language: language() },
+                    query: { after, seat, snapshots, language },
                 }),
             listener,
         );

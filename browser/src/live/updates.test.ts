@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Channel, ChannelListener } from "./channel";
 import { speak } from "../words/index.svelte";
 import { LiveUpdates } from "./updates.svelte";
+import type { Look } from "../api/types";
 import type { ServerMessage, ClientMessage, Watcher } from "./protocol";
 
 class FakeChannel implements Channel {
@@ -71,8 +72,8 @@ describe("live news", () => {
         last().listener.opened();
         expect(channels).toHaveLength(1);
         expect(last().said).toEqual([
-            { kind: "watch", table: "t", seat: null, after: 3, language: "en" },
-            { kind: "watch", table: "u", seat: 2, after: 9, language: "en" },
+            { kind: "watch", table: "t", seat: null, after: 3, language: "en", snapshots: false },
+            { kind: "watch", table: "u", seat: 2, after: 9, language: "en", snapshots: false },
         ]);
         live.watch("v", {}, watcher());
         expect(last().said.at(-1)).toEqual({
@@ -81,6 +82,7 @@ describe("live news", () => {
             seat: null,
             after: null,
             language: "en",
+            snapshots: false,
         });
     });
 
@@ -98,7 +100,9 @@ describe("live news", () => {
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
         last().listener.opened();
-        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 5, language: "en" }]);
+        expect(last().said).toEqual([
+            { kind: "watch", table: "t", seat: null, after: 5, language: "en", snapshots: false },
+        ]);
         last().hear(hello(6));
         last().hear(news(6));
         expect(told.connection).toHaveBeenLastCalledWith(true);
@@ -159,7 +163,7 @@ describe("live news", () => {
         live.watch("t", { seat: 1, after: 8 }, watcher());
         expect(last().said.slice(1)).toEqual([
             { kind: "unwatch", table: "t" },
-            { kind: "watch", table: "t", seat: 1, after: 8, language: "en" },
+            { kind: "watch", table: "t", seat: 1, after: 8, language: "en", snapshots: false },
         ]);
     });
 
@@ -171,7 +175,26 @@ describe("live news", () => {
         await speak("en");
         expect(last().said.slice(1)).toEqual([
             { kind: "unwatch", table: "t" },
-            { kind: "watch", table: "t", seat: 2, after: 8, language: "de" },
+            { kind: "watch", table: "t", seat: 2, after: 8, language: "de", snapshots: false },
+        ]);
+    });
+
+    it("has the table sent only as long as somebody takes it", () => {
+        live.watch("t", {}, watcher());
+        last().listener.opened();
+        const open = { ...watcher(), snapshot: vi.fn() };
+        const stop = live.watch("t", { after: 8 }, open);
+        last().hear(hello(8));
+        const look = { number: 9 } as Look;
+        last().hear({ kind: "snapshot", table: "t", snapshot: look });
+        expect(open.snapshot).toHaveBeenCalledExactlyOnceWith(look);
+        stop();
+        expect(last().said.map((said) => (said.kind === "watch" ? said.snapshots : said.kind))).toEqual([
+            false,
+            "unwatch",
+            true,
+            "unwatch",
+            false,
         ]);
     });
 
@@ -221,7 +244,9 @@ describe("live news", () => {
         vi.advanceTimersByTime(400);
         expect(channels).toHaveLength(2);
         last().listener.opened();
-        expect(last().said).toEqual([{ kind: "watch", table: "t", seat: null, after: 4, language: "en" }]);
+        expect(last().said).toEqual([
+            { kind: "watch", table: "t", seat: null, after: 4, language: "en", snapshots: false },
+        ]);
     });
 
     it("does not listen to a channel that it has given up", () => {

@@ -1,5 +1,5 @@
 // Which questions are open, as far as one can know: what the server said last, and what was answered since.
-import type { Choice, NewsItem, OwnDecision } from "../api/types";
+import type { Choice, OwnDecision } from "../api/types";
 
 /** The same question has the same key as long as it is asked. */
 export function keyOf(decision: OwnDecision): string {
@@ -20,14 +20,4 @@ export function withSent(decisions: readonly OwnDecision[], sent: Sent | null): 
         if (keyOf(decision) !== key) return [decision];
         return decision.secret ? [{ ...decision, answered: true, sealed: sent.choice.index }] : [];
     });
-}
-
-/** Could this have changed what we are asked? That others have answered in secret or said something does not. */
-export function reopens(item: NewsItem, decisions: readonly OwnDecision[]): boolean {
-    if (item.events?.length || item.undone != null) return true;
-    if (item.changes?.some((change) => change.kind === "status" || change.kind === "seat")) return true;
-    if (!item.waiting) return false;
-    const asked = new Set(item.waiting.map((waiting) => `${waiting.seat}:${waiting.actor}:${waiting.phase}`));
-    const known = decisions.map((decision) => `${decision.seat}:${decision.actor}:${decision.phase}`);
-    return known.some((key) => !asked.has(key));
 }

@@ -1,7 +1,8 @@
 // The tables of this person that are going on, those that wait for them first; kept up to date by what happens there.
 import { api, type Client } from "../api/client";
-import type { TableRow } from "../api/types";
+import type { NewsItem, TableRow } from "../api/types";
 import { live, type LiveUpdates } from "../live/updates.svelte";
+import { changesRow, withWaiting } from "./row";
 
 /** How long news are gathered before the list is fetched again, and how old it may become. Milliseconds. */
 const GATHER = 250;
@@ -23,7 +24,7 @@ export class MyTables {
 
     constructor(
         private readonly client: Client = api,
-        private readonly news: LiveUpdates = live,
+        private readonly updates: LiveUpdates = live,
     ) {}
 
     begin(): void {
@@ -82,11 +83,14 @@ export class MyTables {
 
     #watch(table: string): () => void {
         const soon = (): void => this.#soon();
-        return this.news.watch(
-            table,
-            {},
-            { news: (item) => (item.waiting || item.changes) && soon(), resync: soon, gone: soon },
-        );
+        const news = (item: NewsItem): void => {
+            if (changesRow(item)) soon();
+            if (!item.waiting) return;
+            const rows = this.tables.map((row) => (row.id === table ? withWaiting(row, item) : row));
+            const urgency = (row: TableRow) => Number(row.your_move);
+            this.tables = rows.sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at);
+        };
+        return this.updates.watch(table, {}, { news, resync: soon, gone: soon });
     }
 
     #soon(): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { NewsPage } from "../api/types";
-import { keyOf, reopens, withSent } from "./asked";
+import { keyOf, withSent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
 import { choice, decision, FakeClient, item, settled, view } from "./fixtures";
 import { Travel } from "./travel.svelte";
@@ -20,17 +20,6 @@ describe("questions", () => {
             sealed: 1,
         });
         expect(withSent([open], { decision: decision({ step: 0 }), choice: choice(1) })).toEqual([open]);
-    });
-
-    it("may have changed when something was told, undone or decided", () => {
-        const asked = [decision()];
-        const mine = { seat: 0, actor: "france", phase: "Movement", secret: false, answered: false };
-        expect(reopens(item(1, { undone: 0 }), asked)).toBe(true);
-        expect(reopens(item(1, { changes: [{ kind: "status", status: "paused" }] }), asked)).toBe(true);
-        expect(reopens(item(1, { waiting: [] }), asked)).toBe(true);
-        expect(reopens(item(1, { waiting: [{ ...mine, phase: "Battle" }] }), asked)).toBe(true);
-        expect(reopens(item(1, { waiting: [mine] }), asked)).toBe(false);
-        expect(reopens(item(1), asked)).toBe(false);
     });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../api/problem";
-import type { Me, TableRow } from "../api/types";
+import type { Me, NewsItem, TableRow } from "../api/types";
 import { FakeClient, FakeLive, item, row, settled } from "./fixtures";
 import { MyTables } from "./my-tables.svelte";
 import { Session } from "./session.svelte";
@@ -167,12 +167,27 @@ describe("my tables", () => {
         expect(mine.nextAfter("a")).toBeNull();
     });
 
-    it("asks again soon after something happened there, once for many things", async () => {
+    it("knows by the news whose move it is, without asking", async () => {
+        const seat = { seat: 0, power: "france", controller: "person", is_you: true } as TableRow["seats"][0];
+        tables = [row("a"), row("b", { seats: [seat] })];
+        await mine.belongTo("ann");
+        const waiting = { seat: 0, actor: "france", phase: "Movement", secret: false, answered: false };
+        live.watched[1]?.watcher.news?.(item(4, { waiting: [waiting] }));
+        expect(mine.waiting.map((table) => table.id)).toEqual(["b"]);
+        expect(mine.tables.map((table) => table.id)).toEqual(["b", "a"]);
+        live.watched[1]?.watcher.news?.(item(5, { waiting: [{ ...waiting, answered: true }] }));
+        expect(mine.waiting).toEqual([]);
+        await vi.advanceTimersByTimeAsync(300);
+        expect(client.count("get /tables")).toBe(1);
+    });
+
+    it("asks again soon after something changed there, once for many things", async () => {
         await mine.belongTo("ann");
         expect(live.watched.map((entry) => entry.table)).toEqual(["a", "b", "c"]);
         tables = [row("c", { your_move: true })];
-        live.watched[2]?.watcher.news?.(item(4, { waiting: [] }));
-        live.watched[2]?.watcher.news?.(item(5, { waiting: [] }));
+        const changes: NewsItem["changes"] = [{ kind: "status", status: "paused" }];
+        live.watched[2]?.watcher.news?.(item(4, { changes }));
+        live.watched[2]?.watcher.news?.(item(5, { changes }));
         await vi.advanceTimersByTimeAsync(300);
         expect(client.count("get /tables")).toBe(2);
         expect(mine.waiting.map((table) => table.id)).toEqual(["c"]);

@@ -55,6 +55,7 @@ async function arrive(number = now.number, seat: number | null = 0): Promise<voi
 async function happen(next: Look, ...items: NewsItem[]): Promise<void> {
     now = next;
     all.push(...items);
+    live.last.snapshot?.(next);
     for (const told of items) live.last.news?.(told);
     await settled();
 }
@@ -77,7 +78,7 @@ describe("an open table", () => {
     it("looks, listens from there on, and reads all news from the start", async () => {
         expect(table.connection).toBe("connecting");
         await settled();
-        expect(live.watched[0]).toMatchObject({ table: "t", wish: { seat: null, after: 3 } });
+        expect(live.watched[0]).toMatchObject({ table: "t", options: { seat: null, after: 3 } });
         await arrive();
         expect(table.connection).toBe("live");
         expect(table.look?.number).toBe(3);
@@ -92,16 +93,28 @@ describe("an open table", () => {
         expect(table.decisions).toEqual([]);
     });
 
-    it("looks again when something happens, once for many things at a time", async () => {
+    it("shows what the channel sends, and asks for nothing", async () => {
         await arrive();
-        const before = client.count(VIEW);
-        now = look(6);
-        all.push(item(4), item(5), item(6));
-        for (const number of [4, 5, 6]) live.last.news?.(item(number, { events: [] }));
-        await settled();
+        const before = client.asked.length;
+        await happen(look(6), item(4), item(5, { waiting: [] }), item(6));
         expect(table.look?.number).toBe(6);
-        expect(client.count(VIEW) - before).toBeLessThanOrEqual(2);
         expect(table.news.map((told) => told.number)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect(client.asked).toHaveLength(before);
+    });
+
+    it("asks for its row anew when that has changed", async () => {
+        await arrive();
+        const before = client.count(ROW);
+        listed = row("t", { status: "paused" });
+        await happen(look(4), item(4, { changes: [{ kind: "status", status: "paused" }] }));
+        expect(client.count(ROW)).toBe(before + 1);
+        expect(table.row?.status).toBe("paused");
+    });
+
+    it("takes nothing that is meant for other eyes", async () => {
+        await arrive();
+        live.last.snapshot?.(look(9, { seat: 1 }));
+        expect(table.look).toMatchObject({ seat: 0, number: 3 });
     });
 
     it("fetches news that were missed", async () => {
@@ -122,25 +135,19 @@ describe("an open table", () => {
 });
 
 describe("a question", () => {
-    it("is closed as soon as something happened, until it was looked at again", async () => {
+    it("is closed while what is shown is older than what we have heard of", async () => {
         await arrive();
-        const event = { kind: "moved", text: "", arguments: {}, places: [], pieces: [] };
-        now = look(4, { view: view({ decisions: [decision({ step: 8 })] }) });
-        live.last.news?.(item(4, { events: [event] }));
+        live.last.news?.(item(4));
         expect(table.decisions).toEqual([]);
-        await settled();
+        live.last.snapshot?.(look(4, { view: view({ decisions: [decision({ step: 8 })] }) }));
         expect(table.decisions[0]?.step).toBe(8);
     });
 
-    it("stays open when others answer in secret or talk", async () => {
+    it("stays open when the table is sent before the news", async () => {
         await arrive();
-        const waiting = [
-            { seat: 0, actor: "france", phase: "Movement", secret: false, answered: false },
-            { seat: 1, actor: "prussia", phase: "Movement", secret: true, answered: true },
-        ];
-        live.last.news?.(item(4, { waiting }));
+        live.last.snapshot?.({ ...now, number: 4 });
         expect(table.decisions).toHaveLength(1);
-        live.last.news?.(item(5, { changes: [{ kind: "press", closed: null }] }));
+        live.last.news?.(item(4, { changes: [{ kind: "press", closed: null }] }));
         expect(table.decisions).toHaveLength(1);
     });
 
@@ -180,10 +187,13 @@ describe("an answer", () => {
         expect(table.sent?.choice.index).toBe(1);
         expect(table.busy).toBe(true);
         await settled();
-        now = look(4, { can_undo: true });
-        arrived({ number: 4, sealed: false, can_undo: true, over: false });
+        const before = client.asked.length;
+        const snapshot = look(4, { can_undo: true });
+        arrived({ number: 4, sealed: false, can_undo: true, over: false, snapshot });
         await expect(answering).resolves.toBe(true);
         await settled();
+        expect(client.asked).toHaveLength(before);
+        expect(table.look?.number).toBe(4);
         expect(table.sent).toBeNull();
         expect(table.busy).toBe(false);
         expect(table.canUndo).toBe(true);

@@ -19,8 +19,9 @@ import { untrack } from "svelte";
 import { keepCommitment } from "../fairness/promise";
 import { live, type LiveUpdates } from "../live/updates.svelte";
 import { language } from "../words/index.svelte";
-import { reopens, withSent, type Sent } from "./asked";
+import { withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
+import { changesRow } from "./row";
 import { stablePatch } from "./stable-patch";
 import { Travel } from "./travel.svelte";
 
@@ -41,8 +42,6 @@ export interface World {
 
 /** When looking failed for want of a connection, it is tried again after so long. Milliseconds. */
 const AGAIN = 3_000;
-/** Changes at the table after which the row of the table reads differently. */
-const ROW_CHANGES: readonly string[] = ["seat", "same-person", "status", "rules", "clocks", "proposals"];
 
 export class OpenTable {
     readonly id: string;
@@ -56,8 +55,8 @@ export class OpenTable {
     /** An own answer that is on its way or has just arrived: shown as given, before the server's word. */
     sent = $state.raw<Sent | null>(null);
 
-    /** Something happened under this number that may have changed the questions. */
-    #unsettled = $state(0);
+    /** The newest number that we have heard of: what is shown may be older for a moment. */
+    #newest = $state(0);
     /** News arrive. */
     #open = $state(false);
     /** What is shown was asked for too long ago. */
@@ -67,10 +66,9 @@ export class OpenTable {
     #chronicle: Chronicle;
     #seat: number | null;
     #epoch = 0;
-    #asked = 0;
-    #sentUntil = Infinity;
-    #wants = { look: false, row: false };
-    #looking: Promise<void> | null = null;
+    /** Is a view to be fetched once more? */
+    #again = false;
+    #fetching: Promise<void> | null = null;
     #stop: (() => void) | null = null;
     #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,7 +125,7 @@ export class OpenTable {
     /** What we are asked now. Empty while looking back, and whenever it may not be so any more. */
     get decisions(): OwnDecision[] {
         if (this.at !== null || this.connection !== "live" || !this.look?.view) return [];
-        if (this.look.status !== "running" || this.look.number < this.#unsettled) return [];
+        if (this.look.status !== "running" || this.look.number < this.#newest) return [];
         return withSent(this.look.view.decisions, this.sent);
     }
 
@@ -138,24 +136,18 @@ export class OpenTable {
     // -- what we do
 
     answer(decision: OwnDecision, choice: Choice): Promise<boolean> {
-        return this.#change(async () => {
+        return this.#change(() => {
             this.sent = { decision, choice };
-            this.#sentUntil = Infinity;
-            try {
-                await this.#world.client.post("/tables/{table_id}/answers", {
-                    path: { table_id: this.id },
-                    body: {
-                        actor: decision.actor,
-                        option: choice.index,
-                        step: decision.step,
-                        seat: decision.seat,
-                    },
-                    key: newKey(),
-                });
-            } finally {
-                // Whether it counts, a look that is asked for from now on will tell.
-                this.#sentUntil = this.#asked;
-            }
+            return this.#world.client.post("/tables/{table_id}/answers", {
+                path: { table_id: this.id },
+                body: {
+                    actor: decision.actor,
+                    option: choice.index,
+                    step: decision.step,
+                    seat: decision.seat,
+                },
+                key: newKey(),
+            });
         });
     }
 
@@ -179,6 +171,7 @@ export class OpenTable {
         return this.#change(async () => {
             let last = await this.#undo(this.look?.number ?? null);
             while (last.can_undo) last = await this.#undo(last.number);
+            return last;
         });
     }
 
@@ -201,10 +194,11 @@ export class OpenTable {
     }
 
     /** What an answer would lead to, as far as we can know it. */
-    preview(decision: OwnDecision, choice: Choice): Promise<Preview> {
+    preview(decision: OwnDecision, choice: Choice, signal?: AbortSignal): Promise<Preview> {
         return this.#world.client.post("/tables/{table_id}/preview", {
             path: { table_id: this.id },
             body: { actor: decision.actor, option: choice.index, step: decision.step, seat: decision.seat },
+            signal,
         });
     }
 
@@ -224,7 +218,9 @@ export class OpenTable {
 
     /** Look again, now. */
     refresh(): Promise<void> {
-        return this.#lookAgain(true);
+        this.#again = true;
+        this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
+        return this.#fetching;
     }
 
     close(): void {
@@ -244,19 +240,22 @@ export class OpenTable {
         });
     }
 
-    async #change(act: () => Promise<unknown>): Promise<boolean> {
+    /** Do something that changes the table. The reply shows what came of it; without one, the table is looked at. */
+    async #change(act: () => Promise<object>): Promise<boolean> {
         if (this.busy) return false;
         this.busy = true;
         this.problem = null;
+        let look: Look | null | undefined;
         try {
-            await act();
+            look = ((await act()) as { snapshot?: Look | null }).snapshot;
             return true;
         } catch (fault) {
             this.problem = asProblem(fault);
             return false;
         } finally {
             this.busy = false;
-            void this.#lookAgain(true);
+            if (look) this.#show(look, true);
+            else void this.refresh();
         }
     }
 
@@ -266,11 +265,11 @@ export class OpenTable {
         this.#stop?.();
         this.#stop = null;
         this.#open = this.#wasLive = false;
-        this.#unsettled = 0;
+        this.#newest = 0;
         this.sent = null;
         this.#chronicle.reset();
         this.travel.forget();
-        await this.#lookAgain(true);
+        await this.refresh();
         if (epoch !== this.#epoch || !this.look || this.#stale) return;
         this.#chronicle.readTo(this.look.number);
         this.#stop = this.#world.live.watch(
@@ -278,6 +277,7 @@ export class OpenTable {
             { seat: this.#seat, after: this.look.number },
             {
                 hello: (seat, number) => void this.#hello(seat, number),
+                snapshot: (look) => this.#show(look),
                 news: (item) => this.#told(item),
                 resync: () => void this.#begin(),
                 gone: (problem) => {
@@ -293,33 +293,24 @@ export class OpenTable {
 
     async #hello(seat: number | null, number: number): Promise<void> {
         if (seat !== this.look?.seat) return this.#begin();
-        this.#unsettled = Math.max(this.#unsettled, number);
+        this.#newest = Math.max(this.#newest, number);
         this.#open = this.#wasLive = true;
         this.#chronicle.readTo(number);
-        if (this.look.number < number || this.#stale) await this.#lookAgain(true);
+        if (this.look.number < number || this.#stale) await this.refresh();
     }
 
     #told(item: NewsItem): void {
-        if (reopens(item, this.look?.view?.decisions ?? []))
-            this.#unsettled = Math.max(this.#unsettled, item.number);
+        this.#newest = Math.max(this.#newest, item.number);
         this.#chronicle.take(item);
-        const row = item.waiting || item.changes?.some((change) => ROW_CHANGES.includes(change.kind));
-        void this.#lookAgain(Boolean(row));
+        if (changesRow(item)) void this.refresh();
     }
 
-    /** Ask for the newest look, and for the row if it may have changed; wishes that come together are one request. */
-    #lookAgain(row: boolean): Promise<void> {
-        this.#wants = { look: true, row: this.#wants.row || row };
-        this.#looking ??= this.#lookUntilDone().finally(() => (this.#looking = null));
-        return this.#looking;
-    }
-
-    async #lookUntilDone(): Promise<void> {
+    /** Fetch the view and the row of the table, until nobody has asked for them meanwhile. */
+    async #fetch(): Promise<void> {
         clearTimeout(this.#timer);
-        while (this.#wants.look) {
-            const { row } = this.#wants;
-            const [epoch, asked, seat] = [this.#epoch, ++this.#asked, this.#seat];
-            this.#wants = { look: false, row: false };
+        while (this.#again) {
+            this.#again = false;
+            const [epoch, seat, settles] = [this.#epoch, this.#seat, !this.busy];
             try {
                 const path = { table_id: this.id };
                 const [look, state] = await Promise.all([
@@ -327,11 +318,12 @@ export class OpenTable {
                         path,
                         query: { seat: seat ?? undefined },
                     }),
-                    row ? this.#world.client.get("/tables/{table_id}", { path }) : null,
+                    this.#world.client.get("/tables/{table_id}", { path }),
                 ]);
                 if (epoch !== this.#epoch) continue;
-                if (state) this.#take(state);
-                this.#show(look, asked);
+                this.#take(state);
+                this.#stale = false;
+                this.#show(look, settles);
             } catch (fault) {
                 if (epoch !== this.#epoch) continue;
                 this.#stumble(asProblem(fault));
@@ -348,13 +340,14 @@ export class OpenTable {
         this.chance = state;
     }
 
-    #show(look: Look, asked: number): void {
-        this.#stale = false;
-        if (this.look?.seat === look.seat && look.number < this.look.number) return;
+    /** Show a newer look at the table; one that we have asked for settles what became of our answer. */
+    #show(look: Look, settles = false): void {
+        const known = this.look?.seat === look.seat ? this.look.number : -1;
+        if (settles ? look.number < known : known < 0 || look.number <= known) return;
         // The scene is another one even if it looks the same: something may have happened that leaves no trace there.
         const scene = look.scene && { ...stablePatch(this.look?.scene, look.scene) };
         this.look = { ...stablePatch(this.look, look), scene };
-        if (asked > this.#sentUntil) this.sent = null;
+        if (settles) this.sent = null;
         const waits = look.view?.waiting_for.find((waiting) => !waiting.answered);
         const idle = !look.view?.decisions.some((decision) => !decision.answered);
         if (this.row?.solo && idle && waits && waits.seat !== look.seat) this.sitAt(waits.seat);
@@ -363,6 +356,6 @@ export class OpenTable {
     #stumble(problem: Problem): void {
         this.#stale = true;
         if (!problem.passes) this.problem = problem;
-        else this.#timer = setTimeout(() => void (this.#stop ? this.#lookAgain(true) : this.#begin()), AGAIN);
+        else this.#timer = setTimeout(() => void (this.#stop ? this.refresh() : this.#begin()), AGAIN);
     }
 }

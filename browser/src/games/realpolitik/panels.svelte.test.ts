@@ -18,6 +18,7 @@ const { Sheet, Powers, Track, Corner, Stage } = realpolitik.panels;
 
 function at(kept: { view: unknown }) {
     const view = structuredClone(kept.view) as View;
+    for (const one of view.decisions) one.final = one.options.map((option) => option.index);
     const table = {
         id: "table",
         at: null,
