@@ -2,6 +2,8 @@
 
 `@pytest.mark.rules("RP-125")` says what a test proves, and `-k RP-125` finds it. `@pytest.mark.random_play` says that a
 test plays at random: what it passes by on the way is not counted as covered by tests, and it runs at full speed.
+`@pytest.mark.slow` says that a test takes about a second of a processor or more: `./check --quick` leaves it out, and
+whatever needs PostgreSQL, which takes several seconds to start, counts as slow, too.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from hypothesis import settings
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rules(*ids): the rules and rulings that this test proves")
     config.addinivalue_line("markers", "random_play: what this test passes by does not count as covered")
+    config.addinivalue_line("markers", "slow: left out by ./check --quick")
     settings.register_profile("chancellery", deadline=None)  # how long it takes says how busy the machine is
     settings.load_profile("chancellery")
 
@@ -44,6 +47,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_itemcollected(item: pytest.Item) -> None:
     for mark in item.iter_markers("rules"):
         item.extra_keyword_matches.update(str(rule) for rule in mark.args)
+    if _needs_postgres(item):
+        item.add_marker(pytest.mark.slow)
+
+
+def _needs_postgres(item: pytest.Item) -> bool:
+    if not isinstance(item, pytest.Function):
+        return False
+    parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    return "postgres_server" in item.fixturenames or any(parameter == "postgres" for parameter in parameters)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.random_play
 
 GOLDEN = Path(__file__).parent / "golden"
 CASES = [
-    pytest.param(game, options, id=f"{name}-{n}")
+    pytest.param(game, options, id=f"{name}-{n}", marks=[pytest.mark.slow] if n else [])
     for name, game in sorted(games().items())
     for n, options in enumerate(game.variations())
 ]
@@ -29,12 +29,12 @@ CASES = [
 
 @pytest.mark.parametrize(("game", "options"), CASES)
 def test_random_play_to_the_end(game: Game[Any], options: Options) -> None:
-    """Invariants, options, copies, round trips, undo, refusals, words, and a record that verifies."""
-    for seed in range(2):
-        tally = conformance.play(game, options, seed, care=0.03)
-        assert tally.winners
-        assert tally.undone
-        assert tally.round_trips
+    """Invariants, options, copies, round trips, undo, refusals, words, and a record that verifies; `./check` plays more
+    with `chancellery fuzz`."""
+    tally = conformance.play(game, options, seed=0, care=0.03)
+    assert tally.winners
+    assert tally.undone
+    assert tally.round_trips
 
 
 @pytest.mark.parametrize(("game", "options"), CASES)

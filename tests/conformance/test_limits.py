@@ -75,6 +75,7 @@ def play_the_rulebook(game: CoalitionGame[Any]) -> None:
             scenario.run()
 
 
+@pytest.mark.slow
 @pytest.mark.random_play
 @pytest.mark.parametrize("name", sorted(games()))
 def test_every_refusal_names_a_limit_that_holds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

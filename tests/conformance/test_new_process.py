@@ -23,7 +23,7 @@ from chancellery.server.bots.protocol import Question, Thought, question
 MEMORY_MIB = 1024
 SECONDS = 60.0
 
-pytestmark = pytest.mark.random_play
+pytestmark = [pytest.mark.random_play, pytest.mark.slow]
 
 
 @pytest.fixture(scope="module", params=sorted(games()))

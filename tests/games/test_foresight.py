@@ -46,6 +46,7 @@ def figures(scene: Scene) -> dict[tuple[str, str], str]:
     return {(row.power, figure.icon): figure.value for row in rows for figure in row.figures}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.random_play
 def test_what_is_certain_happens(players: int) -> None:

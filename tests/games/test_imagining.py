@@ -68,6 +68,7 @@ def _swap_cards(g: RealpolitikState, power: int, rng: random.Random) -> None:
     g.decks[power] = cards
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", REALPOLITIK.variations()[:4], ids=str)
 @pytest.mark.random_play
 def test_a_bot_is_told_the_same_to_the_last_byte_about_tables_that_look_alike_to_its_seat(options: Any) -> None:

@@ -197,6 +197,7 @@ def check_retreat(g: CoalitionState, phase: Retreat, options: list[int]) -> int:
     return sum(size > 0 for size in sought.values())
 
 
+@pytest.mark.slow
 @pytest.mark.random_play
 @pytest.mark.rules(
     "RP-115", "RP-143", "RP-152", "RP-154", "RP-Q100", "RP-Q127", "RE-102", "RE-185", "RE-Q58", "RE-Q107"

@@ -37,7 +37,9 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
-@pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 8), marks=pytest.mark.random_play)], ids=str)
+@pytest.mark.parametrize(
+    "seeds", [range(1), pytest.param(range(1, 8), marks=[pytest.mark.random_play, pytest.mark.slow])], ids=str
+)
 @pytest.mark.parametrize(("game", "options"), SETTINGS)
 def test_random_games_pass_every_check(game: Game[Any], options: Options, seeds: range) -> None:
     for seed in seeds:

@@ -17,7 +17,7 @@ import pytest
 from chancellery.games.raison.game import RAISON
 from chancellery.kernel.state import Event, apply, waiting
 
-pytestmark = pytest.mark.random_play
+pytestmark = [pytest.mark.random_play, pytest.mark.slow]
 
 LARGE = ("spain", "austria", "france", "russia")
 PRICES = {"unit": 1, "card": 1, "morale": 1, "fortress": 5}

@@ -219,6 +219,7 @@ def warlike(rules: Any, options: list[int], rng: random.Random) -> int:
     return rng.choices(options, [LIKED.get(verb, SHUNNED.get(verb, 1)) for verb in verbs])[0]
 
 
+@pytest.mark.slow
 @pytest.mark.rules("RE-102", "RE-107", "RE-108", "RE-183", "RE-184", "RE-185", "RE-186", "RE-189", "RE-Q50", "RE-Q54")
 @pytest.mark.rules("RE-100", "RE-204", "RE-210", "RE-213", "RE-234", "RE-238", "RE-246", "RE-247", "RE-248", "RE-249")
 @pytest.mark.rules("RE-289", "RE-290", "RE-298", "RE-Q64", "RE-Q65", "RE-Q66", "RE-Q67", "RE-Q68", "RE-Q78")

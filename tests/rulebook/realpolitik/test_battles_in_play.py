@@ -80,6 +80,7 @@ class Watch:
         self.joint_defences += len(defenders) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.rules("RP-Q70", "RP-Q71", "RP-Q72")
 @pytest.mark.random_play
 def test_battles_come_from_moves_and_have_one_attacking_general_and_allied_defenders(

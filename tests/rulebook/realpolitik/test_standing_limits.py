@@ -19,7 +19,7 @@ import pytest
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.state import Event, apply, waiting
 
-pytestmark = pytest.mark.random_play
+pytestmark = [pytest.mark.random_play, pytest.mark.slow]
 
 POWERS = ["austria", "france", "italy", "prussia"]
 PRICES = {"unit": 1, "train": 1, "card": 1, "morale": 1, "fortress": 5}

@@ -31,7 +31,7 @@ from chancellery.server.tables.table import Table
 from tests.server.bots.conftest import MODULES, BotHall, driving
 from tests.server.bots.test_pool import asked
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("odd_bots")]
+pytestmark = [pytest.mark.slow, pytest.mark.anyio, pytest.mark.usefixtures("odd_bots")]
 
 
 def finished(table: Table) -> bool:

@@ -21,7 +21,7 @@ from chancellery.server.bots.process import Worker, WorkerLost
 from chancellery.server.bots.protocol import Question, Reply, Thought, frame, question
 from tests.server.bots.conftest import MODULES
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.slow, pytest.mark.anyio]
 
 
 def asked(bot: str, seed: int = 0, explain: bool = False) -> Question:

@@ -10,9 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from chancellery.server.store import Store, Transaction, open_store
 from tests.server.web.conftest import Client
 from tests.soak.servers import Process, process
+
+pytestmark = pytest.mark.slow
 
 TABLES = 4
 SECONDS = 5

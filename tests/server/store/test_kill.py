@@ -18,6 +18,8 @@ from chancellery.server.store import Store, Transaction, open_store
 from chancellery.server.store.sqlite import SqliteStore
 from chancellery.server.store.sqlite_files import connect
 
+pytestmark = pytest.mark.slow
+
 WRITER = Path(__file__).with_name("writer_process.py")
 
 

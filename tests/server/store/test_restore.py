@@ -17,6 +17,8 @@ from chancellery.server.store.backup import make_backup, restore_backup
 from chancellery.server.store.opening import open_existing
 from chancellery.server.store.restore import RestorationUnfinished, note_of
 
+pytestmark = pytest.mark.slow
+
 WATCHED = {"open", "os.remove", "os.rename", "os.link", "os.chmod", "sqlite3.connect"}
 
 

@@ -260,8 +260,8 @@ async def test_what_another_process_writes_is_noticed(sqlite_store: SqliteStore)
 HOLDER = """
 import sys
 from pathlib import Path
-from chancellery.server.store.process_lock import Sole
-held = Sole(Path(sys.argv[1]))
+from chancellery.server.store.process_lock import ProcessLock
+held = ProcessLock(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
 """

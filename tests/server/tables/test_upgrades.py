@@ -68,7 +68,7 @@ async def thrown(hall: Hall, table_id: str, times: int) -> None:
 async def vote(hall: Hall, table_id: str, what: What) -> None:
     clock = hall.registry.clock
     await hall.registry.act(table_id, commands.propose("ada", what, None, 0, clock))
-    number = (await hall.look(table_id)).rooms["clocks"].ballots.last  # type: ignore[attr-defined]
+    number = (await hall.look(table_id)).features["clocks"].ballots.last  # type: ignore[attr-defined]
     await hall.registry.act(table_id, commands.vote("bob", number, True, clock))
 
 

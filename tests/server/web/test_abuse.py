@@ -16,6 +16,8 @@ from tests.server.web.conftest import Client, Running
 from tests.soak.abuse import Abuse
 from tests.soak.servers import process
 
+pytestmark = pytest.mark.slow
+
 
 def test_bad_messages_neither_succeed_nor_fail_nor_change_anything(database: str, tmp_path: Path) -> None:
     settings = {"bot_pause_ms": 0, "webhook_private_networks": "yes", "live_connections": 1000}

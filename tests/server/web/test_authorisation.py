@@ -34,6 +34,8 @@ from tests.server.web.matrix import (
 )
 from tests.server.web.test_live import hear, say, socket
 
+pytestmark = pytest.mark.slow
+
 SAFE = ("GET", "HEAD")
 
 

@@ -37,6 +37,8 @@ from tests.server.web.worlds import (
 )
 from tests.soak import leaks
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = RealpolitikOptions(players=4, turn_limit=8)
 SEAT = 1
 

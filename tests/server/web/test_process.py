@@ -18,6 +18,8 @@ from tests.server.web.conftest import Client, eventually
 from tests.soak import backups, kills, upgrades
 from tests.soak.servers import children_of, process
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_killed_server_has_lost_and_doubled_nothing(database: str, tmp_path: Path) -> None:
     """The soak `kills`, in short; how long it takes to be ready is measured there."""

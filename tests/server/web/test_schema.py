@@ -170,6 +170,7 @@ def test_numbers_in_addresses_have_bounds(document: dict[str, Any]) -> None:
                 assert "maxLength" in schema, f"{path}: {parameter['name']}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "good", "bad", "eyes"), [("sqlite", 1, 1, 2), ("postgres", 1, 1, 1)])
 def test_the_server_does_what_it_says(
     kind: str, good: int, bad: int, eyes: int, request: pytest.FixtureRequest, tmp_path: Path

@@ -18,6 +18,8 @@ from chancellery.kernel.promises import AllianceClause, NonAggressionClause, Unt
 from chancellery.kernel.record import verify
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
 
+pytestmark = pytest.mark.slow
+
 AUSTRIA, FRANCE, ITALY, PRUSSIA = range(4)
 PSST = "Between you and me: the hare is in the pot."
 PACT = NonAggressionClause(powers=("austria", "prussia"), until=UntilEnd())
