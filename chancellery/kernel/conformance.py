@@ -23,7 +23,7 @@ from chancellery.kernel.match import Match
 from chancellery.kernel.rules import Options
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import EVERYBODY, Decision, SecretPhase, State, apply, find, hears, reopen, waiting
-from chancellery.kernel.views import describe_events, view
+from chancellery.kernel.views import describe_events, table_type, view
 
 PREVIEWS = 0.1
 """Share of the positions examined for leaks in which a preview is made, which takes longer than all the rest."""
@@ -72,6 +72,7 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
             tally.round_trips += 1
             tally.refusals += check_refusals(game, g, rng)
             check_words(game, g)
+            check_tables(game, g)
             check_scenes(game, g)
         if rng.random() < leaks:
             tally.leak_pairs += check_leaks(game, g, rng)
@@ -214,6 +215,17 @@ def check_words(game: Game[Any], g: State) -> None:
             said.add(choice.say)
             expect(choice.text not in told, f"{choice.text!r} is told of two options")
             told.add(choice.text)
+
+
+def check_tables(game: Game[Any], g: State) -> None:
+    """What a seat is told of the table has the form that the game declares, no more and no less."""
+    for seat in (*range(len(game.seats(g))), None):
+        sent = msgspec.json.decode(msgspec.json.encode(game.table(g, seat)))
+        try:
+            declared = msgspec.convert(sent, table_type(game))
+        except msgspec.ValidationError as fault:
+            raise RulesBug(f"the table of seat {seat} is not as the game declares it: {fault}") from None
+        expect(declared == sent, f"the table of seat {seat} tells something that the game does not declare")
 
 
 def check_scenes(game: Game[Any], g: State) -> None:

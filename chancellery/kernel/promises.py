@@ -11,7 +11,7 @@ with the table as a spectator sees it. So its verdicts tell nobody anything that
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -296,7 +296,7 @@ class Promises:
         self.spans = list(spans)
         self.elections = list(elections)
 
-    def unfit(self, clause: Clause, now: dict[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
         """Why a clause makes no sense in this game, or None; `now` is the table as spectators see it."""
         if clause.kind not in self.kinds:
             return f"a clause of kind {clause.kind} means nothing in this game; put it into words as a pledge"
@@ -313,7 +313,7 @@ class Promises:
             or (None if clause.promisers else "this clause promises nothing")
         )
 
-    def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge | None:
+    def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge | None:
         """Somebody to follow a treaty from now on, or None when nothing can be judged."""
         return None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
 
@@ -78,8 +78,9 @@ class GameRules(ABC, Generic[S]):
         """Names of the actors that decisions and records speak of."""
 
     @abstractmethod
-    def table(self, g: S, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, built from an allow-list."""
+    def table(self, g: S, seat: int | None) -> Mapping[str, Any]:
+        """What a seat (None: a spectator) may know, built from an allow-list. A game that declares what it returns as a
+        TypedDict has its views checked here, described by OpenAPI and typed in the browser."""
 
     @abstractmethod
     def resample(self, g: S, seat: int | None, chance: random.Random) -> S:

@@ -66,17 +66,17 @@ class Painter(Protocol):
 
     palette: Palette
 
-    def headline(self, table: dict[str, Any], seat: int) -> Text:
+    def headline(self, table: Mapping[str, Any], seat: int) -> Text:
         """A line or two above every prompt."""
 
-    def situation(self, table: dict[str, Any]) -> RenderableType | None:
+    def situation(self, table: Mapping[str, Any]) -> RenderableType | None:
         """What has to be seen for the decision at hand, such as a battle."""
 
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType: ...
+    def hand(self, table: Mapping[str, Any], seat: int | None) -> RenderableType: ...
 
-    def status(self, table: dict[str, Any]) -> RenderableType: ...
+    def status(self, table: Mapping[str, Any]) -> RenderableType: ...
 
-    def board(self, table: dict[str, Any]) -> RenderableType: ...
+    def board(self, table: Mapping[str, Any]) -> RenderableType: ...
 
-    def look(self, table: dict[str, Any], word: str) -> RenderableType:
+    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One place of the board and where it leads."""

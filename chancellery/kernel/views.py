@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -46,6 +48,19 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
         "waiting_for": others,
         "result": msgspec.to_builtins(game.result(g)),
     }
+
+
+def table_type(game: Game[Any]) -> Any:
+    """The type of a game's part of a view: what its method `table` says that it returns."""
+    return _table_type(type(game))
+
+
+@cache
+def _table_type(game: type[Game[Any]]) -> Any:
+    try:
+        return get_type_hints(game.table)["return"]
+    except NameError:  # it is imported for the type checker alone
+        return Mapping[str, Any]
 
 
 def scene_of(game: Game[Any], g: State, seat: int | None) -> Scene | None:

@@ -6,7 +6,7 @@ export function unveiled(views: readonly View[], seat: number | null): View | nu
     const own = views[seat ?? 0];
     if (!own) return null;
     const table = views.reduce<unknown>((all, one) => merged(all, one.table), own.table);
-    return { ...own, seat, table: table as View["table"] };
+    return { ...own, seat, table } as View;
 }
 
 function merged(one: unknown, other: unknown): unknown {

@@ -98,7 +98,7 @@ export function view(given: Partial<View> = {}): View {
         waiting_for: [],
         result: null,
         ...given,
-    };
+    } as View;
 }
 
 export function look(number: number, given: Partial<Look> = {}): Look {

@@ -35,18 +35,18 @@ class ViewPainter:
         colours = dict(zip(titles, STYLES, strict=False)) | (colour_names(board.powers) if board else {})
         self.palette = Palette(titles, {actor: colours.get(actor, "") for actor in titles})
 
-    def headline(self, table: dict[str, Any], seat: int) -> Text:
+    def headline(self, table: Mapping[str, Any], seat: int) -> Text:
         """What has a single value."""
         facts = [f"{_words(name)} {_value(value)}" for name, value in table.items() if not _is_nested(value)]
         return Text("  ".join(facts), style="bold")
 
-    def situation(self, table: dict[str, Any]) -> RenderableType | None:
+    def situation(self, table: Mapping[str, Any]) -> RenderableType | None:
         return self.status(table)
 
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType:
+    def hand(self, table: Mapping[str, Any], seat: int | None) -> RenderableType:
         return self.status(table)
 
-    def status(self, table: dict[str, Any]) -> RenderableType:
+    def status(self, table: Mapping[str, Any]) -> RenderableType:
         """Everything else, a line for each fact."""
         grid = Table.grid(padding=(0, 2))
         for name, value in table.items():
@@ -55,10 +55,10 @@ class ViewPainter:
                     grid.add_row(self.palette.tint("  " * depth + _title(self.palette, word)), self.palette.tint(said))
         return grid
 
-    def board(self, table: dict[str, Any]) -> RenderableType:
+    def board(self, table: Mapping[str, Any]) -> RenderableType:
         return Group(self.headline(table, -1), self.status(table))
 
-    def look(self, table: dict[str, Any], word: str) -> RenderableType:
+    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """What the view says under this name, wherever it does."""
         name = "_".join(word.lower().split())
         found = list(_under(table, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from chancellery.kernel import plain
@@ -42,7 +43,7 @@ class Playback:
                 self.steps.append(Step(entry.actor if answer and entry else "", answer, events, plain.copy(g)))
             before = plain.copy(g)
 
-    def table(self, step: Step) -> dict[str, Any]:
+    def table(self, step: Step) -> Mapping[str, Any]:
         """What the reader sees of the table at a step."""
         return self.game.facts(step.state) if self.seat is None else self.game.table(step.state, self.seat)
 

@@ -6,7 +6,7 @@ it says who stood where, which a view after the answer no longer does.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from chancellery.games.coalitions.board import bits
@@ -35,7 +35,7 @@ class Fight(NamedTuple):
 
 
 class Chart:
-    def __init__(self, rules: CoalitionRules, table: dict[str, Any]) -> None:
+    def __init__(self, rules: CoalitionRules, table: Mapping[str, Any]) -> None:
         board = rules.map
         count = len(board.powers)
         self.rules = rules

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from chancellery.games.coalitions.rules import CoalitionRules
+from chancellery.games.coalitions.views import BattleView, CardView, PileView
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel.scene import Card, Figure, Panel, Row, Token
@@ -19,7 +21,7 @@ class Words:
         self.say = say
 
 
-def armies(table: dict[str, Any], words: Words) -> list[Token]:
+def armies(table: Mapping[str, Any], words: Words) -> list[Token]:
     """Generals, Garrisons and Fortresses."""
     tokens = [
         Token(
@@ -59,13 +61,13 @@ def armies(table: dict[str, Any], words: Words) -> list[Token]:
     return tokens
 
 
-def foreign_control(table: dict[str, Any], rules: CoalitionRules) -> dict[str, str]:
+def foreign_control(table: Mapping[str, Any], rules: CoalitionRules) -> dict[str, str]:
     """Who controls land that is not printed as the home of its holder."""
     areas = rules.map.board.areas
     return {place: power for place, power in table["control"].items() if areas[place].owner != power}
 
 
-def battle_cards(values: list[dict[str, Any]], general: str, rules: CoalitionRules) -> list[Card]:
+def battle_cards(values: list[CardView], general: str, rules: CoalitionRules) -> list[Card]:
     """Cards of a General's pile: face down ones show their value only to those who know it."""
     return [
         card_of(
@@ -85,7 +87,7 @@ def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "
     return Card(id=name, power=power, value=str(value), emblem=rules.abilities.get(value, ""), state=state)
 
 
-def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) -> Panel:
+def battle_panel(battle: BattleView, rules: CoalitionRules, words: Words) -> Panel:
     """Who fights, with what strength, and the cards on the table."""
     defenders = battle["defenders"]
     said = [words.power[power] for power in defenders]
@@ -100,7 +102,7 @@ def battle_panel(battle: dict[str, Any], rules: CoalitionRules, words: Words) ->
     return Panel(title=words.say["battle"](words.place[battle["place"]]), rows=rows)
 
 
-def _pile(pile: dict[str, Any], rules: CoalitionRules, words: Words) -> Row:
+def _pile(pile: PileView, rules: CoalitionRules, words: Words) -> Row:
     power, label = pile["general"].rsplit("-", 1)
     said = words.say["pile"](label, pile["supporting"])
     return Row(power=power, text=said, cards=battle_cards(pile["cards"], pile["general"], rules))
@@ -122,7 +124,7 @@ def choices(view: dict[str, Any]) -> list[str]:
     return sorted({place for option in options for place in option["places"]})
 
 
-def hands(table: dict[str, Any], rules: CoalitionRules, words: Words) -> list[Panel]:
+def hands(table: Mapping[str, Any], rules: CoalitionRules, words: Words) -> list[Panel]:
     """The Battle cards that the reader sees."""
     panels = []
     for power, entry in table["powers"].items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from rich.columns import Columns
@@ -43,7 +43,7 @@ class CoalitionPainter:
 
     # -- where the games differ ------------------------------------------------------------------------
 
-    def moment(self, table: dict[str, Any]) -> str:
+    def moment(self, table: Mapping[str, Any]) -> str:
         """When it is."""
         return f"Turn {table['turn']}"
 
@@ -59,13 +59,13 @@ class CoalitionPainter:
         """The same as a sign behind its value."""
         return ""
 
-    def joined(self, table: dict[str, Any], name: str, end: str) -> str:
+    def joined(self, table: Mapping[str, Any], name: str, end: str) -> str:
         """What is special about a border."""
         return ""
 
     # -- above every prompt --------------------------------------------------------------------------
 
-    def headline(self, table: dict[str, Any], seat: int) -> Text:
+    def headline(self, table: Mapping[str, Any], seat: int) -> Text:
         """The turn, and a line for each power of the seat (a player who controls a Minor Power has several)."""
         moment = self.moment(table)
         line = Text(moment, style="bold")
@@ -78,7 +78,7 @@ class CoalitionPainter:
             margin = "\n" + " " * len(f"{moment}  ")
         return line
 
-    def situation(self, table: dict[str, Any]) -> RenderableType | None:
+    def situation(self, table: Mapping[str, Any]) -> RenderableType | None:
         """The battle that is being fought, if any."""
         battle = table["battle"]
         if battle is None:
@@ -102,7 +102,7 @@ class CoalitionPainter:
 
     # -- on request ------------------------------------------------------------------------------------
 
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType:
+    def hand(self, table: Mapping[str, Any], seat: int | None) -> RenderableType:
         """The Battle cards that the reader sees."""
         return Group(
             *(
@@ -112,7 +112,7 @@ class CoalitionPainter:
             )
         )
 
-    def board(self, table: dict[str, Any]) -> RenderableType:
+    def board(self, table: Mapping[str, Any]) -> RenderableType:
         """Every Territory, by whose home it is and by who disputes it, two columns wide."""
         regions: dict[str, list[str]] = {}
         for name, territory in self.map.board.areas.items():
@@ -127,7 +127,7 @@ class CoalitionPainter:
         blocks = [self._region(heading, names, table, pieces) for heading, names in regions.items()]
         return Group(Columns(blocks, width=COLUMN, padding=(0, 2)), Text(self.legend, style="dim"))
 
-    def look(self, table: dict[str, Any], word: str) -> RenderableType:
+    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One Territory: what is in it and where it leads."""
         name = self._find(word)
         territory = self.map.board.areas[name]
@@ -152,7 +152,7 @@ class CoalitionPainter:
 
     # -- pieces ------------------------------------------------------------------------------------------
 
-    def _powers(self, table: dict[str, Any], seat: int | None) -> list[tuple[str, dict[str, Any]]]:
+    def _powers(self, table: Mapping[str, Any], seat: int | None) -> list[tuple[str, dict[str, Any]]]:
         """The powers that a seat plays; without a seat, all."""
         return [(name, power) for name, power in table["powers"].items() if seat is None or power["seat"] == seat]
 
@@ -172,7 +172,7 @@ class CoalitionPainter:
             raise ChancelleryError(fits)
         return found[0]
 
-    def _pieces(self, table: dict[str, Any]) -> dict[str, Text]:
+    def _pieces(self, table: Mapping[str, Any]) -> dict[str, Text]:
         """What stands in each Territory that is not empty."""
         out: dict[str, Text] = {}
         for place, owner in table["garrisons"].items():
@@ -186,7 +186,9 @@ class CoalitionPainter:
                     out.setdefault(general["at"], Text()).append_text(shown)
         return out
 
-    def _region(self, heading: str, names: list[str], table: dict[str, Any], pieces: dict[str, Text]) -> RenderableType:
+    def _region(
+        self, heading: str, names: list[str], table: Mapping[str, Any], pieces: dict[str, Text]
+    ) -> RenderableType:
         grid = Table.grid(padding=(0, 1))
         grid.add_column(width=self._width, no_wrap=True)
         for name in names:

@@ -3,16 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
 
 from chancellery.games.coalitions.battles import Battle
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.cards import DOWN, STRUCK, Pile
+from chancellery.games.coalitions.cards import ATTACK, DOWN, STRUCK, Pile
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import NO_GENERAL, NOBODY, CoalitionState
 
 Sees = Callable[[int], bool]
 """Does the reader see the hand of this Power?"""
+
+
+# -- the types: checked here, described to programs by OpenAPI, and generated from it for the browser ----
+
+
+class GeneralView(TypedDict):
+    at: Annotated[str | None, Meta(description="null: off the map.")]
+    units: int
+
+
+class MovementView(TypedDict):
+    """The Movement action that is being carried out."""
+
+    power: str
+    envoy: str | None
+    round: int
+
+
+class CardView(TypedDict):
+    """A Battle card on the table."""
+
+    value: Annotated[int | None, Meta(description="null: the reader does not know it.")]
+    up: bool
+    discarded: bool
+
+
+class PileView(TypedDict):
+    """The cards that a General has played in a battle."""
+
+    general: str
+    side: Literal["attack", "defence"]
+    supporting: bool
+    limit: int
+    cards: list[CardView]
+
+
+class BattleView(TypedDict):
+    """The battle that is being fought."""
+
+    place: str
+    attacker: str
+    defenders: list[str]
+    strengths: Annotated[list[int], Meta(description="Of attack and defence.")]
+    passed: list[str]
+    piles: list[PileView]
+
+
+class CoalitionPower(TypedDict):
+    """What both games tell of a Power."""
+
+    seat: Annotated[int | None, Meta(description="Who plays it; null: nobody yet.")]
+    minor: bool
+    morale: int
+    influence: Annotated[int | None, Meta(description="A Minor Power has none.")]
+    money: int
+    stock: Annotated[int, Meta(description="Markers that are neither Units nor Garrisons now.")]
+    generals: dict[str, GeneralView]
+    cards: int
+    hand: NotRequired[Annotated[list[int], Meta(description="Battle cards; only of a Power that the reader plays.")]]
+
+
+class CoalitionTable(TypedDict):
+    """What both games tell of the table; each adds its `powers`."""
+
+    turn: int
+    target: Annotated[int, Meta(description="Influence that ends the game.")]
+    alliances: list[list[str]]
+    at_war: list[list[str]]
+    control: dict[str, str]
+    garrisons: dict[str, str]
+    fortresses: list[str]
+    steps: Annotated[list[str], Meta(description="What is being carried out, from the outside in.")]
+    movement: MovementView | None
+    battle: BattleView | None
+
+
+# -- building them ---------------------------------------------------------------------------------------
 
 
 def pairs(g: CoalitionState, relation: list[int]) -> list[list[str]]:
@@ -43,7 +122,7 @@ def steps(g: CoalitionState) -> list[str]:
     return [phase.__class__.__name__ for phase in g.stack]
 
 
-def generals(g: CoalitionState, power: int) -> dict[str, dict[str, Any]]:
+def generals(g: CoalitionState, power: int) -> dict[str, GeneralView]:
     """The Generals that a Power owns, by number."""
     names = g.rules.map.names
     return {
@@ -58,7 +137,7 @@ def values(counts: list[int]) -> list[int]:
     return [value for value, count in enumerate(counts) for _ in range(count)]
 
 
-def movement(g: CoalitionState) -> dict[str, Any] | None:
+def movement(g: CoalitionState) -> MovementView | None:
     for phase in g.stack:
         if isinstance(phase, Movement):
             powers = g.rules.map.powers
@@ -67,7 +146,7 @@ def movement(g: CoalitionState) -> dict[str, Any] | None:
     return None
 
 
-def battle(g: CoalitionState, sees: Sees) -> dict[str, Any] | None:
+def battle(g: CoalitionState, sees: Sees) -> BattleView | None:
     for phase in g.stack:
         if isinstance(phase, Battle):
             board = g.rules.map
@@ -82,11 +161,11 @@ def battle(g: CoalitionState, sees: Sees) -> dict[str, Any] | None:
     return None
 
 
-def _pile(g: CoalitionState, pile: Pile, sees: Sees) -> dict[str, Any]:
+def _pile(g: CoalitionState, pile: Pile, sees: Sees) -> PileView:
     open_to_reader = sees(pile.power)
     return {
         "general": g.rules.generals[pile.general],
-        "side": ["attack", "defence"][pile.side],
+        "side": "attack" if pile.side == ATTACK else "defence",
         "supporting": pile.supporting,
         "limit": pile.limit,
         "cards": [

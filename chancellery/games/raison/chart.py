@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from chancellery.games.coalitions.chart import Chart
@@ -12,7 +13,7 @@ from chancellery.games.raison.rules import NEUTRAL, RaisonRules
 class RaisonChart(Chart):
     rules: RaisonRules
 
-    def __init__(self, rules: RaisonRules, table: dict[str, Any]) -> None:
+    def __init__(self, rules: RaisonRules, table: Mapping[str, Any]) -> None:
         super().__init__(rules, table)
         entries = [table["powers"][name] for name in rules.map.powers]
         self.status = [rules.statuses.index(entry["status"]) for entry in entries]

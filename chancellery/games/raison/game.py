@@ -102,7 +102,7 @@ class Raison(CoalitionGame[RaisonState]):
     def progress(self, g: RaisonState) -> Progress:
         return Progress(turns=g.turn, rounds=g.rules.round_of(g.turn), goal_reached=max(g.influence) >= g.rules.target)
 
-    def table(self, g: RaisonState, seat: int | None) -> dict[str, Any]:
+    def table(self, g: RaisonState, seat: int | None) -> views.RaisonTable:
         return views.table(g, lambda power: g.reads_hand(seat, power))
 
     def facts(self, g: RaisonState) -> dict[str, Any]:

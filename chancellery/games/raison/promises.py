@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -33,7 +33,7 @@ ROUNDS = 3
 class RaisonJudge(CoalitionJudge):
     rules: RaisonRules
 
-    def __init__(self, rules: RaisonRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
+    def __init__(self, rules: RaisonRules, clauses: Sequence[Clause], now: Mapping[str, Any]) -> None:
         super().__init__(RaisonChart(rules, now), clauses)
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
@@ -61,7 +61,7 @@ class RaisonPromises(Promises):
         places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
         super().__init__(board.powers, places, KINDS, SPANS, ELECTIONS)
 
-    def unfit(self, clause: Clause, now: dict[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
         found = super().unfit(clause, now)
         if found is not None:
             return found
@@ -89,7 +89,7 @@ class RaisonPromises(Promises):
             return unfit(rules)["for_good"]()
         return None
 
-    def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:
+    def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:
         return RaisonJudge(self.rules, clauses, now)
 
 

@@ -14,6 +14,7 @@ from chancellery.games.coalitions.scene import (
     hands,
 )
 from chancellery.games.raison.rules import NEUTRAL, RaisonRules
+from chancellery.games.raison.views import ElectionView, RaisonPower, RaisonTable
 from chancellery.games.raison.words import scene as sentences
 from chancellery.kernel.scene import Figure, Panel, Row, Scene
 
@@ -63,7 +64,7 @@ def _powers(view: dict[str, Any], rules: RaisonRules, words: Words) -> Panel:
     return Panel(title=words.say["standing"](rules.target), rows=rows)
 
 
-def _diplomacy(table: dict[str, Any], words: Words) -> Panel:
+def _diplomacy(table: RaisonTable, words: Words) -> Panel:
     """Who stands where, whom each Minor Power follows, and who wears the Crown."""
     rows = []
     for n, status in enumerate(table["statuses"]):
@@ -75,14 +76,14 @@ def _diplomacy(table: dict[str, Any], words: Words) -> Panel:
     return Panel(title=words.say["diplomacy"](), rows=rows)
 
 
-def _member(entry: dict[str, Any], name: str, words: Words) -> str:
+def _member(entry: RaisonPower, name: str, words: Words) -> str:
     if not entry["minor"]:
         return name
     controller = entry["controller"]
     return words.say["with"](name, words.power[controller]) if controller else words.say["uncontrolled"](name)
 
 
-def _election(table: dict[str, Any], election: dict[str, Any], words: Words) -> Panel:
+def _election(table: RaisonTable, election: ElectionView, words: Words) -> Panel:
     rows = []
     for power in election["voters"]:
         choice = election["ballots"].get(power)

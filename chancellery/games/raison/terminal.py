@@ -3,6 +3,7 @@ have."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -32,7 +33,7 @@ class RaisonPainter(CoalitionPainter):
         super().__init__(rules)
         self.coalitions = rules.statuses[:2]
 
-    def moment(self, table: dict[str, Any]) -> str:
+    def moment(self, table: Mapping[str, Any]) -> str:
         return f"Round {table['round']}, turn {table['turn']}"
 
     def standing(self, power: dict[str, Any]) -> str:
@@ -45,12 +46,12 @@ class RaisonPainter(CoalitionPainter):
     def mark_of(self, area: Area) -> str:
         return "*" if area.elector else ""
 
-    def situation(self, table: dict[str, Any]) -> RenderableType | None:
+    def situation(self, table: Mapping[str, Any]) -> RenderableType | None:
         """The battle that is being fought, or the votes of an election."""
         election = table["election"]
         return super().situation(table) if election is None else self._election(table, election)
 
-    def _election(self, table: dict[str, Any], election: dict[str, Any]) -> RenderableType:
+    def _election(self, table: Mapping[str, Any], election: dict[str, Any]) -> RenderableType:
         lines = [Text("The Imperial Election: four votes take the Crown.")]
         for name in election["voters"]:
             voted = name in election["ballots"]
@@ -59,7 +60,7 @@ class RaisonPainter(CoalitionPainter):
             lines.append(Text.assemble("  ", self.palette.mark(name), self.palette.tint(f" {count}  {cast}")))
         return Group(*lines)
 
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType:
+    def hand(self, table: Mapping[str, Any], seat: int | None) -> RenderableType:
         """The Battle cards that the reader sees, how many the others hold, and the common deck."""
         sizes = Text("In hand: ")
         for name, power in table["powers"].items():
@@ -67,7 +68,7 @@ class RaisonPainter(CoalitionPainter):
         deck = f"{table['deck']} in the deck, discarded: {cards_in_words(table['discards'])}"
         return Group(super().hand(table, seat), sizes, Text(deck))
 
-    def status(self, table: dict[str, Any]) -> RenderableType:
+    def status(self, table: Mapping[str, Any]) -> RenderableType:
         """Tracks in Order of Play, who stands with whom, the Crown, and where the wheel points."""
         grid = Table("", "Power", "Infl", "Morale", "Money", "Cards", "Vote", "Status", "", box=None, pad_edge=False)
         for name in table["order_of_play"]:
@@ -100,7 +101,7 @@ class RaisonPainter(CoalitionPainter):
         controller = power["controller"]
         return Text.assemble("Minor of ", self.palette.mark(controller) if controller else "nobody")
 
-    def _zones(self, table: dict[str, Any]) -> list[Text]:
+    def _zones(self, table: Mapping[str, Any]) -> list[Text]:
         """Who has which status; one that nobody has is left out."""
         lines = []
         for status in table["statuses"]:
@@ -109,7 +110,7 @@ class RaisonPainter(CoalitionPainter):
                 lines.append(self.palette.tint(f"{self._status(status)}: {self.phrases(members)}."))
         return lines
 
-    def _wheel(self, table: dict[str, Any]) -> Text:
+    def _wheel(self, table: Mapping[str, Any]) -> Text:
         """Each space of the wheel with the powers that take its action in this turn."""
         line = Text("Wheel: ")
         for n, space in enumerate(table["wheel"]):

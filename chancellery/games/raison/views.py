@@ -2,17 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from chancellery.games.coalitions import views
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.views import Sees
+from chancellery.games.coalitions.views import CoalitionPower, CoalitionTable, Sees
 from chancellery.games.raison.election import ImperialElection, votes
 from chancellery.games.raison.state import RaisonState
 
 
-def table(g: RaisonState, sees: Sees) -> dict[str, Any]:
+class RaisonPower(CoalitionPower):
+    controller: Annotated[
+        str | None, Meta(description="The Major Power that controls it, for a Major itself; null: nobody.")
+    ]
+    status: str
+    action: Annotated[str | None, Meta(description="Where the wheel points in this turn; null before the first.")]
+    votes: Annotated[int, Meta(description="Electoral Territories under control.")]
+
+
+class ElectionView(TypedDict):
+    """The Imperial Election that is being held."""
+
+    voters: list[str]
+    ballots: dict[str, str | None]
+    declined: bool
+
+
+class RaisonSupply(TypedDict):
+    fortresses: int
+
+
+class RaisonTable(CoalitionTable):
+    powers: dict[str, RaisonPower]
+    round: int
+    order_of_play: list[str]
+    wheel: Annotated[list[str], Meta(description="The actions in ascending order.")]
+    statuses: Annotated[list[str], Meta(description="The two Coalitions, Neutral, Expansionist.")]
+    emperor: str | None
+    electors: list[str]
+    supply: RaisonSupply
+    deck: int
+    discards: list[int]
+    election: ElectionView | None
+
+
+def table(g: RaisonState, sees: Sees) -> RaisonTable:
     """Everything public, and the hands of the Powers the reader plays."""
     rules, board = g.rules, g.rules.map
     powers = board.powers
@@ -41,11 +78,11 @@ def table(g: RaisonState, sees: Sees) -> dict[str, Any]:
     }
 
 
-def _power(g: RaisonState, p: int, sees: bool) -> dict[str, Any]:
+def _power(g: RaisonState, p: int, sees: bool) -> RaisonPower:
     rules = g.rules
     minor = p in rules.minors
     controller = g.controller[p]
-    entry: dict[str, Any] = {
+    entry: RaisonPower = {
         "seat": g.seats[p] if g.seats[p] != NOBODY else None,
         "minor": minor,
         "controller": rules.map.powers[controller] if controller != NOBODY else None,
@@ -64,7 +101,7 @@ def _power(g: RaisonState, p: int, sees: bool) -> dict[str, Any]:
     return entry
 
 
-def _election(g: RaisonState) -> dict[str, Any] | None:
+def _election(g: RaisonState) -> ElectionView | None:
     for phase in g.stack:
         if isinstance(phase, ImperialElection):
             powers = g.rules.map.powers

@@ -92,7 +92,7 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def progress(self, g: RealpolitikState) -> Progress:
         return Progress(turns=g.turn, goal_reached=max(g.influence) >= g.rules.target)
 
-    def table(self, g: RealpolitikState, seat: int | None) -> dict[str, Any]:
+    def table(self, g: RealpolitikState, seat: int | None) -> views.RealpolitikTable:
         return views.table(g, lambda power: seat is not None and g.seats[power] == seat)
 
     def facts(self, g: RealpolitikState) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -91,7 +91,7 @@ class Alliance(Term):
 class RealpolitikJudge(CoalitionJudge):
     rules: RealpolitikRules
 
-    def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: dict[str, Any]) -> None:
+    def __init__(self, rules: RealpolitikRules, clauses: Sequence[Clause], now: Mapping[str, Any]) -> None:
         super().__init__(RealpolitikChart(rules, now), clauses)
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
@@ -107,7 +107,7 @@ class RealpolitikPromises(Promises):
         places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
         super().__init__(board.powers, places, KINDS, SPANS)
 
-    def unfit(self, clause: Clause, now: dict[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
         if isinstance(clause, SubsidyClause):
             return unfit(self.rules)["subsidy"]()
         found = super().unfit(clause, now)
@@ -129,7 +129,7 @@ class RealpolitikPromises(Promises):
             return unfit(self.rules)["minor_alliance"](self.rules.map.powers[minor])
         return None
 
-    def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:
+    def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:
         return RealpolitikJudge(self.rules, clauses, now)
 
 

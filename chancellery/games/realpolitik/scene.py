@@ -6,6 +6,7 @@ from typing import Any
 
 from chancellery.games.coalitions.scene import Words, armies, battle_panel, caption, choices, foreign_control, hands
 from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.games.realpolitik.views import RealpolitikTable
 from chancellery.games.realpolitik.words import scene as sentences
 from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
 
@@ -29,7 +30,7 @@ def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     )
 
 
-def _trains(table: dict[str, Any], words: Words) -> list[Token]:
+def _trains(table: RealpolitikTable, words: Words) -> list[Token]:
     tokens = []
     for border in table["trains"]:
         one, other = border.split("-")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -12,11 +13,11 @@ from chancellery.games.coalitions.terminal import CoalitionPainter, cards_in_wor
 
 
 class RealpolitikPainter(CoalitionPainter):
-    def joined(self, table: dict[str, Any], name: str, end: str) -> str:
+    def joined(self, table: Mapping[str, Any], name: str, end: str) -> str:
         trains = {frozenset(border.split("-")) for border in table["trains"]}
         return " (Train)" if frozenset((name, end)) in trains else ""
 
-    def hand(self, table: dict[str, Any], seat: int | None) -> RenderableType:
+    def hand(self, table: Mapping[str, Any], seat: int | None) -> RenderableType:
         """The Battle cards that the reader sees, and what lies in the discard piles."""
         lines = []
         for name, power in self._powers(table, seat):
@@ -32,7 +33,7 @@ class RealpolitikPainter(CoalitionPainter):
             )
         return Group(*lines)
 
-    def status(self, table: dict[str, Any]) -> RenderableType:
+    def status(self, table: Mapping[str, Any]) -> RenderableType:
         """Tracks, alliances and Action cards."""
         grid = Table("", "Power", "Infl.", "Morale", "Money", "Cards", "now", "still to play", box=None, pad_edge=False)
         for name in table["prestige"]:
@@ -54,7 +55,7 @@ class RealpolitikPainter(CoalitionPainter):
             Text("Powers stand in order of Prestige. Cards: tax mob inf dis mov.", style="dim"),
         )
 
-    def board(self, table: dict[str, Any]) -> RenderableType:
+    def board(self, table: Mapping[str, Any]) -> RenderableType:
         trains = ", ".join("–".join(self._title[end] for end in border.split("-")) for border in table["trains"])
         return Group(super().board(table), Text(f"Trains: {trains or 'none'}"))
 

@@ -2,17 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, TypedDict
+
+from msgspec import Meta
 
 from chancellery.games.coalitions import views
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.views import Sees
+from chancellery.games.coalitions.views import CoalitionPower, CoalitionTable, Sees
 from chancellery.games.realpolitik.rules import ACTIONS, GAIN_INFLUENCE
 from chancellery.games.realpolitik.state import RealpolitikState
 
+Action = Annotated[str, Meta(extra_json_schema={"enum": list(ACTIONS)})]
 
-def table(g: RealpolitikState, sees: Sees) -> dict[str, Any]:
+
+class RealpolitikPower(CoalitionPower):
+    deck: int
+    discards: list[int]
+    available: list[Action]
+    action: Annotated[Action | None, Meta(description="The Action card of this turn, once it was revealed.")]
+
+
+class RealpolitikSupply(TypedDict):
+    trains: int
+    fortresses: int
+
+
+class RealpolitikTable(CoalitionTable):
+    powers: dict[str, RealpolitikPower]
+    marker: Annotated[int, Meta(description="The box of the Diplomacy marker.")]
+    top: Annotated[int, Meta(description="The last box of the Diplomacy track.")]
+    prestige: Annotated[list[str], Meta(description="Who goes first and wins ties.")]
+    trains: list[str]
+    supply: RealpolitikSupply
+
+
+def table(g: RealpolitikState, sees: Sees) -> RealpolitikTable:
     """Everything public, and the hands of the Powers the reader plays."""
     rules, board = g.rules, g.rules.map
     powers = board.powers
@@ -39,10 +64,10 @@ def table(g: RealpolitikState, sees: Sees) -> dict[str, Any]:
     }
 
 
-def _power(g: RealpolitikState, p: int, sees: bool) -> dict[str, Any]:
+def _power(g: RealpolitikState, p: int, sees: bool) -> RealpolitikPower:
     minor = p == g.rules.minor
     gone = g.played[p] | (1 << GAIN_INFLUENCE if minor else 0)
-    entry: dict[str, Any] = {
+    entry: RealpolitikPower = {
         "seat": g.seats[p] if g.seats[p] != NOBODY else None,
         "minor": minor,
         "morale": g.morale[p],
@@ -63,7 +88,7 @@ def _power(g: RealpolitikState, p: int, sees: bool) -> dict[str, Any]:
 
 def full_facts(g: RealpolitikState) -> dict[str, Any]:
     """Everything true, for scenarios and golden playthroughs: the table, all hands, and the decks from the top."""
-    facts = table(g, lambda power: True)
+    facts: dict[str, Any] = {**table(g, lambda power: True)}
     for p, name in enumerate(g.rules.map.powers):
         facts["powers"][name]["draws"] = g.decks[p][::-1]
     return facts

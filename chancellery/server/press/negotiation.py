@@ -8,7 +8,7 @@ touches the game: a treaty never forbids an answer.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -149,7 +149,7 @@ def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[in
                 raise Unfit(f"clause {number}: {power} promises something, but nobody who plays it is a party")
 
 
-def _unfit(promises: Promises, clause: Clause, now: dict[str, Any]) -> str | None:
+def _unfit(promises: Promises, clause: Clause, now: Mapping[str, Any]) -> str | None:
     try:
         return promises.unfit(clause, now)
     except Exception:  # a fault here must not set the table aside: the game has nothing to do with it

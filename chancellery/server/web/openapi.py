@@ -19,6 +19,8 @@ from litestar.routes import HTTPRoute
 
 from chancellery import __version__
 from chancellery.api.live import Message, Ping, StreamPlace, Unwatch, Watch
+from chancellery.kernel.registry import games
+from chancellery.kernel.views import table_type
 from chancellery.server.settings import Settings
 from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.middleware import COOKIE, SECURE_COOKIE
@@ -82,6 +84,7 @@ def _document(configuration: OpenAPIConfig, routes: Sequence[Any], prefix: str) 
     schemas = described["components"]["schemas"]
     schemas.update(_exact_schemas(set(schemas)))
     schemas.update(_conversation_schemas())
+    schemas.update(_view_schemas(schemas["View"]))
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:
@@ -129,6 +132,27 @@ def _conversation_schemas() -> dict[str, Any]:
     schemas["Told"]["properties"]["news"] = _ref("NewsItem")
     schemas["Snapshot"]["properties"]["snapshot"] = _ref("Look")
     return {**schemas, "LiveHeard": heard, "LiveSaid": said}
+
+
+def _view_schemas(view: dict[str, Any]) -> dict[str, Any]:
+    """A view for each game that can be played here, with the table of that game; `View` is any of them."""
+    playable = games()
+    tables, schemas = msgspec.json.schema_components(
+        [table_type(game) for game in playable.values()], ref_template=REFERENCE
+    )
+    mapping: dict[str, str] = {}
+    for name, table in zip(playable, tables, strict=True):
+        title = f"{name.title().replace('_', '')}View"
+        properties = {**view["properties"], "game": {"type": "string", "const": name}, "table": table}
+        schemas[title] = {**view, "title": title, "properties": properties}
+        mapping[name] = REFERENCE.format(name=title)
+    schemas["View"] = {
+        "title": "View",
+        "description": view["description"],
+        "oneOf": [{"$ref": reference} for reference in mapping.values()],
+        "discriminator": {"propertyName": "game", "mapping": mapping},
+    }
+    return schemas
 
 
 def _structs(kind: type) -> list[type]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from itertools import product
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
 
 from chancellery.kernel import conformance
-from chancellery.kernel.errors import IllegalAnswer
+from chancellery.kernel.errors import IllegalAnswer, RulesBug
 from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.plain import copy
@@ -146,3 +146,32 @@ def test_resampling_shuffles_hidden_blocks_and_keeps_known_ones() -> None:
         moved += other.at != g.at
         assert all(other.at[b] == g.at[b] for b in range(len(g.at)) if g.known >> b & 1 or g.side(b) == 0)
     assert moved
+
+
+class _Declared(TypedDict):
+    round: int
+
+
+class _Chatty(Skirmish):
+    """Tells more of its table than it declares."""
+
+    def table(self, g: SkirmishState, seat: int | None) -> _Declared:  # type: ignore[override]
+        told: Any = {"round": 1, "weather": "fine"}
+        return told  # type: ignore[no-any-return]
+
+
+class _Vague(_Chatty):
+    """Tells something else than it declares."""
+
+    def table(self, g: SkirmishState, seat: int | None) -> _Declared:  # type: ignore[override]
+        told: Any = {"round": "first"}
+        return told  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [(_Chatty(), "tells something that the game does not declare"), (_Vague(), "Expected `int`, got `str`")],
+)
+def test_a_table_that_is_not_as_declared_is_found(game: Game[Any], complaint: str) -> None:
+    with pytest.raises(RulesBug, match=complaint):
+        conformance.check_tables(game, game.new())

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ COALITIONS = ("austrian", "protestant", "french")
 class Table:
     """What the rulebook says about Powers and places, worked out from what lies open."""
 
-    def __init__(self, rules: Any, facts: dict[str, Any]) -> None:
+    def __init__(self, rules: Any, facts: Mapping[str, Any]) -> None:
         self.board = rules.map.board
         self.powers: dict[str, Any] = facts["powers"]
         self.control: dict[str, str] = facts["control"]

@@ -4,7 +4,7 @@ judge hears what the parties hear, which Realpolitik's does not need to."""
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from chancellery.kernel.actions import ActionSpace
@@ -111,7 +111,7 @@ class CongressPromises(Promises):
     def __init__(self) -> None:
         super().__init__(POWERS, PLACES, KINDS, ("turn", "end"), ("president",))
 
-    def judge(self, clauses: Sequence[Clause], now: dict[str, Any]) -> Judge:
+    def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:
         return CongressJudge(clauses)
 
 

@@ -14,6 +14,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from chancellery.kernel.record import Record
+from chancellery.kernel.registry import listed_games
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store
 from chancellery.server.web.app import build_app
@@ -34,7 +35,6 @@ OPEN = {
     "EventDescription.arguments": "each event has its own",
     "TilesFacts.content": "what a game prints on its board",
     "Truth.facts": "the state of a game, for those who study it",
-    "View.table": "each game has its own",
 }
 """Objects of which the description cannot say what is in them, and why."""
 PROBLEM = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
@@ -67,6 +67,18 @@ def test_it_does_not_matter_what_is_loaded_first() -> None:
     described = subprocess.run([sys.executable, "-c", AFTER_OTHERS], capture_output=True, check=True).stdout
     record = json.loads(described)["components"]["schemas"]["Record"]
     assert set(record["properties"]) == set(Record.__struct_fields__)
+
+
+def test_a_view_is_described_for_every_game(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    view = schemas["View"]
+    assert set(listed_games()) <= set(view["discriminator"]["mapping"])
+    assert [one["$ref"] for one in view["oneOf"]] == list(view["discriminator"]["mapping"].values())
+    for name, game in listed_games().items():
+        properties = schemas[view["discriminator"]["mapping"][name].rpartition("/")[2]]["properties"]
+        assert properties["game"]["const"] == name
+        table = schemas[properties["table"]["$ref"].rpartition("/")[2]]
+        assert set(table["required"]) == set(game.table(game.new(), None))
 
 
 def operations(document: dict[str, Any]) -> Iterator[tuple[str, str, dict[str, Any]]]:

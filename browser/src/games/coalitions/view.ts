@@ -1,77 +1,27 @@
 // What the tables of both games have in common as the server tells it (chancellery/games/coalitions/views.py), and simple
 // readings of it.
+import type {
+    BattleView as BattleShown,
+    CardView as CardShown,
+    GeneralView as GeneralShown,
+    MovementView as MovementShown,
+    PileView as PileShown,
+    RaisonTable,
+    RealpolitikTable,
+} from "../../api/schema";
 import type { View } from "../../api/types";
 
-export interface GeneralShown {
-    at: string | null;
-    units: number;
-}
-export interface PowerShown {
-    /** Who plays it; null: nobody yet. */
-    seat: number | null;
-    minor: boolean;
-    morale: number;
-    /** A Minor Power has none. */
-    influence: number | null;
-    money: number;
-    /** Markers that are neither Units nor Garrisons now. */
-    stock: number;
-    generals: Readonly<Record<string, GeneralShown>>;
-    cards: number;
-    /** Battle cards; only of a Power that the reader plays. */
-    hand?: readonly number[];
-}
-export interface CardShown {
-    value: number | null;
-    up: boolean;
-    discarded: boolean;
-}
-export type Side = "attack" | "defence";
-export interface PileShown {
-    general: string;
-    side: Side;
-    supporting: boolean;
-    limit: number;
-    cards: readonly CardShown[];
-}
-export interface BattleShown {
-    place: string;
-    attacker: string;
-    defenders: readonly string[];
-    strengths: readonly number[];
-    passed: readonly string[];
-    piles: readonly PileShown[];
-}
-export interface MovementShown {
-    power: string;
-    envoy: string | null;
-    round: number;
-}
-export interface CoalitionTable<P extends PowerShown = PowerShown> {
-    turn: number;
-    /** Influence that ends the game. */
-    target: number;
-    /** Who goes first and wins ties: by Prestige, or as the board says. */
-    prestige?: readonly string[];
-    order_of_play?: readonly string[];
-    alliances: readonly (readonly [string, string])[];
-    at_war: readonly (readonly [string, string])[];
-    powers: Readonly<Record<string, P>>;
-    control: Readonly<Record<string, string>>;
-    garrisons: Readonly<Record<string, string>>;
-    fortresses: readonly string[];
-    supply: { fortresses: number };
-    steps: readonly string[];
-    movement: MovementShown | null;
-    battle: BattleShown | null;
-}
+export type { BattleShown, CardShown, GeneralShown, MovementShown, PileShown };
+export type Side = PileShown["side"];
+export type CoalitionTable = RaisonTable | RealpolitikTable;
+export type PowerShown = CoalitionTable["powers"][string];
 
 export function tableOf<T extends CoalitionTable = CoalitionTable>(view: View | null): T | null {
-    return view ? (view.table as unknown as T) : null;
+    return view ? (view.table as T) : null;
 }
 
 export function orderOf(table: CoalitionTable): readonly string[] {
-    return table.prestige ?? table.order_of_play ?? [];
+    return "prestige" in table ? table.prestige : table.order_of_play;
 }
 
 /** The Powers that the reader plays, the Major Power first. */
@@ -97,8 +47,7 @@ export function askedPowers(view: View | null): ReadonlySet<string> {
 export type Status = "allied" | "war" | "neutral";
 
 export function statusOf(table: CoalitionTable, one: string, other: string): Status {
-    const joins = ([a, b]: readonly [string, string]) =>
-        (a === one && b === other) || (a === other && b === one);
+    const joins = ([a, b]: readonly string[]) => (a === one && b === other) || (a === other && b === one);
     if (table.alliances.some(joins)) return "allied";
     return table.at_war.some(joins) ? "war" : "neutral";
 }

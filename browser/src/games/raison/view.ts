@@ -1,34 +1,9 @@
 // The table of Raison d'État as the server tells it (chancellery/games/raison/views.py), and simple readings of it.
 import type { CoalitionGame } from "../coalitions/game";
-import type { CoalitionTable, PowerShown } from "../coalitions/view";
+import type { ElectionView as ElectionShown, RaisonTable } from "../../api/schema";
 
-export interface RaisonPower extends PowerShown {
-    /** The Major Power that controls it, for a Major itself; null: nobody. */
-    controller: string | null;
-    status: string;
-    /** Where the wheel points in this turn; null before the first. */
-    action: string | null;
-    /** Electoral Territories under control. */
-    votes: number;
-}
-export interface ElectionShown {
-    voters: readonly string[];
-    ballots: Readonly<Record<string, string | null>>;
-    declined: boolean;
-}
-export interface RaisonTable extends CoalitionTable<RaisonPower> {
-    round: number;
-    order_of_play: readonly string[];
-    /** The actions in ascending order. */
-    wheel: readonly string[];
-    /** The two Coalitions, Neutral, Expansionist. */
-    statuses: readonly string[];
-    emperor: string | null;
-    electors: readonly string[];
-    deck: number;
-    discards: readonly number[];
-    election: ElectionShown | null;
-}
+export type { ElectionShown, RaisonTable };
+export type RaisonPower = RaisonTable["powers"][string];
 
 /** What Battle cards do beside their value: RE-232 to RE-235. */
 export const RAISON: CoalitionGame = {

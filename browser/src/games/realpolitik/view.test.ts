@@ -44,8 +44,8 @@ describe("the table of Realpolitik", () => {
     it("knows a pair from both sides", () => {
         const allied = {
             ...table,
-            alliances: [["austria", "italy"]] as const,
-            at_war: [["austria", "france"]] as const,
+            alliances: [["austria", "italy"]],
+            at_war: [["austria", "france"]],
         };
         expect(statusOf(allied, "italy", "austria")).toBe("allied");
         expect(statusOf(allied, "france", "austria")).toBe("war");
