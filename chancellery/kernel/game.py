@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, TypeVar
@@ -19,6 +19,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from chancellery.kernel import ledger, lesson
+from chancellery.kernel.declarations import Declarations, EventKind
 from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.introduction import Introduction, IntroductionWords
 from chancellery.kernel.language import ENGLISH, Language, language
@@ -100,6 +101,14 @@ class Game(GameRules[S]):
     None: all those in which answers are sealed."""
     requests: ClassVar[Requests] = Requests()
     """What players ask each other's leave for, and may grant in advance."""
+    limit_rules: ClassVar[Mapping[str, str]] = {}
+    """The rules behind limits that belong to no verb and no phase (`over`, `not_open`), by name."""
+
+    @cached_property
+    def declared(self) -> Declarations:
+        """The verbs, events and phases of the game's package and of the packages of its base classes."""
+        packages = {cls.__module__.rpartition(".")[0] for cls in type(self).__mro__ if issubclass(cls, Game)}
+        return Declarations(packages - {Game.__module__.rpartition(".")[0]}, self.ledger().by_id, self.limit_rules)
 
     # -- what is said of a position ----------------------------------------------------------------
 
@@ -117,25 +126,35 @@ class Game(GameRules[S]):
 
     def choice(self, g: S, decision: Decision, option: int) -> Choice:
         """An open option as a client needs it."""
-        space = self.space(g.rules)
+        space, actor = self.space(g.rules), decision.actor
         verb, named = space.named(option)
-        words = space.words(option)
+        declared = self.declared.verb.get(verb)
+        places, pieces = self.highlights(g, actor, option)
         return Choice(
             index=option,
             kind=verb,
             arguments=named,
-            words=words,
-            say=words,
-            text=self.option_text(g, decision.actor, *space.decode(option)),
-            places=self.places_in(g.rules, named.values()),
-            pieces=[],
-            rules=g.stack[-1].rules.split(),
+            words=space.words(option),
+            say=self.command(g, actor, option),
+            text=self.option_text(g, actor, option),
+            places=places,
+            pieces=pieces,
+            rules=sorted(self.declared.cited(f"{g.stack[-1].rules} {declared.rules if declared else ''}")),
+            group="closing" if declared and declared.closes else verb,
         )
 
-    def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
+        """The places and pieces of the scene that an option is about."""
+        places, pieces = g.stack[-1].about(g, self.space(g.rules).verb(option).name)
+        return [*places, *self.places_in(g.rules, self.space(g.rules).named(option)[1].values())], pieces
+
+    def command(self, g: S, actor: int, option: int) -> str:
+        """An option as people write it; `read` reads it."""
+        return self.space(g.rules).words(option)
+
+    def option_text(self, g: S, actor: int, option: int) -> str:
         """What an option does, as one sentence."""
-        space = self.space(g.rules)
-        return f"{capitalise(words_of(space.words(space.index(verb, *arguments))))}."
+        return f"{capitalise(words_of(self.space(g.rules).words(option)))}."
 
     def read(self, g: S, actor: int, text: str) -> int:
         """The action that a person means by these words: the machine form, or what `Choice.say` says."""
@@ -160,12 +179,15 @@ class Game(GameRules[S]):
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
         """Why an action that is not among the actor's open options is not possible now."""
         limit = self.limit(g, actor, action)
-        phase = g.stack[-1] if g.stack else None
-        cited = f"{phase.limits.get(limit, '')} {phase.rules}".split() if phase else []
-        return Refusal(cited[0] if cited else self._first_rule(), self.reason(limit))
+        own, asking = (g.stack[-1].limits.get(limit, ""), g.stack[-1].rules) if g.stack else ("", "")
+        cited = self.declared.cited(own) or self.declared.cited(self.declared.limits.get(limit, asking))
+        rule = next(iter(cited or self.declared.ids), "")
+        decision = next((d for d in g.open if d.actor == actor), None)
+        asked = self.question(g, decision).rstrip(".?") if decision else ""
+        return Refusal(rule, self.reason(limit).format(asked=asked))
 
     def reason(self, limit: str) -> str:
-        """The sentence of a named limit."""
+        """The sentence of a named limit; it may say `{asked}`, what the player is asked instead."""
         said = REASONS[language()]
         return said[limit] if limit in said else said["not_now"].format(words_of(limit))
 
@@ -193,16 +215,24 @@ class Game(GameRules[S]):
             return "only_choice"
         return phase.why_not(g, actor, *self.space(g.rules).decode(action)) or "not_open"
 
-    def _first_rule(self) -> str:
-        return next(iter(self.ledger().by_id), "")
-
     # -- what has happened -------------------------------------------------------------------------
 
     def describe_event(self, rules: Any, event: Event) -> EventDescription:
         """An event in words and by name."""
         kind, _, values = event
-        given = {str(number): value for number, value in enumerate(values, 1)}
-        return EventDescription(kind, self.sentence(rules, event), given, self.places_in(rules, values), [])
+        declared = self.declared.events.get(kind, EventKind())
+        arguments, places, pieces = self.event_arguments(rules, declared, values)
+        said = (declared.cases[word] for word in values if isinstance(word, str) and word in declared.cases)
+        cited, text = self.declared.cited(next(said, declared.rules)), self.sentence(rules, event)
+        return EventDescription(kind, text, arguments, places, pieces, declared.topic, cited, declared.voice)
+
+    def event_arguments(
+        self, rules: Any, declared: EventKind, values: tuple[Any, ...]
+    ) -> tuple[dict[str, Any], list[str], list[str]]:
+        """The arguments of an event by name, and the places and pieces of the scene that it is about. Left alone,
+        values are names already."""
+        names = [name for name, _ in declared.arguments] or map(str, range(1, len(values) + 1))
+        return dict(zip(names, values, strict=True)), self.places_in(rules, values), []
 
     def sentence(self, rules: Any, event: Event) -> str:
         """An event in words."""

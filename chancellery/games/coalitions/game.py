@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -24,17 +24,14 @@ from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.words import names_for, outlook
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.kernel.declarations import Declarations
-from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game, Refusal
+from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.game import Battlefield, Game
 from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Result
 from chancellery.kernel.state import Decision, Event, Phase
 
 S = TypeVar("S", bound=CoalitionState)
-
-LIMITS = {"not_open": "RP-067 RE-074", "over": "RP-059 RE-069"}
-"""Limits that belong to no step; those without a rule are about what the present step asks."""
 
 
 @lru_cache(maxsize=32)
@@ -50,6 +47,7 @@ def _reader(game: CoalitionGame[Any], rules: CoalitionRules) -> EventReader:
 
 class CoalitionGame(Game[S]):
     requests: ClassVar[Requests] = CoalitionRequests()
+    limit_rules: ClassVar[Mapping[str, str]] = {"not_open": "RP-067 RE-074", "over": "RP-059 RE-069"}
     habits: ClassVar[dict[str, Habit]]
     """What is answered for an absent player, where doing nothing is not possible or not the least."""
 
@@ -62,7 +60,7 @@ class CoalitionGame(Game[S]):
         """What the game wants from a player, without the name of the one who is asked."""
 
     @abstractmethod
-    def option_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def verb_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         """What an option does, as one sentence."""
 
     @abstractmethod
@@ -78,12 +76,6 @@ class CoalitionGame(Game[S]):
         """The Powers that can win, best first."""
 
     # -- the rules, the board and the space ------------------------------------------------------------
-
-    @cached_property
-    def declared(self) -> Declarations:
-        """The verbs, events and phases of the game's package and of the packages of its base classes."""
-        packages = {cls.__module__.rpartition(".")[0] for cls in type(self).__mro__ if issubclass(cls, CoalitionGame)}
-        return Declarations(packages, self.ledger().by_id, LIMITS)
 
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
@@ -110,40 +102,21 @@ class CoalitionGame(Game[S]):
     def prompt(self, g: S, decision: Decision) -> str:
         return f"{names_for(g.rules).title(decision.actor)}: {self.question(g, decision)}"
 
-    def choice(self, g: S, decision: Decision, option: int) -> Choice:
-        space, actor = g.rules.space, decision.actor
-        verb, arguments = space.decode(option)
-        _, named = space.named(option)
-        declared, phase = self.declared.verb[verb], self.declared.phases[decision.phase]
-        places, pieces = touched(g, actor, declared, arguments)
-        return Choice(
-            index=option,
-            kind=verb,
-            arguments=named,
-            words=space.words(option),
-            say=spoken(g, actor, option),
-            text=self._option_words(g, actor, option),
-            places=places,
-            pieces=pieces,
-            rules=sorted(self.declared.cited(f"{phase.rules} {declared.rules}")),
-            group="closing" if declared.closes else verb,
-        )
+    def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
+        verb, arguments = g.rules.space.decode(option)
+        return touched(g, actor, self.declared.verb[verb], arguments)
 
-    def _option_words(self, g: S, actor: int, option: int) -> str:
+    def command(self, g: S, actor: int, option: int) -> str:
+        return spoken(g, actor, option)
+
+    def option_text(self, g: S, actor: int, option: int) -> str:
         """What an option does, and which Allies are asked first."""
-        text, phase = self.option_text(g, actor, *g.rules.space.decode(option)), g.stack[-1]
+        text, phase = self.verb_text(g, actor, *g.rules.space.decode(option)), g.stack[-1]
         allies = phase.whom_to_ask(g, option) if isinstance(phase, AsksAllies) else []
         return f"{text} {outlook(g.rules)['asked'](allies)}" if allies else text
 
     def read(self, g: S, actor: int, text: str) -> int:
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
-
-    def refusal(self, g: S, actor: int, action: int) -> Refusal:
-        limit = self.limit(g, actor, action)
-        rule = self.declared.limits.get(limit) or self.declared.cited(g.stack[-1].rules)[0]
-        decision = next((d for d in g.open if d.actor == actor), None)
-        asked = self.question(g, decision).rstrip(".?") if decision else ""
-        return Refusal(rule, self.reason(limit).format(asked=asked))
 
     def unasked(self, g: S, phase: Phase[Any], actor: int, action: int) -> str:
         """Why an actor who is not asked cannot do something that others may: because it can do nothing more, or had one
@@ -156,13 +129,10 @@ class CoalitionGame(Game[S]):
         kind, _, arguments = event
         return self.tellers(rules)[kind](*arguments)
 
-    def describe_event(self, rules: CoalitionRules, event: Event) -> EventDescription:
-        kind, _, values = event
-        declared = self.declared.events[kind]
-        arguments, places, pieces = _reader(self, rules).read(declared, values)
-        said = (declared.cases[word] for word in values if isinstance(word, str) and word in declared.cases)
-        cited, text = self.declared.cited(next(said, declared.rules)), self.sentence(rules, event)
-        return EventDescription(kind, text, arguments, places, pieces, declared.topic, cited, declared.voice)
+    def event_arguments(
+        self, rules: CoalitionRules, declared: EventKind, values: tuple[Any, ...]
+    ) -> tuple[dict[str, Any], list[str], list[str]]:
+        return _reader(self, rules).read(declared, values)
 
     # -- knowledge, absence, the end -------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ class Raison(CoalitionGame[RaisonState]):
     def question(self, g: RaisonState, decision: Decision) -> str:
         return words.question(g, decision)
 
-    def option_text(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def verb_text(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.text(g, actor, verb, arguments)
 
     def tellers(self, rules: RaisonRules) -> Tellers:

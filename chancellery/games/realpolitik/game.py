@@ -104,7 +104,7 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def question(self, g: RealpolitikState, decision: Decision) -> str:
         return words.question(g, decision)
 
-    def option_text(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+    def verb_text(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.text(g, actor, verb, arguments)
 
     def tellers(self, rules: RealpolitikRules) -> Tellers:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
 from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.declarations import Declarations
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Choice, Game, Refusal
 from chancellery.kernel.ledger import Ledger, Rule
@@ -37,6 +39,11 @@ class SmallGame(Game[S]):
     rules_version: ClassVar[int] = 1
     laws: ClassVar[dict[str, str]]
     """Every rule by its id. The first says who may answer at all."""
+
+    @cached_property
+    def declared(self) -> Declarations:
+        """None: what would be found beside it are tests."""
+        return Declarations((), ())
 
     def ledger(self) -> Ledger:
         return Ledger([Rule(name, self.name, text, "", "limit") for name, text in self.laws.items()], [])
