@@ -32,6 +32,8 @@ class Ruling(msgspec.Struct, frozen=True):
 class Ledger(msgspec.Struct, frozen=True, dict=True):
     rules: list[Rule]
     rulings: list[Ruling]
+    omissions: dict[str, str] = {}
+    """Rules that hold because nothing is done, by id, each with the reason; all others are cited in the code."""
 
     @cached_property
     def by_id(self) -> dict[str, Rule | Ruling]:

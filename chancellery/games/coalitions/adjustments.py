@@ -46,7 +46,8 @@ EVENTS = {
 
 @plain
 class Adjustments(Phase[CoalitionState]):
-    """All adjustments after one change of statuses."""
+    """All adjustments after one change of statuses, at once (RP-229). They are no battles: nobody plays a card, and
+    nobody gains or loses anything by them (RP-240)."""
 
     befriended: list[int]
     """For each Power the set of Powers it was At War with and now is not."""
@@ -79,7 +80,8 @@ class Adjustments(Phase[CoalitionState]):
         return None
 
     def _clear_homes(self, g: CoalitionState) -> None:
-        """Garrisons leave the Home Territories of a former enemy (RP-230, RE-256)."""
+        """Garrisons leave the Home Territories of a former enemy (RP-230, RE-256); elsewhere they stay
+        (RP-235)."""
         allotments: list[Phase[Any]] = []
         for owner in g.order:
             for host in bits(self.befriended[owner]):
@@ -112,9 +114,11 @@ class Adjustments(Phase[CoalitionState]):
             self.quarrels.pop(0)
             return
         sides = self._sides(g, t)
+        # RP-Q107: at home the Home Power may be the weaker side. RP-Q110: a Fortress counts.
         best = max(_strength(g, side, t) for side in sides)
         losers = [side for side in sides if _strength(g, side, t) < best]
         if not losers:
+            # RE-262: of equals the side with the Garrison is the stronger.
             losers = [side for side in sides if not any(g.garrisons[p] >> t & 1 for p in side)]
         if len(losers) < len(sides):
             self._send_away(g, t, [p for side in losers for p in side])
@@ -177,7 +181,8 @@ def _champion(g: CoalitionState, side: list[int], t: int) -> int:
 
 
 def _shared_places(g: CoalitionState, estranged: list[int]) -> list[list[int]]:
-    """Territories where a General stands with a General or Garrison of a Power that was its Ally."""
+    """Territories where a General stands with a General or Garrison of a Power that was its Ally: alone in a
+    former Ally's Home it may stay (RP-Q108)."""
     found = []
     for n, one in enumerate(g.order):
         for other in g.order[n + 1 :]:
@@ -196,7 +201,8 @@ ALLOT = Verb("allot", 122, ("general",), rules="RP-231 RE-257", limits=ROOM_LIMI
 
 @plain
 class Allot(Phase[CoalitionState]):
-    """A removed Garrison becomes a Unit of one of its owner's Generals, or else 1 Money (RP-231, RP-232)."""
+    """A removed Garrison becomes a Unit of one of its owner's Generals, or else 1 Money (RP-231, RP-232, RP-Q105,
+    RP-Q106)."""
 
     verbs: ClassVar[tuple[str, ...]] = (ALLOT,)
     rules: ClassVar[str] = "RP-231 RE-257"
@@ -275,7 +281,7 @@ class Departures(Phase[CoalitionState]):
         return None
 
     def _let_stay(self) -> None:
-        """The General that is being judged stays, and is not sent anywhere (RP-Q129)."""
+        """The General that is being judged stays, and is not sent anywhere (RP-Q122, RP-Q129, RE-Q109)."""
         self.generals.pop(self.judged)
         self.hosts.pop(self.judged)
 

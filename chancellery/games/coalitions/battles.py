@@ -20,7 +20,9 @@ from chancellery.kernel.state import Decision, Phase, only
 
 
 def battlefields(g: CoalitionState, power: int) -> int:
-    """Territories where Generals of the mover stand with pieces of a Power At War with it (RP-169)."""
+    """Territories where Generals of the mover stand with pieces of a Power At War with it (RP-169, RE-204):
+    where there are none, there is no battle (RP-Q41, RE-Q93)."""
+    # RP-Q70, RP-Q71: enemies share a Territory only since somebody moved in, and never three of them.
     return g.posted[power] & g.hostile_pieces(power)
 
 
@@ -65,12 +67,14 @@ class Battles(Phase[CoalitionState]):
 
 
 def defenders_in(g: CoalitionState, attacker: int, place: int) -> list[int]:
-    """The Powers that a Power has to fight in a Territory, by precedence."""
+    """The Powers that a Power has to fight in a Territory, by precedence: all of them, as one side (RP-120, RP-176,
+    RP-Q76, RP-Q78, RE-210, RE-Q88)."""
     return [q for q in g.by_order(g.foes(attacker, place)) if (g.posted[q] | g.garrisons[q]) >> place & 1]
 
 
 def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Battle:
     """A battle at its start: who is in it, with what strength (rulebook: Battles, 1)."""
+    # RP-Q72: there is one attacking General, with or without Units (RP-Q96).
     general = g.general_in(attacker, place)
     defenders = defenders_in(g, attacker, place)
     g.open_battle(attacker, defenders)
@@ -81,8 +85,10 @@ def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Bat
             zero |= 1 << power
     for q in defenders:
         stands = g.general_in(q, place)
+        # RP-185, RE-220: a Garrison allows no card, so it has no pile.
         if stands >= 0:
             piles.append(Pile(q, stands, DEFENCE, False, g.units[stands], [], []))
+    # RP-183: supporters add nothing to this.
     strengths = [g.strength(attacker, place), sum(g.strength(q, place) for q in defenders)]
     g.tell("battle", attacker, place, tuple(defenders), tuple(strengths))
     return Battle(attacker, general, place, defenders, busy, strengths, g.holder(place), zero, piles, 0, 0, 0, [])
@@ -113,7 +119,7 @@ DRAW, ATTACKER_WINS, DEFENDER_WINS = 0, 1, 2
 
 @plain
 class Battle(Phase[CoalitionState]):
-    """One battle: support, cards one at a time for each General, and what comes of it."""
+    """One battle: support, cards one at a time for each General, and what comes of it (RP-171, RE-206)."""
 
     verbs: ClassVar[tuple[str, ...]] = (PLAY_DOWN, STRIKE, UNMASK, PASS)
     rules: ClassVar[str] = "RP-187 RE-222"
@@ -150,11 +156,13 @@ class Battle(Phase[CoalitionState]):
         if self.stage == CARDS:
             return self._next_card(g)
         if self.stage == SUPPORT_ATTACK:
+            # RP-Q73: the owners of the Generals decide, nobody else. RE-297: against an uncontrolled Minor as usual.
             friends = g.supporters(self.attacker)
             g.push(DeclareSupport(self.place, ATTACK, g.by_order(friends & ~self._defending()), self.busy, []))
         elif self.stage == SUPPORT_DEFENCE:
             friends = 0
             for q in self.defenders:
+                # RP-Q77: also for a lone Garrison.
                 friends |= g.supporters(q)
             friends &= ~(g.allies[self.attacker] | 1 << self.attacker)
             g.push(DeclareSupport(self.place, DEFENCE, g.by_order(friends), self.busy, []))
@@ -171,6 +179,7 @@ class Battle(Phase[CoalitionState]):
             return
         side = ATTACK if self.stage == SUPPORT_ATTACK else DEFENCE
         place = {power: n for n, power in enumerate(g.order)}
+        # RP-186, RP-Q74, RE-221, RE-Q86: supporters follow in the cycle, by precedence.
         for general in sorted(result, key=lambda general: (place[general // GENERALS], general)):
             self.piles.append(Pile(general // GENERALS, general, side, True, g.units[general], [], []))
             self.busy = Mask(self.busy | 1 << general)
@@ -188,14 +197,17 @@ class Battle(Phase[CoalitionState]):
     def cannot_play(self, g: CoalitionState, pile: Pile) -> str | None:
         """Why this General's Power can play no card for it now, or None."""
         power = pile.power
+        # RP-Q79, RE-Q60: whoever has passed once plays no further card for any General.
         if self.passed >> power & 1:
             return "card_passed"
+        # RP-189: at the limit a pass is compulsory. RP-Q88, RE-Q90: discarded cards count.
         if len(pile.cards) >= pile.limit:
             return "card_limit"
         if not any(g.hands[power]):
             return "card_no_hand"
         if not self.zero >> power & 1:
             return None if g.morale[power] else "card_morale"
+        # RP-Q82, RP-Q83, RE-Q61: an attacker or defender may use any of its Generals here, a supporting one, too.
         if power != self.attacker and power not in self.defenders:
             return "card_morale_support"
         if any(p.power == power and p.cards for p in self.piles):
@@ -224,6 +236,7 @@ class Battle(Phase[CoalitionState]):
         count = len(self.piles)
         for _ in range(count):
             pile = self.piles[self.turn]
+            # RP-188, RE-224: cycles go on until nobody can or will play.
             if self.cannot_play(g, pile) is None:
                 return self._offer_card(g, pile)
             self.turn = (self.turn + 1) % count
@@ -233,6 +246,7 @@ class Battle(Phase[CoalitionState]):
     def _offer_card(self, g: CoalitionState, pile: Pile) -> list[Decision]:
         rules = g.rules
         hand = g.hands[pile.power]
+        # RP-202, RE-236: any card may be played face down, without its ability.
         options = listed_cards(rules.first[PLAY_DOWN], hand)
         for ability, base in ((DISCARDS, rules.first[STRIKE]), (REVEALS, rules.first[UNMASK])):
             value = rules.value_with.get(ability, 0)
@@ -259,12 +273,14 @@ class Battle(Phase[CoalitionState]):
             self._put(g, pile, value, UP)
             general, n = divmod(option - (rules.first[STRIKE] if strikes else rules.first[UNMASK]), PILE)
             target = next(p for p in self.piles if p.general == general)
+            # RP-Q86, RE-Q89: everybody sees the card. RP-Q87: what a discarded card has done stays done.
             target.faces[n] = STRUCK if strikes else UP
             g.unveil()
             g.tell("struck" if strikes else "unmasked", actor, pile.general, value, general, target.cards[n])
             g.lose_morale(actor, 1)
 
     def _put(self, g: CoalitionState, pile: Pile, value: int, face: int) -> None:
+        # RP-195, RE-230: one pile for each General.
         g.hands[pile.power][value] -= 1
         pile.cards.append(value)
         pile.faces.append(face)
@@ -273,22 +289,27 @@ class Battle(Phase[CoalitionState]):
 
     def _reveal(self, g: CoalitionState) -> None:
         """Everything is turned over and added up; the losses that follow in every case are taken."""
+        # RP-203, RP-204, RE-237: all cards are revealed together, and those not discarded count.
         totals = self.strengths[:]
         for pile in self.piles:
             totals[pile.side] += pile_value(g.rules, pile, self.holder)
         g.unveil()
         shown = tuple((p.power, p.general, tuple(p.cards), tuple(p.faces)) for p in self.piles)
+        # RP-209, RE-242: equal totals are a draw.
         winner = DRAW if totals[0] == totals[1] else ATTACKER_WINS if totals[0] > totals[1] else DEFENDER_WINS
         g.tell("battle_result", self.attacker, self.place, tuple(totals), winner, shown)
         for pile in self.piles:
             discards = g.discards[g.deck_of(pile.power)]
             for value in pile.cards:
+                # RP-206, RP-Q14, RE-239: before anybody draws.
                 discards[value] += 1
+            # RP-221: that is all that supporters of the losing side lose.
             if g.lose_units(pile.general, 1):
                 g.tell("unit_lost", pile.power, pile.general)
         self.outcome = [winner]
         self.stage = GARRISON
         if winner == DRAW:
+            # RP-210: all defenders stay.
             g.push(Retreat(self.general, "must_leave"))
             return
         losers = DEFENCE if winner == ATTACKER_WINS else ATTACK
@@ -296,14 +317,18 @@ class Battle(Phase[CoalitionState]):
         self.outcome += beaten
         for power in self._direct()[losers]:
             if g.garrisons[power] >> self.place & 1:
+                # RP-220: to stock. RP-222, RE-254: a Fortress stays for the next Garrison. RP-Q61, RE-Q92: in an Ally's
+                # Home
+                # control returns to the Ally.
                 g.remove_garrison(power, self.place)
                 g.tell("garrison_lost", power, self.place)
         for general in reversed(beaten):
+            # RE-250: beaten Generals lose all Units.
             g.lose_units(general, 3)
             g.push(PlaceBeaten(general))
 
     def _offer_garrison(self, g: CoalitionState) -> None:
-        """The winning attacker may garrison the Territory (RP-214)."""
+        """The winning attacker may garrison the Territory (RP-214, RE-245)."""
         self.stage = SPOILS
         victors: list[int] = []
         if self.outcome[0] == ATTACKER_WINS:

@@ -20,6 +20,7 @@ class BlindBid(SecretPhase[CoalitionState]):
     verbs: ClassVar[tuple[str, ...]] = (BID,)
 
     def options(self, g: CoalitionState, actor: int) -> list[int]:
+        # RP-Q115: 0 is a bid. RE-Q71: whoever wins with it has to take the Minor Power.
         return [g.rules.first[BID] + points for points in range(g.morale[actor] + 1)]
 
     def announce(self, g: CoalitionState, bids: list[int], winner: int) -> None:
@@ -28,6 +29,7 @@ class BlindBid(SecretPhase[CoalitionState]):
 
     def reveal(self, g: CoalitionState, answers: list[int]) -> None:
         bids = [answer - g.rules.first[BID] for answer in answers]
+        # RP-255, RE-273, RE-274: the highest bid, of equal ones the first by precedence.
         winner = self.actors[bids.index(max(bids))]
         self.announce(g, bids, winner)
         if max(bids):

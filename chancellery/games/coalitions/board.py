@@ -44,20 +44,26 @@ class Map:
         self.board = board
         self.content = content.read(board)
         self.fingerprint = fingerprints.of_rules(board)
+        # RP-Q01, RE-Q01: whatever the map says is read from the board file.
         self.names = list(board.areas)
         self.powers = list(board.powers)
+        # RP-Q05: one name for a Territory; other spellings are aliases, see `words.commands`.
         place = self.place = {name: i for i, name in enumerate(self.names)}
         power = self.power = {name: i for i, name in enumerate(self.powers)}
         territories = list(board.areas.values())
         self.titles = [area.printed(name) for name, area in board.areas.items()]
         self.power_titles = [p.name or name.title() for name, p in board.powers.items()]
+        # RP-050, RE-061: the printed number is the value; a Territory without one is worth 0.
         self.value = [t.value for t in territories]
+        # RP-045, RP-046, RE-057: a Territory is of one kind; Homes belong to the Power of their colour.
         self.owner = [power[t.owner] if t.owner else -1 for t in territories]
         self.passable = sum(1 << i for i, t in enumerate(territories) if t.kind != "impassable")
         self.disputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "disputed")
         self.undisputed = sum(1 << i for i, t in enumerate(territories) if t.kind == "undisputed")
         self.home = [sum(1 << i for i, o in enumerate(self.owner) if o == p) for p in range(len(self.powers))]
+        # RP-047, RE-058: the stripes of a Disputed Territory name who may score there.
         self.striped = [sum(1 << i for i, t in enumerate(territories) if name in t.stripes) for name in self.powers]
+        # RP-046, RE-057: one Capital for each Power.
         self.capital = [place.get(p.capital, -1) for p in board.powers.values()]
 
         self.neighbours = [0] * len(self.names)
@@ -68,6 +74,7 @@ class Map:
             self.neighbours[b] |= 1 << a & self.passable
         self.border_names = [f"{self.names[a]}-{self.names[b]}" for a, b in self.borders]
 
+        # RP-Q59, RE-Q97: lanes lead both ways.
         # Sea lanes by owner (grey ones under -1) and by the territory where they begin.
         self.lanes = [(place[lane.ends[0]], place[lane.ends[1]], power.get(lane.owner, -1)) for lane in board.lanes]
         self.lane_owners = 0

@@ -45,10 +45,12 @@ def pile_value(rules: CoalitionRules, pile: Pile, holder: int) -> int:
     for value in standing(pile):
         total += value
         ability = rules.abilities.get(value)
+        # RP-198: counts one more in a Territory that its Power controls.
         if ability == GAINS_AT_HOME and holder == pile.power:
             total += 1
         elif ability == PAIRS:
             pairs += 1
+    # RP-200, RP-Q90, RE-234, RE-Q63: each pair adds 1; three are one pair.
     return total + pairs // 2
 
 

@@ -41,7 +41,7 @@ REFUSED = {"consent_refused": "RP-115 RE-102"}
 
 @plain
 class AskConsent(Phase[CoalitionState]):
-    """Allies agree to one move or one Train, or refuse it; the answer binds for that only (RP-Q39).
+    """Allies agree to one move or one Train, or refuse it; the answer binds for that only (RP-Q39, RE-Q49).
 
     They are asked one after the other. The result is the Ally that refused, or NOBODY if all agree.
     """
@@ -84,6 +84,7 @@ class AskConsent(Phase[CoalitionState]):
         return [board.names[t] for t in self.places], []
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
+        # RP-Q40: what was granted is not taken back; a guest leaves by adjustments only.
         granted = option == g.rules.first[GRANT]
         g.tell("consent", actor, self.asker, granted, self.subject, tuple(self.places))
         if granted:

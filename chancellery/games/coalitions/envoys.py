@@ -42,6 +42,7 @@ def not_envoy(g: CoalitionState, power: int, other: int) -> str | None:
     """Which limit keeps a Power from being the Envoy, or None."""
     if other == power:
         return "envoy_self"
+    # RP-121, RP-266: neither an Ally nor Italy's controller, or Italy for it, is an Envoy.
     if g.allies[power] >> other & 1:
         return "envoy_own" if g.same_player(power, other) else "envoy_ally"
     if g.seats[other] == NOBODY:
@@ -53,7 +54,8 @@ def not_envoy(g: CoalitionState, power: int, other: int) -> str | None:
 
 @plain
 class NameEnvoy(Phase[CoalitionState]):
-    """The mover must name an Envoy, which cannot decline and gains 1 Morale at once."""
+    """The mover must name an Envoy if it can (RP-Q37); the Envoy cannot decline (RP-124, RE-165) and gains 1 Morale at
+    once. There is no second one in the same action (RP-127, RE-168)."""
 
     verbs: ClassVar[tuple[str, ...]] = (ENVOY,)
     rules: ClassVar[str] = "RP-123 RE-164"
@@ -63,6 +65,7 @@ class NameEnvoy(Phase[CoalitionState]):
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         eligible = [q for q in range(len(g.seats)) if not_envoy(g, self.power, q) is None]
         if not eligible:
+            # RP-Q36: disbanding, the pre-move and the first round go on without an Envoy.
             g.tell("no_envoy", self.power)
             g.finish(NOBODY)
             return None
@@ -90,7 +93,8 @@ DISBAND = Verb(
 
 @plain
 class Disband(Phase[CoalitionState]):
-    """Before moving, the mover may take any of its Garrisons off the map."""
+    """Before moving, the mover may take any of its Garrisons off the map: to stock, not to a General (RP-141,
+    RE-181)."""
 
     verbs: ClassVar[tuple[str, ...]] = (DISBAND, DONE)
     rules: ClassVar[str] = "RP-137 RE-178"
@@ -117,7 +121,8 @@ class Disband(Phase[CoalitionState]):
 
 
 def no_further_round(g: CoalitionState, envoy: int, number: int) -> bool:
-    """A further round needs an Envoy whose Morale it would not take above 15 (RP-128, RP-134)."""
+    """A further round needs an Envoy whose Morale it would not take above 15, as it
+    stands when the round is asked for (RP-128, RP-134, RP-Q32, RP-Q33, RE-177, RE-Q47)."""
     return envoy == NOBODY or g.morale[envoy] + number > MORALE_LIMIT
 
 
@@ -140,6 +145,7 @@ class RequestRound(Phase[CoalitionState]):
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         if self.requested:
+            # RP-Q126: for Italy its controller answers, and the Morale goes to Italy.
             return self.one(g, self.envoy, [g.rules.first[GRANT], g.rules.first[REFUSE]])
         return self.one(g, self.power, [g.rules.first[REQUEST], g.rules.first[DONE]])
 
@@ -148,6 +154,7 @@ class RequestRound(Phase[CoalitionState]):
             self.requested = True
             g.tell("round_asked", self.power, self.envoy, self.number)
         elif option == g.rules.first[GRANT]:
+            # RP-Q34: the Envoy gains its Morale before any piece moves.
             g.tell("round_granted", self.envoy, self.power, self.number)
             if g.pays_for_empty_rounds():
                 g.gain_morale(self.envoy, self.number)

@@ -19,8 +19,8 @@ GARRISON = Verb(
     rules="RP-160 RP-162 RE-194 RE-199",
     limits={
         **ABSENT_GENERAL,
-        "garrison_one": "RP-164 RE-197",
-        "garrison_ally_home": "RP-165 RE-198",
+        "garrison_one": "RP-164 RP-007 RE-197 RE-011",
+        "garrison_ally_home": "RP-165 RP-117 RE-198 RE-105",
         "garrison_neutral": "RE-Q95",
         "garrison_contested": "RP-Q52 RE-Q55",
         "garrison_no_unit": "RP-163 RE-196",
@@ -35,6 +35,8 @@ def barred(g: CoalitionState, power: int, territory: int) -> str | None:
     """Which limit forbids this Power a Garrison in this Territory, or None."""
     if g.manned >> territory & 1:
         return "garrison_one"
+    # RP-265: Italy and its controller are Allies, too. RP-Q56: nor where an Ally has a Garrison.
+    # RP-Q55: an Ally's General is no obstacle.
     if g.allied_homes(power) >> territory & 1:
         return "garrison_ally_home"
     if g.unsuited(power) >> territory & 1:
@@ -58,7 +60,8 @@ def flip(g: CoalitionState, power: int, option: int) -> None:
 
 
 def home_flips(g: CoalitionState, power: int, hostile: int) -> list[int]:
-    """Options to garrison an own Home Territory where a General stands, and no hostile one (RP-161, RP-Q57)."""
+    """Options to garrison an own Home Territory where a General stands, and no hostile one (RP-161, RP-Q57,
+    RE-195)."""
     home = g.rules.map.home[power] & g.posted[power] & ~g.manned & ~hostile
     if not home:
         return []
@@ -84,7 +87,8 @@ def home_flip_barred(g: CoalitionState, general: int, territory: int) -> str | N
 
 @plain
 class PlaceGarrisons(Phase[CoalitionState]):
-    """A General that has moved or won may garrison the Territories it left, passed and entered."""
+    """A General that has moved or won may garrison the Territories it left, passed and entered, one or several while it
+    has Units (RP-166, RE-200). A retreat or an adjustment is no entering (RP-Q54)."""
 
     verbs: ClassVar[tuple[str, ...]] = (GARRISON, DONE)
     rules: ClassVar[str] = "RP-160 RE-194"

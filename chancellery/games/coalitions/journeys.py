@@ -1,8 +1,8 @@
 """Moves to which Allies may have to agree: what marches, sea advances and journeys by Train have in common.
 
 A way that needs nobody's consent comes first, then the one that asks fewest Allies. A refusal is the Ally's answer to
-one General: that Ally is asked for it again only where there is no other way, once, and then no more (RP-Q127). Allies
-who let a General in where another one of its Power stands let that one leave, too (RP-Q128).
+one General: that Ally is asked for it again only where there is no other way, once, and then no more (RP-Q127,
+RE-Q107). Allies who let a General in where another one of its Power stands let that one leave, too (RP-Q128, RE-Q108).
 """
 
 from __future__ import annotations

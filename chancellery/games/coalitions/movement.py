@@ -66,6 +66,7 @@ class Movement(Phase[CoalitionState]):
         elif stage == 1:
             g.push(Disband(self.power))
         elif stage == 2:
+            # RP-136: nobody is asked for the pre-move, and it gives the Envoy nothing.
             before = g.pre_move(self.power)
             if before is not None:
                 g.push(before)
@@ -73,11 +74,14 @@ class Movement(Phase[CoalitionState]):
             self.round += 1
             self.fought = False
             g.tell("round", self.power, self.round)
+            # RP-148, RP-Q58: in each round every General on the map may move, whatever it did before.
             g.push(Round.start(self.power))
         elif stage == 4:
+            # RP-159, RE-203: battles wait until all Generals of the round have moved.
             if battlefields(g, self.power):
                 self.fought = g.may_garrison_home_last()
                 g.push(Battles(self.power, Mask(0), Mask(0)))
+        # RP-135, RE-173: three rounds at most. RP-Q35: also if nothing has moved.
         elif stage == 5 and self.round < ROUNDS and not no_further_round(g, self.envoy, self.round + 1):
             g.push(RequestRound(self.power, self.envoy, self.round + 1, False))
         elif self.fought:
@@ -107,6 +111,8 @@ def sea_ends(g: CoalitionState, power: int, start: int, owners: int) -> int:
     """Where Sea Lanes lead that belong to these Powers, and grey ones if the mover may use them."""
     found = 0
     for owner, ends in g.rules.map.lanes_from[start].items():
+        # RP-057, RE-Q52: of a coloured lane only the owner counts, not who controls its ends. RE-Q51: a grey one begins
+        # in a Territory of the mover's own or of nobody's.
         if owners >> owner & 1 if owner >= 0 else g.holder(start) in (NOBODY, power):
             found |= ends
     return found
@@ -138,14 +144,18 @@ class Terrain:
     def marches(self, start: int, left: int, leave: int) -> int:
         """Where a General can go by land."""
         land = self.land(leave)
+        # RP-Q43: only Territories that are entered have to be controlled, at the moment of the step (RP-Q45).
         found = self.board.reach(start, land & ~self.hostile, land, left)
         if left == MARCH:
+            # RP-Q41, RP-Q61, RE-Q93: an advance may enter what is not under control; whether it is a battle is seen
+            # later.
             found |= self.board.neighbours[start] & ~(self.allied | self.shut)
         return found
 
     def sails(self, start: int, leave: int) -> int:
         """Where a General can go by sea."""
         found = sea_ends(self.g, self.power, start, self.owners | leave >> LANES)
+        # RP-153, RE-188: a sea advance may enter a Territory held by an enemy.
         return found & ~(self.shut | self.allied & ~self.land(leave))
 
     def route(self, start: int, target: int, left: int, leave: int) -> list[int]:
@@ -204,7 +214,7 @@ class Round(Journeys[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (MOVE, SAIL, GARRISON, DONE)
     rules: ClassVar[str] = "RP-149 RE-182"
-    limits: ClassVar[Mapping[str, str]] = {**Journeys.limits, "two_generals": "RP-158 RE-192"}
+    limits: ClassVar[Mapping[str, str]] = {**Journeys.limits, "two_generals": "RP-158 RP-024 RE-192 RE-024"}
 
     written_as: ClassVar[tuple[str, ...]] = ("power", "steps", "refused", "closed", "asking")
 
@@ -262,6 +272,8 @@ class Round(Journeys[CoalitionState]):
             marches.append((i, move + i * span, by_land))
             if by_sea:
                 sails.append((i, sail + i * span, by_sea))
+        # RP-157, RP-Q42, RE-191, RE-Q53: a place that another own General can still leave may be entered. RP-119,
+        # RE-193: Generals of Allies do not count.
         room = roomy(g, power, ends)
         options: list[int] = []
         for i, base, targets in marches + sails:
@@ -378,6 +390,7 @@ class Round(Journeys[CoalitionState]):
         friends = g.partners(power) | g.hosts(power)
         land = g.held[power] | g.held_by(friends) if friends else g.held[power]
         hostile = g.hostile_generals(power)
+        # RP-156, RE-190: its Units move with it.
         g.march(general, target)
         g.tell("moved", power, general, start, tuple(path), how)
         stops = how == "sail" or not land >> target & 1 or hostile >> target & 1

@@ -34,17 +34,21 @@ class Pieces(State):
     """The seat that answers for each Power, or NOBODY."""
     order: list[int]
     """Powers by precedence: the Prestige track, or the Order of Play."""
+    # RP-Q07: a status for each pair of Powers; markers do not run out.
     allies: list[int]
     """For each Power the set of Powers it is Allied with."""
     enemies: list[int]
     """For each Power the set of Powers it is At War with."""
+    # RP-022: a number for each Power on each track.
     morale: list[int]
     influence: list[int]
     money: list[int]
+    # RP-004, RE-008: with those on the map always the same number.
     stock: list[int]
     """Unit/Garrison markers off the map."""
     at: list[int]
     """The Territory of each General, OFF_MAP, or NO_GENERAL."""
+    # RP-005: there are no Units but these.
     units: list[int]
     """Units with each General."""
     garrisons: list[Mask]
@@ -78,6 +82,8 @@ class Pieces(State):
 
     def _hold(self) -> None:
         """Control: the Garrison's Power, or at home the Home Power (RP-051, RP-052)."""
+        # RP-053, RP-054, RE-062 to RE-065: a Garrison gives control, a General alone never does; without a
+        # Garrison only Homes are controlled.
         manned = 0
         for mask in self.garrisons:
             manned |= mask
@@ -157,12 +163,13 @@ class Pieces(State):
         return self.rules.map.homes(self.allies[power])
 
     def strength(self, power: int, territory: int) -> int:
-        """General 1, each Unit 1, Garrison 1 or with a Fortress 4 (RP-172 to RP-175)."""
+        """General 1, each Unit 1, Garrison 1 or with a Fortress 4 (RP-172 to RP-175, RE-207 to RE-209)."""
         total = 0
         for general in self.generals(power):
             if self.at[general] == territory:
                 total += 1 + self.units[general]
         if self.garrisons[power] >> territory & 1:
+            # RP-089, RE-014: a Fortress serves whatever Garrison stands with it. RP-168, RE-202: at home, too.
             total += FORTRESS_STRENGTH if self.fortresses >> territory & 1 else 1
         return total
 
@@ -209,6 +216,7 @@ class Pieces(State):
         """Take up to `count` Units from a General to stock; how many it had."""
         lost = min(count, self.units[general])
         self.units[general] -= lost
+        # RP-004, RE-008: markers that leave the map go back to stock.
         self.stock[general // GENERALS] += lost
         return lost
 
@@ -221,6 +229,7 @@ class Pieces(State):
         """A General flips one of its Units to a Garrison (RP-160)."""
         power = general // GENERALS
         self.units[general] -= 1
+        # RP-167, RE-201: from now on the Garrison stays, wherever the General goes.
         self.garrisons[power] = Mask(self.garrisons[power] | 1 << territory)
         self.manned |= 1 << territory
         home = self.rules.map.owner[territory]
@@ -237,6 +246,7 @@ class Pieces(State):
         self.held[power] &= ~(1 << territory)
         home = self.rules.map.owner[territory]
         if home >= 0:
+            # RP-139, RP-140, RE-180: a Home is its own Power's again; elsewhere nobody controls the Territory.
             self.held[home] |= 1 << territory
 
     def with_room(self, power: int) -> list[int]:

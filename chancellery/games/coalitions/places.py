@@ -1,4 +1,5 @@
-"""Two Generals of one Power may pass through one Territory but not end there together."""
+"""Two Generals of one Power may pass through one Territory but not end there together; it is tested at the end of a
+round or of the Train pre-move (RP-158, RP-Q42, RP-Q48, RE-192, RE-Q53)."""
 
 from __future__ import annotations
 

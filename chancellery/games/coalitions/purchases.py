@@ -46,7 +46,8 @@ FORTRESS = Verb(
 
 
 def fortress_sites(g: CoalitionState, power: int) -> int:
-    """Territories with an own Garrison and no Fortress, while Fortresses are left (RP-008, RP-009, RP-088)."""
+    """Territories with an own Garrison and no Fortress, while Fortresses are left (RP-008, RP-009, RP-088, RP-Q68)."""
+    # RE-030: what is not on the map is in the supply.
     if g.fortresses.bit_count() >= g.rules.map.content.supply.fortresses:
         return 0
     return g.garrisons[power] & ~g.fortresses
@@ -54,7 +55,8 @@ def fortress_sites(g: CoalitionState, power: int) -> int:
 
 @plain
 class Purchases(Phase[CoalitionState]):
-    """Spend Money until it is gone or the Power is done; what is left is lost (corruption)."""
+    """Spend Money, one thing at a time (RP-Q64), until it is gone or the Power is done; what is left is lost
+    (corruption), also if nothing was bought (RP-Q69)."""
 
     verbs: ClassVar[tuple[str, ...]] = (UNIT, CARD, MORALE, FORTRESS, DONE)
     rules: ClassVar[str] = "RE-151"
@@ -66,6 +68,7 @@ class Purchases(Phase[CoalitionState]):
         """Options to buy something, in the order of the action space."""
         rules, power = g.rules, self.power
         options: list[int] = []
+        # RP-Q66: what has no room, no use or no site is not for sale. RP-Q65: cards are, beyond the limit of a hand.
         if g.stock[power]:
             base, first = rules.first[UNIT], power * GENERALS
             places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
@@ -106,6 +109,7 @@ class Purchases(Phase[CoalitionState]):
         else:
             territory = option - rules.first[FORTRESS]
             g.money[actor] -= FORTRESS_PRICE
+            # RP-010, RE-014: nothing takes it away again.
             g.fortresses = Mask(g.fortresses | 1 << territory)
             g.tell("bought_fortress", actor, territory, FORTRESS_PRICE)
 

@@ -64,6 +64,7 @@ def _controlled(g: CoalitionState) -> int:
 def nearest_shelters(g: CoalitionState, power: int, place: int, allies: int) -> dict[int, list[int]]:
     """The nearest of them, each with the way to it, counting land borders and the Sea Lanes that the Power may use if
     these Allies agree (RP-Q100)."""
+    # RP-Q102: without an eligible Territory the General leaves the map. RP-Q111: each finds the map as it is.
     eligible = shelters(g, power, place)
     if not eligible:
         return {}
@@ -194,6 +195,7 @@ def capital_closed(g: CoalitionState, power: int) -> str | None:
     capital = g.rules.map.capital[power]
     if capital < 0:
         return "beaten_capital"
+    # RP-Q99: so it is after a battle lost in the Capital itself.
     if any(mask >> capital & 1 for mask in g.posted):
         return "capital_general"
     return None if g.held[power] >> capital & 1 else "capital_held"

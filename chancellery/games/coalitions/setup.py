@@ -20,6 +20,7 @@ def starting_facts(rules: CoalitionRules, secret: bytes, order: list[str], decks
     for p, start in enumerate(starts):
         at += [OFF_MAP] * start.generals + [NO_GENERAL] * (GENERALS - start.generals)
         units += [0] * GENERALS
+        # RP-037 to RP-042: Generals on the map; the others are off-map.
         for i, (place, strength) in enumerate(board.generals[p]):
             at[p * GENERALS + i], units[p * GENERALS + i] = place, strength
     return {
@@ -35,6 +36,7 @@ def starting_facts(rules: CoalitionRules, secret: bytes, order: list[str], decks
         "allies": [0] * count,
         "enemies": [0] * count,
         "morale": [start.morale for start in starts],
+        # RP-031, RE-027: all Influence starts at 0.
         "influence": [0] * count,
         "money": [start.money for start in starts],
         "stock": [
@@ -43,6 +45,7 @@ def starting_facts(rules: CoalitionRules, secret: bytes, order: list[str], decks
         ],
         "at": at,
         "units": units,
+        # RP-044: what the board does not list is not on the map.
         "garrisons": [Mask(mask) for mask in board.garrisons],
         "fortresses": Mask(board.fortresses),
         "hands": [[0] * 6 for _ in range(count)],
@@ -58,6 +61,7 @@ def seat_players(g: CoalitionState) -> None:
 
 
 def _assignment(g: CoalitionState) -> list[int]:
+    # RP-026: Powers are chosen, or drawn at random.
     powers = g.rules.seating
     if isinstance(powers, list):
         return [g.rules.map.power[name] for name in powers]

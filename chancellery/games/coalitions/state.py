@@ -33,24 +33,27 @@ class CoalitionState(Pieces):
     # -- verbs: tracks ------------------------------------------------------------------------------
 
     def gain_morale(self, power: int, points: int) -> None:
+        """For Envoys and purchases, and in Leadership; nothing else gives Morale (RP-018, RE-020)."""
         self.morale[power] = min(MORALE_LIMIT, self.morale[power] + points)
         self.tell("morale", power, points, self.morale[power])
 
     def lose_morale(self, power: int, points: int) -> None:
-        """A loss below 0 stops at 0 (RP-017)."""
+        """A loss below 0 stops at 0 (RP-017). Cards, penalties and bids cost Morale, and nothing else (RP-019,
+        RE-020)."""
         lost = min(points, self.morale[power])
         if lost:
             self.morale[power] -= lost
             self.tell("morale", power, -lost, self.morale[power])
 
     def gain_influence(self, power: int, points: int, why: str) -> None:
+        """For Territories, battles and the Crown; there is no upper end (RP-020, RP-Q06, RE-021)."""
         self.influence[power] += points
         self.tell("influence", power, points, self.influence[power], why)
 
     # -- verbs: Battle cards --------------------------------------------------------------------------
 
     def deck_of(self, power: int) -> int:
-        """Which deck and discard pile a Power draws from."""
+        """Which deck and discard pile a Power draws from: in Realpolitik its own (RP-Q12)."""
         return power
 
     def can_draw(self, power: int) -> bool:
@@ -69,6 +72,7 @@ class CoalitionState(Pieces):
         value = deck.pop()
         self.hands[power][value] += 1
         self.confide(only(self.seats[power]), "drew", (power, value), (power,))
+        # RE-Q10: with the last card the discards become the deck, if there are any.
         if not deck and self.rules.reshuffles_at_once:
             self._reshuffle(index, power)
 
@@ -97,11 +101,12 @@ class CoalitionState(Pieces):
     # -- where the games differ: who fights whom, and where Generals may go -----------------------------
 
     def foes(self, power: int, territory: int) -> int:
-        """The Powers whose pieces in this Territory a Power would have to fight."""
+        """The Powers whose pieces in this Territory a Power would have to fight; never those of Allies (RP-116,
+        RE-104)."""
         return self.enemies[power]
 
     def supporters(self, power: int) -> int:
-        """The Powers whose Generals may support this one in battle, itself included."""
+        """The Powers whose Generals may support this one in battle, itself included: Allies may (RP-118, RE-103)."""
         return self.allies[power] | 1 << power
 
     def closed_to(self, power: int) -> int:
@@ -151,11 +156,12 @@ class CoalitionState(Pieces):
         return None
 
     def may_garrison_after_defence(self) -> bool:
-        """May a winning defender place a Garrison (RP-Q51)?"""
+        """May a winning defender place a Garrison (RP-Q51, RE-Q56)?"""
         return False
 
     def may_garrison_home_last(self) -> bool:
-        """May Generals still garrison the Home Territories they are in after the last battle of a movement (RP-Q57)?"""
+        """May Generals still garrison the Home Territories they are in after the last battle of a movement (RP-Q57,
+        RE-Q110)?"""
         return False
 
     def pays_for_empty_rounds(self) -> bool:

@@ -28,7 +28,7 @@ SUPPORT = Verb(
 
 @plain
 class DeclareSupport(Phase[CoalitionState]):
-    """The Powers of one side, by precedence, name the Generals with which they support it."""
+    """The Powers of one side, by precedence, name the Generals with which they support it (RP-Q73, RP-Q74, RE-Q86)."""
 
     verbs: ClassVar[tuple[str, ...]] = (SUPPORT, DONE)
     rules: ClassVar[str] = "RP-180 RE-215"
@@ -42,12 +42,15 @@ class DeclareSupport(Phase[CoalitionState]):
     declared: list[int]
 
     def cannot(self, g: CoalitionState, general: int) -> str | None:
-        """Which limit keeps a General from supporting, or None (RP-177 to RP-182)."""
+        """Which limit keeps a General from supporting, or None (RP-177 to RP-182, RE-211 to RE-218);
+        lanes do not count (RE-217), several of one Power may (RE-216)."""
         at = g.at[general]
+        # RP-182, RE-217: Sea Lanes are no borders.
         if at < 0 or not g.rules.map.neighbours[self.place] >> at & 1:
             return "support_adjacent"
         if not g.units[general]:
             return "support_unit"
+        # RP-Q75, RE-Q87: also if its own battle of this round is over or still to come.
         if self.busy >> general & 1 or general in self.declared:
             return "support_busy"
         return None
@@ -58,6 +61,7 @@ class DeclareSupport(Phase[CoalitionState]):
             power = self.powers[0]
             if near & g.posted[power]:
                 first = power * GENERALS
+                # RP-181, RE-216: several Generals of one Power may.
                 options = [g.rules.first[SUPPORT] + i for i in range(GENERALS) if self.cannot(g, first + i) is None]
                 if options:
                     options.append(g.rules.first[DONE])

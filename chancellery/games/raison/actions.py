@@ -30,6 +30,7 @@ class Muster(Phase[RaisonState]):
             g.draw_card(self.power)
             return None
         hand = g.hands[self.power]
+        # RE-Q104: a card is discarded also if none could be drawn.
         if not any(hand):
             g.finish()
             return None
@@ -57,9 +58,11 @@ class Mobilisation(Phase[RaisonState]):
         stage = self.stage
         self.stage += 1
         if stage == 0:
+            # RE-154: a card for each General off the map.
             for _ in range(g.waiting_generals(self.power)):
                 g.draw_card(self.power)
         elif stage == 1:
+            # RE-158: whatever is not spent is lost.
             g.push(Purchases(self.power))
         else:
             g.finish()
@@ -69,6 +72,7 @@ class Mobilisation(Phase[RaisonState]):
 def gain_influence(g: RaisonState, power: int) -> None:
     """Territories and the Crown; of a Minor Power only the Crown counts, for its controller (RE-159 to RE-162, RE-287,
     RE-288, RE-Q77)."""
+    # RE-161: 2 for the Crown.
     crown = CROWN if g.emperor == power else 0
     if power not in g.rules.minors:
         score_influence(g, power, crown)

@@ -89,6 +89,7 @@ class Diplomacy(Phase[RaisonState]):
     def _new_status(self, g: RaisonState) -> None:
         before = g.enemies[:]
         for power in g.rules.free_majors:
+            # RE-088: the only place where a Major Power changes its status.
             g.take_status(power, self.declared[power])
         g.relate()
         g.tell("status", tuple(g.status))
@@ -164,6 +165,7 @@ class Declarations(SecretPhase[RaisonState]):
     barred: list[int]
 
     def options(self, g: RaisonState, actor: int) -> list[int]:
+        # RE-085: however many choose the same.
         return [g.rules.first[DECLARE] + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
 
     def reveal(self, g: RaisonState, answers: list[int]) -> None:

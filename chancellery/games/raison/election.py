@@ -43,7 +43,8 @@ def votes(g: RaisonState, power: int) -> int:
 
 @plain
 class ImperialElection(Phase[RaisonState]):
-    """Whoever gets four votes takes the Crown; else nobody has it in this round (RE-112 to RE-127)."""
+    """Whoever gets four votes takes the Crown; else nobody has it in this round (RE-112 to RE-115,
+    RE-117 to RE-127)."""
 
     verbs: ClassVar[tuple[str, ...]] = (CLAIM, DECLINE, VOTE)
     rules: ClassVar[str] = "RE-117 RE-120"
@@ -56,6 +57,7 @@ class ImperialElection(Phase[RaisonState]):
 
     @classmethod
     def start(cls, g: RaisonState) -> ImperialElection:
+        # RE-114: whoever has no vote takes no part. RE-127: of a Minor Power the controller decides.
         voters = [p for p in g.order if votes(g, p) and g.controller[p] != NOBODY]
         g.tell("election", tuple(voters), tuple(votes(g, p) for p in voters))
         return cls(voters, [], False)
@@ -66,9 +68,11 @@ class ImperialElection(Phase[RaisonState]):
             return self.one(g, claimant, [g.rules.first[CLAIM], g.rules.first[DECLINE]])
         while len(self.ballots) < len(self.voters):
             voter = self.voters[len(self.ballots)]
+            # RE-Q40: nobody abstains.
             candidates = [q for q in sorted(self.voters) if self.cannot(g, voter, q) is None]
             if candidates:
                 return self.one(g, voter, [g.rules.first[VOTE] + q for q in candidates])
+            # RE-Q102: votes that may be given to nobody are not cast.
             self.ballots.append(NOBODY)
         self._count(g)
         return None
@@ -102,6 +106,7 @@ class ImperialElection(Phase[RaisonState]):
             if sum(cast) >= MAJORITY:
                 self._crown(g, candidate)
                 return
+        # RE-Q45: without voters, or without four votes, nobody is Emperor.
         self._crown(g, NOBODY)
 
     def _crown(self, g: RaisonState, emperor: int) -> None:

@@ -38,9 +38,11 @@ class MinorAtMuster(Phase[RaisonState]):
         if stage == CLAIM:
             self.master = conqueror(g, self.minor)
             if self.master == NOBODY:
+                # RE-Q83: every Power with a player of its own.
                 majors = [p for p in g.order if p in g.rules.majors]
                 g.push(BidForMinor(majors, [-1] * len(majors), self.minor))
         elif stage == CONTROL:
+            # RE-284: until its next Muster, this one included.
             self._take_over(g)
         else:
             g.dismiss_stewards()
@@ -59,6 +61,7 @@ class MinorAtMuster(Phase[RaisonState]):
         before = g.enemies[:]
         g.controller[minor] = master
         g.seats[minor] = g.seats[master]
+        # RE-Q84: of a Neutral Major it becomes Neutral.
         g.status[minor] = g.status[master]
         g.relate()
         g.tell("controls", master, minor, changed)
@@ -68,6 +71,7 @@ class MinorAtMuster(Phase[RaisonState]):
             for other in g.rules.minors:
                 if g.controller[other] == NOBODY and _meet(g, minor, other):
                     g.tell("steward_hidden", g.appoint_steward(other, minor), other)
+        # RE-Q75, RE-Q76: with everybody, not only with the controller.
         adjust(g, before)
 
 

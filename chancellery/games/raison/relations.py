@@ -11,5 +11,6 @@ def adjust(g: RaisonState, enemies: list[int]) -> None:
     powers = range(len(g.seats))
     everybody = (1 << len(powers)) - 1
     reconciled = [enemies[p] & ~g.enemies[p] for p in powers]
+    # RE-Q35: beside a Neutral's pieces outside its Home they are compared as after a war.
     estranged = [everybody & ~(enemies[p] | g.allies[p] | 1 << p) for p in powers]
     g.push(Adjustments(reconciled, estranged, GARRISONS_HOME, [], []))

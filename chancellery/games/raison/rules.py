@@ -94,6 +94,7 @@ class RaisonRules(CoalitionRules):
         self.target = content.influence
         """Influence that wins at once (RE-069, RE-070)."""
         self.read_deck(content.battle_deck.counts)
+        # RE-066: the Electoral Territories of the board.
         self.electors = sum(1 << t for t, area in enumerate(board.board.areas.values()) if area.elector)
         self._read_wheel()
         self._read_players()
@@ -116,6 +117,7 @@ class RaisonRules(CoalitionRules):
         self.wheel = wheel.actions
         self.muster = self.wheel.index("muster")
         self.start = [wheel.start[name] - 1 for name in self.map.powers]
+        # RE-078, RE-079: the Order of Play of the board; it breaks ties of bids, too.
         order = self.order = [self.map.power[name] for name in self.map.content.order_of_play]
         spaces = range(len(self.wheel))
         self._spun = [
@@ -153,6 +155,7 @@ class RaisonRules(CoalitionRules):
                 self.status[power[name]] = coalition
         self.permanent = sum(1 << power[name] for name in status.permanent)
         """Powers that never change their status (RE-083)."""
+        # RE-095: principal Powers are neither Neutral nor Expansionist.
         principals = [[power[name] for name in members if name in status.permanent] for members in sides]
         if not all(principals) or any(self.permanent >> minor & 1 for minor in self.minors if self.guardian[minor] < 0):
             raise BadOptions("board: each coalition needs a permanent member, which is no Minor Power that is bid for")
@@ -160,6 +163,7 @@ class RaisonRules(CoalitionRules):
         """Who has the last word in each Coalition; the first of them is Austria."""
         self.coalitions = sorted((0, 1), key=lambda coalition: self.order.index(self.principals[coalition]))
         """The Coalitions in the order in which their principal Powers act."""
+        # RE-022: these have Diplomatic Choice markers.
         self.free_majors = [p for p in self.order if p in self.majors and not self.permanent >> p & 1]
         """Powers that choose their status, in Order of Play: neither principal nor Minor (RE-083, RE-084, RE-Q31)."""
 

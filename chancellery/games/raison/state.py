@@ -29,6 +29,7 @@ class RaisonState(CoalitionState):
     """For each Power its Coalition (0 or 1), NEUTRAL or EXPANSIONIST."""
     controller: list[int]
     """For each Power the Major Power that controls it, for a Major itself; NOBODY for an uncontrolled Minor."""
+    # RE-023: there is one Crown.
     emperor: int
     """The Power with the Crown, or NOBODY."""
 
@@ -75,10 +76,15 @@ class RaisonState(CoalitionState):
         coalitions = [self._having(0), self._having(1)]
         belligerents = (1 << len(self.seats)) - 1 & ~self.neutrals
         for p, status in enumerate(self.status):
+            # RE-101: members of one Coalition are Allies. RE-097, RE-098: a Neutral has no enemy, an Expansionist all
+            # others.
             allies = self.households[p]
             if status < NEUTRAL:
+                # RE-Q44, RE-Q81, RE-Q96: by status, for Minor Powers, too: members of a Coalition do not fight each
+                # other.
                 allies |= coalitions[status] & ~(1 << p)
             self.allies[p] = allies
+            # RE-Q94: Expansionists are At War with each other, unless one player plays both.
             self.enemies[p] = 0 if status == NEUTRAL else belligerents & ~(allies | 1 << p)
         self._confront()
 
@@ -109,6 +115,7 @@ class RaisonState(CoalitionState):
     def appoint_steward(self, minor: int, opponent: int) -> int:
         """Somebody answers for an uncontrolled Minor Power: Austria, or against the Austrian Coalition the principal
         Power of the other one, which is returned. Its status does not change (RE-294, RE-295, RE-Q80)."""
+        # RE-Q79: it also chooses retreats.
         steward = self.rules.principals[1 if self.status[opponent] == 0 else 0]
         self.seats[minor] = self.seats[steward]
         return steward
@@ -139,14 +146,16 @@ class RaisonState(CoalitionState):
         return mask
 
     def foes(self, power: int, territory: int) -> int:
-        return sum(1 << rival for rival, where in self.rivals[power] if where >> territory & 1)
+        return sum(1 << rival for rival, where in self.rivals[power] if where >> territory & 1)  # RE-Q36: by place
 
     def off_limits(self, power: int) -> int:
         """Where neutrality forbids Generals of a Power to be: the Home Territories of Neutrals, and for a Neutral all
         that it does not control (RE-107, RE-108, RE-Q33, RE-Q37)."""
+        # RE-111: nobody attacks a Neutral at home. RE-Q34: nobody else stays there, either.
         homes = self.rules.map.homes(self.neutrals & ~(self.allies[power] | 1 << power))
         if not self.neutrals >> power & 1:
             return homes
+        # RE-109: what a Neutral controls elsewhere it may keep. RE-Q103: from elsewhere it can only go there.
         return homes | ~(self.held[power] | self.held_by(self.households[power]))
 
     def closed_to(self, power: int) -> int:
@@ -213,6 +222,7 @@ class RaisonState(CoalitionState):
         """1 for a Major Power that beat a General of the opposing Coalition (RE-247, RE-290, RE-Q64)."""
         if winner in self.rules.minors or not self.in_coalition(winner):
             return 0
+        # RE-Q65, RE-Q66: defenders share a Coalition; an uncontrolled Minor Power counts by its status.
         return int(any(self.status[p] == 1 - self.status[winner] for p in beaten))
 
     def influence_settled(self) -> None:
@@ -225,8 +235,10 @@ class RaisonState(CoalitionState):
         self.end()
 
     def deck_of(self, power: int) -> int:
+        """There is one deck for all (RE-Q13)."""
         return 0
 
+    # RE-071: Minor Powers cannot win.
     def standing(self) -> list[int]:
         """Major Powers, best first: Influence, then the Order of Play (RE-Q69)."""
         majors = [p for p in self.order if p in self.rules.majors]

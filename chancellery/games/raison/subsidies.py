@@ -70,6 +70,7 @@ class Subsidise(Phase[RaisonState]):
     def ask(self, g: RaisonState) -> list[Decision] | None:
         rules, power = g.rules, self.power
         options: list[int] = []
+        # RE-142: Powers of one player are Allies, with the same limit.
         receivers = [q for q in bits(g.allies[power]) if no_gift(g, power, q, self.left) is None]
         if self.kind != CARDS and g.money[power]:
             options = [rules.first[SUBSIDISE] + q for q in receivers]
@@ -105,6 +106,7 @@ class Subsidise(Phase[RaisonState]):
         g.confide(hearers, "mercenary", (self.power, receiver, value), (self.power, receiver))
 
     def _count(self, g: RaisonState, receiver: int, kind: int) -> None:
+        # RE-Q24: one kind only, also where the amount is free.
         self.kind = kind
         if not unlimited(g, self.power, receiver):
             self.left -= 1

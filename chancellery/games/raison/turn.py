@@ -49,10 +49,14 @@ class Turn(Phase[RaisonState]):
         elif stage == MINORS:
             for minor in reversed(g.rules.mustering(g.turn)):
                 if minor in g.rules.minors and g.rules.guardian[minor] < 0:
+                    # RE-Q74, RE-291: a Minor with a guardian is never bid for and stays with it. RE-270: this comes
+                    # before any action. RE-292: from round 2 on all have a controller.
                     g.push(MinorAtMuster(minor, 0, NOBODY))
         elif stage == ELECTION:
+            # RE-077: when Austria comes to Muster, before any action.
             if g.rules.principals[0] in g.rules.mustering(g.turn):
                 g.push(ImperialElection.start(g))
+        # RE-Q99: after so many turns the most Influence wins.
         elif g.turn >= g.rules.options.turn_limit:
             g.close_game()
         else:
@@ -60,7 +64,7 @@ class Turn(Phase[RaisonState]):
         return None
 
     def _begin(self, g: RaisonState) -> None:
-        """Every round but the first starts with a Diplomacy Phase (RE-076, RE-081)."""
+        """Every round but the first starts with a Diplomacy Phase (RE-031, RE-076, RE-081)."""
         g.turn += 1
         self.space = 0
         begun = g.rules.round_of(g.turn)
@@ -69,7 +73,8 @@ class Turn(Phase[RaisonState]):
             g.push(Diplomacy.start(g))
 
     def _act(self, g: RaisonState) -> None:
-        """Ascending from Muster to Movement, up to the next action in which somebody decides (RE-072 to RE-074)."""
+        """Ascending from Muster to Movement, up to the next action in which somebody decides (RE-072 to RE-074, RE-Q15,
+        RE-Q16)."""
         acting = g.rules.acting(g.turn)
         phases: list[Phase[Any]] = []
         self.stage = HANDS
@@ -106,13 +111,16 @@ def _steps(g: RaisonState, power: int, action: str) -> list[Phase[Any]]:
     if action == "muster":
         return [Muster(power, False)]
     if action == "taxation":
+        # RE-110, RE-135, RE-Q17: a Neutral takes twice the sum, its Minor Powers as well.
         collect_taxes(g, power, 2 if g.status[power] == NEUTRAL else 1)
         return []
+    # RE-141: an action of its own in 1618, behind Leadership in 1702.
     if action == "subsidise":
         return [Subsidise.start(power)]
     if action == "leadership":
         return [lead(power)]
     if action == "leadership_subsidise":
+        # RE-Q25: whichever way of Leadership was chosen.
         return [lead(power), Subsidise.start(power)]
     if action == "mobilisation":
         return [Mobilisation(power, 0)]

@@ -27,7 +27,8 @@ EVENTS = {
 
 @plain
 class Diplomacy(Phase[RealpolitikState]):
-    """Negotiation (talk at the table), entreaties, board state adjustments (RP-103)."""
+    """Negotiation (talk at the table), entreaties, board state adjustments (RP-103). Statuses change here and nowhere
+    else (RP-114)."""
 
     stage: int
     offers: list[int]
@@ -48,6 +49,7 @@ class Diplomacy(Phase[RealpolitikState]):
         elif stage == STATUS:
             self._new_status(g)
         else:
+            # RP-101, RP-Q123: back to the bottom box.
             g.marker = 0
             g.tell("diplomacy_over")
             g.finish()
@@ -69,7 +71,9 @@ class Diplomacy(Phase[RealpolitikState]):
         if suitors:
             self.master = suitors[0]
             return
+        # RP-Q112, RP-Q125: Italy itself is passed over; a ring of offers is no Alliance.
         majors = [p for p in g.order if p in g.rules.majors]
+        # RP-251, RP-252: the first by Prestige, or whoever is outside the Alliance.
         allied = [p for p in majors if self.offers[p] != NOBODY and self.offers[self.offers[p]] == p]
         self.master = majors[0] if majors[0] not in allied else next(p for p in majors if p not in allied)
 
@@ -80,18 +84,24 @@ class Diplomacy(Phase[RealpolitikState]):
         before = g.allies[:]
         for p in powers:
             offer = self.offers[p]
+            # RP-111, RP-113, RP-Q28: only a mutual exchange counts, and it has to be renewed. RP-025, RP-112: it makes
+            # one Alliance at most, or none.
             mutual = offer != NOBODY and offer != minor and self.offers[offer] == p
             g.allies[p] = 1 << offer if mutual else 0
         if minor >= 0:
+            # RP-257, RP-Q118, RP-Q119: Italy is its controller's Ally, and the only one; with all others it is At War.
             g.allies[self.master] = 1 << minor
             g.allies[minor] = 1 << self.master
             changed = g.seats[minor] != g.seats[self.master]
+            # RP-259: pieces, cards and Money are its own.
+            # RP-Q113, RP-Q114: all that is Italy's passes to the new controller as it is, a card that was played, too.
             g.seats[minor] = g.seats[self.master]
             g.tell("controls", self.master, minor, changed)
         everybody = (1 << len(g.seats)) - 1
         for p in powers:
             g.enemies[p] = everybody & ~g.allies[p] & ~(1 << p)
         g.tell("status", tuple(g.allies))
+        # RP-258: a change of control is adjusted like any other.
         befriended = [g.allies[p] & ~before[p] for p in powers]
         estranged = [before[p] & ~g.allies[p] for p in powers]
         g.push(Adjustments(befriended, estranged, GARRISONS_HOME, [], []))
@@ -108,12 +118,14 @@ class Entreaties(SecretPhase[RealpolitikState]):
     rules: ClassVar[str] = "RP-105 RP-106"
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
+        # RP-021, RP-249, RP-Q27: exactly one Power gets the Alliance marker, Italy perhaps; all others War markers.
         return [g.rules.first[OFFER] + q for q in range(len(g.seats)) if q != actor]
 
     def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
         offers = [NOBODY] * len(g.seats)
         for power, answer in zip(self.actors, answers, strict=True):
             offers[power] = answer - g.rules.first[OFFER]
+        # RP-107, RP-Q30: all markers are shown to everybody at the same time; then they are back (RP-110).
         g.tell("entreaties", tuple(offers))
         g.finish(offers)
 

@@ -72,17 +72,22 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
         count = len(board.powers)
         g = RealpolitikState(
             **starting_facts(rules, secret, board.content.prestige, decks=count),
+            # RP-034: 11 Trains are on the map.
             trains=Mask(board.trains),
+            # RP-035, RP-246: all Action cards are at hand; Italy, too, is set up as always.
             played=[0] * count,
             chosen=[-1] * count,
+            # RP-028: the Diplomacy marker is at the bottom.
             marker=0,
         )
         if rules.minor < 0:
+            # RP-027: with four players all are At War; RP-247: with three nobody is.
             g.enemies = [(1 << count) - 1 & ~(1 << p) for p in range(count)]
         g.rules = rules
         g.restore()
         seat_players(g)
         for p, name in enumerate(board.powers):
+            # RP-036: every Power has a deck of its own and draws 3 cards.
             shuffle(g, f"deck {name}", g.decks[p])
             for _ in range(board.content.start(name).cards):
                 g.hands[p][g.decks[p].pop()] += 1

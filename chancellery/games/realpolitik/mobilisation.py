@@ -34,6 +34,7 @@ class Mobilisation(Phase[RealpolitikState]):
             g.tell("mobilisation", self.power)
             g.push(FreeTrains(self.power, FREE_TRAINS, Mask(0)))
         elif stage == 1:
+            # RP-081: one card for each General that is off the map now.
             for _ in range(g.waiting_generals(self.power)):
                 g.draw_card(self.power)
         elif stage == 2:
@@ -107,6 +108,7 @@ class RailwayPurchases(Purchases, AsksAllies):
     def wares(self, g: CoalitionState) -> list[int]:
         assert isinstance(g, RealpolitikState)
         base = g.rules.first[TRAIN]
+        # RP-087: by the same rules as a free one.
         options = [base + b for b in bits(train_borders(g, self.power, self.closed))]
         return options + Purchases.wares(self, g)
 

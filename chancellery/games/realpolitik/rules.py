@@ -24,9 +24,11 @@ from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
 
+# RP-015: the five Action cards of a Power.
 TAXATION, MOBILISATION, GAIN_INFLUENCE, DISPATCH, MOVEMENT = range(5)
 ACTIONS = ["taxation", "mobilisation", "influence", "dispatch", "movement"]
 
+# RP-023, RP-Q15: tested at the end of the own Mobilisation.
 HAND_LIMIT = 7
 FREE_TRAINS = 2
 TRAIN_PRICE = 1
@@ -66,14 +68,18 @@ class RealpolitikRules(CoalitionRules):
     def __init__(self, options: RealpolitikOptions, verbs: Sequence[Verb]) -> None:
         board = load_map(options.board)
         super().__init__(options, board, verbs, {"action": ACTIONS})
+        # RP-002: always the same four Powers.
         if set(board.powers) != {"austria", "france", "italy", "prussia"}:
             raise BadOptions("a board of Realpolitik has exactly the powers austria, france, italy and prussia")
+        # RP-001, RP-245: with three players Italy is a Minor Power.
         self.minor = board.power[MINOR] if options.players == 3 else -1
         self.majors = [p for p in range(len(board.powers)) if p != self.minor]
         self.seating = options.powers
         self.target = board.content.influence
         """Influence that ends the game (RP-059)."""
+        # RP-Q02: the number of boxes is the board's, or an option's.
         self.top = (options.track_boxes or board.content.track.boxes) - 1
+        # RP-Q03: so is the mix of a deck.
         self.read_deck(LOW_DECK if options.deck == "low" else board.content.battle_deck.counts or LOW_DECK)
         self._lines = Memory(self._components, limit=50_000)
         for name in board.powers:

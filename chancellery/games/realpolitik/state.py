@@ -27,7 +27,7 @@ class RealpolitikState(CoalitionState):
     rules: RealpolitikRules = shared()
 
     def gains_for(self, power: int) -> int:
-        """Influence that Italy wins as a Minor Power goes to its controller (RP-262)."""
+        """Influence that Italy wins as a Minor Power goes to its controller (RP-262, RP-Q117)."""
         if power != self.rules.minor:
             return power
         return self.controller()

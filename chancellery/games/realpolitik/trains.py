@@ -51,7 +51,7 @@ TRAIN = Verb(
 
 
 def train_borders(g: RealpolitikState, power: int, closed: int) -> int:
-    """Borders where the Power may place a Train (RP-009 to RP-012, RP-078 to RP-080)."""
+    """Borders where the Power may place a Train (RP-011, RP-012, RP-078 to RP-080)."""
     board = g.rules.map
     if g.trains.bit_count() >= board.content.supply.trains:
         return 0
@@ -187,7 +187,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
         return allies & ~self.closed[i]  # Trains do not cross Sea Lanes (RP-080)
 
     def land(self, g: RealpolitikState, hostile: int, allies: int) -> int:
-        """Land a Train may pass if these Allies agree (RP-143, RP-Q47)."""
+        """Land a Train may pass if these Allies agree, both ends included (RP-143, RP-Q46, RP-Q47)."""
         own = own_land(g, self.power)
         return (own | g.held_by(allies) if allies else own) & ~hostile
 
@@ -337,6 +337,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
         i, how = self.mover(g, option)
         if how == "ferry":
             j = (option - rules.first[FERRY]) % GENERALS
+            # RP-Q49: a General may both give and take, if it does not go by Train itself.
             g.units[first + i] -= 1
             g.units[first + j] += 1
             self.movable[i] -= 1

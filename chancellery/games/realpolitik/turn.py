@@ -35,7 +35,8 @@ EVENTS = {
 
 @plain
 class Turn(Phase[RealpolitikState]):
-    """One turn after the other until somebody has reached 25 Influence."""
+    """One turn after the other until somebody has reached 25 Influence. There are no rounds: a turn is one card for
+    each Power (RP-063)."""
 
     stage: int
     movers: list[int]
@@ -44,6 +45,7 @@ class Turn(Phase[RealpolitikState]):
     def ask(self, g: RealpolitikState) -> list[Decision] | None:
         stage = self.stage
         self.stage += 1
+        # RP-Q24: the game ends with the turn, or by option with the action.
         if stage > ECONOMY and g.rules.options.ending == "action" and g.at_target(g.rules.target):
             self._end_game(g)
         elif stage == CHOOSE:
@@ -55,6 +57,9 @@ class Turn(Phase[RealpolitikState]):
         elif stage == DISPATCHES:
             self._dispatches(g)
         elif stage == LINE_UP:
+            # RP-068, RP-228, RP-Q121: one after the other by Prestige, Italy in its own place. RP-Q22: under the status
+            # of
+            # now.
             self.movers = [p for p in g.order if g.chosen[p] == MOVEMENT]
         elif stage == MOVE:
             self._move(g)
@@ -75,6 +80,7 @@ class Turn(Phase[RealpolitikState]):
                 score_influence(g, p)
             elif g.chosen[p] == MOBILISATION:
                 mobilising.append(p)
+        # RP-Q20: one after the other, so that the later ones see it. RP-Q67: before any Diplomacy Phase.
         for p in reversed(mobilising):
             g.push(Mobilisation(p, 0))
 
@@ -84,9 +90,12 @@ class Turn(Phase[RealpolitikState]):
         for p in g.order:
             if g.chosen[p] == DISPATCH:
                 sent = True
+                # RP-097, RP-098, RP-Q21: one box up for each Dispatch, and not beyond the top.
                 g.marker = min(g.rules.top, g.marker + 1)
+                # RP-099: all its cards come back, Dispatch included.
                 g.played[p] = 0
                 g.tell("dispatch", p, g.marker)
+        # RP-100, RP-Q17: one Diplomacy Phase after all Dispatches of the turn.
         if sent and g.marker == g.rules.top:
             g.push(Diplomacy(ENTREATIES, [], NOBODY))
 
@@ -94,11 +103,13 @@ class Turn(Phase[RealpolitikState]):
         if not self.movers:
             return
         self.stage = MOVE
+        # RP-Q23: the order was fixed when the step began, or by option follows the Prestige track as it changes.
         if g.rules.options.movement_order == "current":
             self.movers.sort(key=g.order.index)
         g.push(Movement(self.movers.pop(0), NOBODY, 0, 0))
 
     def _end_game(self, g: RealpolitikState) -> None:
+        # RP-061, RP-Q25: several may be beyond 25; the Prestige track as it stands breaks a tie.
         best = g.standing()[0]
         g.tell("game_over", best, tuple(g.influence))
         g.end()
@@ -120,6 +131,7 @@ class ChooseActions(SecretPhase[RealpolitikState]):
         return cls(actors, [-1] * len(actors))
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
+        # RP-066: a played card is not at hand. RP-Q18: one of the others has to be played.
         gone = g.played[actor]
         if actor == g.rules.minor:
             gone |= 1 << GAIN_INFLUENCE
@@ -138,6 +150,6 @@ class ChooseActions(SecretPhase[RealpolitikState]):
 
 
 def opening(g: RealpolitikState) -> list[Phase[Any]]:
-    """With three players the game begins with a Diplomacy Phase (RP-248)."""
+    """With three players the game begins with a Diplomacy Phase, before any card is chosen (RP-248, RP-Q124)."""
     turn: Phase[Any] = Turn(CHOOSE, [])
     return [turn, Diplomacy(ENTREATIES, [], NOBODY)] if g.rules.minor >= 0 else [turn]
