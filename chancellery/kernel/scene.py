@@ -23,6 +23,8 @@ class Token(Part, frozen=True, kw_only=True):
     """The same piece has the same id as long as it exists, so that it can be seen to move."""
     kind: str
     """What it is: "general", "garrison", "fortress", "train", "block", "fleet", "regiment" …"""
+    drawing: str = ""
+    """As which kind it is drawn, if that is not its own."""
     place: str
     power: str = ""
     number: int | None = None
@@ -76,9 +78,23 @@ class Panel(Part, frozen=True, kw_only=True):
     rows: list[Row] = []
 
 
+class Track(Part, frozen=True, kw_only=True):
+    """A row of numbered boxes with the marks of powers: points, rounds, technology …"""
+
+    title: str
+    first: int = 0
+    last: int
+    marks: dict[str, int] = {}
+    """The box in which the mark of each power lies."""
+
+
 class Scene(Part, frozen=True, kw_only=True):
     board: str
     """The name of the board; a board of one's own is "custom"."""
+    layout: str = ""
+    """Of a board of tiles: the name of the layout; empty for its largest."""
+    tiles: list[str] = []
+    """Of a board of tiles: the tile in each cell of the layout, in its order; "" for none."""
     title: str = ""
     caption: str = ""
     layout: str = ""
@@ -94,4 +110,5 @@ class Scene(Part, frozen=True, kw_only=True):
     """Places that matter now: the last move, the armies that may support."""
     choices: list[str] = []
     """Places that the reader may choose now."""
+    tracks: list[Track] = []
     panels: list[Panel] = []

@@ -3,7 +3,8 @@ import type { Choice } from "../api/types";
 import { digitsOf, grouped, inOrder, isClosing } from "./groups";
 
 function option(kind: string, text: string, pieces: string[] = [], index = 0): Choice {
-    return { kind, text, pieces, places: [], arguments: {}, index, rules: [], say: "", words: "" };
+    const group = ["done", "pass"].includes(kind) ? "closing" : kind;
+    return { kind, group, text, pieces, places: [], arguments: {}, index, rules: [], say: "", words: "" };
 }
 
 const MOVES = [

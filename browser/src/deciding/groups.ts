@@ -9,17 +9,15 @@ export interface Group {
     options: { choice: Choice; text: string }[];
 }
 
-/** Answers that end a step: they stand alone, after everything else. */
-const CLOSING = new Set(["done", "pass", "refuse"]);
-
+/** Does it end a step? Such answers stand alone, after everything else. */
 export function isClosing(choice: Choice): boolean {
-    return CLOSING.has(choice.kind) && choice.pieces.length === 0;
+    return choice.group === "closing" && choice.pieces.length === 0;
 }
 
 /** Options by kind in the order of the rules; those without a group share the first, nameless one. */
 export function grouped(options: readonly Choice[]): Group[] {
     const open = options.filter((option) => !isClosing(option));
-    const kinds = by(open, (option) => option.kind);
+    const kinds = by(open, (option) => option.group || option.kind);
     const alone: Choice[] = [];
     const groups: Group[] = [];
     for (const [kind, list] of kinds) {

@@ -3,11 +3,14 @@ import type { EventDescription } from "../api/types";
 import { item } from "../state/fixtures";
 import { chaptersOf, filtered, type Reading } from "./entries";
 
-function event(kind: string, given: Record<string, unknown> = {}): EventDescription {
-    return { kind, text: `${kind}.`, arguments: given, places: [], pieces: [] };
+function event(
+    kind: string,
+    given: Record<string, unknown> = {},
+    about: Partial<EventDescription> = {},
+): EventDescription {
+    return { kind, text: `${kind}.`, arguments: given, places: [], pieces: [], ...about };
 }
 const reading: Reading = {
-    game: "realpolitik",
     powers: ["austria", "france", "prussia"],
     tell: (change) =>
         change.kind === "verdict" ? { text: "Broken.", kind: "verdict", power: change.power } : null,
@@ -17,7 +20,14 @@ const news = [
     item(2, { events: [event("moved", { power: "prussia" })] }),
     item(3, { undone: 2 }),
     item(4, {
-        events: [event("battle", { power: "prussia", defenders: ["austria"] }), event("turn", { turn: 2 })],
+        events: [
+            event(
+                "battle",
+                { power: "prussia", defenders: ["austria"] },
+                { rules: ["RP-169"], topic: "battle" },
+            ),
+            event("turn", { turn: 2 }),
+        ],
         changes: [
             { kind: "verdict", treaty: "t", clause: 0, power: "prussia", ruling: "broken", why: "" },
             { kind: "clocks" },

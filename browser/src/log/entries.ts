@@ -1,6 +1,5 @@
 // The log as a book: chapters by turn, paragraphs by phase, one line for every event.
 import type { NewsItem, EventDescription } from "../api/types";
-import { isSmall, OPENERS, ruleOf, topicOf, type Topic } from "./topics";
 
 export type Change = NonNullable<NewsItem["changes"]>[number];
 export interface Entry {
@@ -15,12 +14,13 @@ export interface Entry {
     powers: readonly string[];
     /** Places and pieces to light up. */
     points: readonly string[];
-    topic: Topic | null;
+    /** What it is about: "battle", "diplomacy" … */
+    topic: string;
     rule: string | null;
     small: boolean;
     /** A phase begins with it. */
     opens: boolean;
-    telling: EventDescription | null;
+    event: EventDescription | null;
 }
 export interface Chapter {
     key: string;
@@ -30,9 +30,11 @@ export interface Chapter {
 }
 export type Filter = "all" | "mine" | "battle" | "diplomacy";
 
+/** What happens between players besides the game. */
+const DIPLOMACY: readonly string[] = ["treaty", "verdict", "consents"];
+
 /** How the log reads what it is told. */
 export interface Reading {
-    game: string;
     powers: readonly string[];
     /** What happened at the table besides the game, in words; empty: nothing for the log. */
     tell: (
@@ -54,9 +56,9 @@ export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter
         return made;
     };
     for (const item of withoutUndone(news)) {
-        for (const [at, telling] of (item.events ?? []).entries()) {
-            if (telling.kind === "turn") chapter(Number(telling.arguments["turn"]) || 0);
-            else (chapters.at(-1) ?? chapter(0)).entries.push(entryOf(item, at, telling, reading));
+        for (const [at, event] of (item.events ?? []).entries()) {
+            if (event.kind === "turn") chapter(Number(event.arguments["turn"]) || 0);
+            else (chapters.at(-1) ?? chapter(0)).entries.push(entryOf(item, at, event, reading));
         }
         for (const [at, change] of (item.changes ?? []).entries()) {
             const told = reading.tell(change);
@@ -68,34 +70,34 @@ export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter
                 at: item.at,
                 powers: told.powers ?? [told.power],
                 points: [],
-                topic: topicOf(told.kind),
+                topic: DIPLOMACY.includes(told.kind) ? "diplomacy" : "table",
                 rule: null,
                 small: false,
                 opens: false,
-                telling: null,
+                event: null,
             });
         }
     }
     return chapters.filter((one) => one.entries.length);
 }
 
-function entryOf(item: NewsItem, at: number, telling: EventDescription, reading: Reading): Entry {
-    const named = namedIn(telling.arguments, new Set(reading.powers));
-    const doer = telling.arguments["power"] ?? telling.arguments["ally"] ?? telling.arguments["host"];
+function entryOf(item: NewsItem, at: number, event: EventDescription, reading: Reading): Entry {
+    const named = namedIn(event.arguments, new Set(reading.powers));
+    const doer = event.arguments["power"] ?? event.arguments["ally"] ?? event.arguments["host"];
     return {
         key: `${item.number}.${at}`,
         number: item.number,
         at: item.at,
-        kind: telling.kind,
-        text: telling.text,
+        kind: event.kind,
+        text: event.text,
         power: typeof doer === "string" ? doer : "",
         powers: [...named],
-        points: [...telling.places, ...telling.pieces],
-        topic: topicOf(telling.kind),
-        rule: ruleOf(reading.game, telling.kind, telling.arguments),
-        small: isSmall(telling.kind),
-        opens: OPENERS.includes(telling.kind),
-        telling,
+        points: [...event.places, ...event.pieces],
+        topic: event.topic ?? "",
+        rule: event.rules?.[0] ?? null,
+        small: event.voice === "small",
+        opens: event.voice === "opening",
+        event,
     };
 }
 

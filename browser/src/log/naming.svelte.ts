@@ -37,10 +37,7 @@ export class Naming {
     power = (power: string): string => nameFrom(this.sheet)(power);
 
     place = (place: string): string => {
-        const board = this.sheet?.board;
-        const areas: Readonly<Record<string, { title: string }>> =
-            board?.made_of === "land" ? board.areas : {};
-        return areas[place]?.title || titled(place);
+        return this.#places[place]?.title || titled(place);
     };
 
     /** The power of a seat. */
@@ -61,15 +58,19 @@ export class Naming {
             .map((token) => token.id);
     };
 
-    #lexicon(): Named[] {
+    get #places(): Readonly<Record<string, { title: string }>> {
         const board = this.sheet?.board;
-        if (board?.made_of !== "land") return [];
-        const powers = Object.keys(board.powers).map((id): Named => ({
+        if (!board) return {};
+        return board.made_of === "land" ? { ...board.areas, ...board.seas } : board.tiles;
+    }
+
+    #lexicon(): Named[] {
+        const powers = Object.keys(this.sheet?.board.powers ?? {}).map((id): Named => ({
             id,
             name: this.power(id),
             kind: "power",
         }));
-        const places = [...Object.keys(board.areas), ...Object.keys(board.seas ?? {})].map((id): Named => ({
+        const places = Object.keys(this.#places).map((id): Named => ({
             id,
             name: this.place(id),
             kind: "place",

@@ -1,7 +1,7 @@
 /** Pieces of places that are too small for them. */
 import * as detail from "./detail";
 import { clamp } from "./geometry";
-import { GARRISON_IN_FORTRESS, roomOf } from "./pieces/measures";
+import { drawnAs, GARRISON_IN_FORTRESS, roomOf } from "./pieces/measures";
 import type { Group, Stand } from "./standing";
 import type { Callout, Plate, Token, XY } from "./types";
 
@@ -14,11 +14,11 @@ export function calledOut(
     scale: number,
 ): Group {
     const factor = detail.ofPieces(scale);
-    const walls = here.find((token) => token.kind === "fortress");
-    const inside = walls && here.find((token) => token.kind === "garrison");
+    const walls = here.find((token) => drawnAs(token) === "fortress");
+    const inside = walls && here.find((token) => drawnAs(token) === "garrison");
     const row = here.filter((token) => token !== inside);
     const rooms = row.map((token): XY => {
-        const [width, height] = roomOf(token.kind);
+        const [width, height] = roomOf(drawnAs(token));
         return [width * factor, height * factor];
     });
     const gap = 3 * factor;

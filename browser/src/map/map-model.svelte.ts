@@ -3,6 +3,7 @@ import { onPlate, type Camera, type Frame } from "./camera";
 import { stepOf } from "./detail";
 import { overlap } from "./geometry";
 import { liveryOf, type Livery } from "./livery";
+import { drawnAs } from "./pieces/measures";
 import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
 import { standing, type Stand } from "./standing";
@@ -62,7 +63,7 @@ export class MapModel {
     /** In the order in which they are drawn: what lies nearer to the reader comes later. */
     readonly drawn = $derived.by((): Stand[] => {
         const layer = (stand: Stand): number => {
-            const known = LAYERS.indexOf(stand.token.kind);
+            const known = LAYERS.indexOf(drawnAs(stand.token));
             return known < 0 ? LAYERS.length : known;
         };
         return [...this.stood.stands.values()].sort(

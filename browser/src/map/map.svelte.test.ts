@@ -50,11 +50,11 @@ describe("the map", { timeout: 20_000 }, () => {
         expect(area("bohemia").getAttribute("aria-label")).toBe(
             "Bohemia, disputed by Austria and Prussia, worth 3",
         );
-        expect(piece("italy-2").getAttribute("aria-label")).toBe("General 2 of Italy with 3 Units, Sardinia");
+        expect(piece("italy-2").getAttribute("aria-label")).toBe("Italy's General 2 in Sardinia, 3 Units");
         const list = screen.getByRole("region", { name: "Places and pieces" });
         expect(within(list).getByText(/^Paris, capital of France/)).toBeTruthy();
         expect(within(list).getByText("Train between Wien and Tyrol")).toBeTruthy();
-        expect(within(list).getAllByText(/^General \d of/)).toHaveLength(8);
+        expect(within(list).getAllByText(/'s? General \d in/)).toHaveLength(8);
     });
 
     it("puts only what can be chosen on the way of the Tab key", () => {
@@ -150,13 +150,13 @@ describe("the map", { timeout: 20_000 }, () => {
         const moved: Scene = {
             ...setup,
             tokens: setup.tokens!.map((token) =>
-                token.id === "austria-1" ? { ...token, place: "bohemia" } : token,
+                token.id === "austria-1"
+                    ? { ...token, place: "bohemia", note: "Austria's General 1 in Bohemia" }
+                    : token,
             ),
         };
         await rerender({ scene: moved });
-        expect(piece("austria-1").getAttribute("aria-label")).toBe(
-            "General 1 of Austria with 3 Units, Bohemia",
-        );
+        expect(piece("austria-1").getAttribute("aria-label")).toBe("Austria's General 1 in Bohemia");
     });
 
     it("says what happens while it shows it, and can be skipped", async () => {
@@ -164,7 +164,9 @@ describe("the map", { timeout: 20_000 }, () => {
         const moved: Scene = {
             ...setup,
             tokens: setup.tokens!.map((token) =>
-                token.id === "austria-1" ? { ...token, place: "bohemia" } : token,
+                token.id === "austria-1"
+                    ? { ...token, place: "bohemia", note: "Austria's General 1 in Bohemia" }
+                    : token,
             ),
         };
         const event = {

@@ -1,7 +1,7 @@
 /** Pieces in motion: 200 to 400 milliseconds that explain what happened. */
 import { cubicIn, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { measureOf } from "./pieces/measures";
+import { drawnAs, measureOf } from "./pieces/measures";
 import { travelTime } from "./explaining";
 import { distance } from "./geometry";
 import type { Stand } from "./standing";
@@ -14,7 +14,7 @@ export function stages(from: Stand, to: Stand, way: readonly XY[]): { transform:
     const points: XY[] = [from.at, ...way, to.at];
     const lengths = points.map((point, k) => (k ? distance(points[k - 1]!, point) : 0));
     const whole = lengths.reduce((sum, length) => sum + length, 0) || 1;
-    const scale = (stand: Stand): number => stand.width / measureOf(stand.token.kind).drawn[0];
+    const scale = (stand: Stand): number => stand.width / measureOf(drawnAs(stand.token)).drawn[0];
     let gone = 0;
     return points.map((point, k) => {
         gone += lengths[k]!;

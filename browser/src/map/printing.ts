@@ -100,7 +100,7 @@ class Sheet {
     /** As large as can be read and no neighbour suffers from; 0 if there is no room at all. */
     nameOf(shape: AreaShape): number {
         const most = detail.ofName(shape.name, this.scale);
-        if (!most) return 0;
+        if (!most || !shape.name.lines.length) return 0;
         const least = detail.leastOfName(shape.name, this.scale);
         for (const share of [1, 0.5, 0]) {
             const factor = least + (most - least) * share;

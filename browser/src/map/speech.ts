@@ -42,6 +42,8 @@ export function placeFacts(board: BoardFacts, scene: Scene, place: string): stri
         );
     else if (area.kind === "undisputed") said.push(t("map.undisputed"));
     else if (area.kind === "impassable") said.push(t("map.impassable"));
+    if (area.terrain) said.push(t(`map.${area.terrain}`));
+    if (area.fortress) said.push(t("map.fortress"));
     const value = area.value || area.city?.value || 0;
     if (value) said.push(t("map.worth", { value }));
     if (area.elector) said.push(t("map.elector"));
@@ -52,41 +54,14 @@ export function placeFacts(board: BoardFacts, scene: Scene, place: string): stri
     return said;
 }
 
+/** A piece as the server tells it, with its place. */
 export function pieceName(board: BoardFacts, token: Token): string {
-    const power = powerName(board, token.power ?? "");
-    const label = token.label ?? "";
-    const count = token.number ?? 0;
-    switch (token.kind) {
-        case "general":
-            if (!label) return t("map.generals", { power, count });
-            return count
-                ? t("map.general", { power, label, count })
-                : t("map.generalAlone", { power, label });
-        case "garrison":
-            return t("map.garrison", { power });
-        case "fortress":
-            return t("map.fortress");
-        case "train": {
-            const [one = "", other = ""] = token.place.split("-").map((end) => placeName(board, end));
-            return t("map.train", { one, other });
-        }
-        case "unit":
-            return t("map.unit", { power, count: token.number ?? 1 });
-        case "envoy":
-            return t("map.envoy", { power });
-        case "fleet":
-        case "squadron":
-            return t("map.fleet", { power });
-        case "block":
-            return token.hidden || !token.face
-                ? t("map.blockHidden", { power })
-                : t("map.block", { power, face: token.face, number: count });
-        default:
-            return token.note || t("map.piece", { kind: titled(token.kind), power });
-    }
+    return (
+        token.note || t("map.piece", { kind: titled(token.kind), power: powerName(board, token.power ?? "") })
+    );
 }
 
-/** "Bohemia, disputed by Austria and Prussia, worth 3, General 2 of France with 3 Units" */
+/** "Bohemia, disputed by Austria and Prussia, worth 3, General 2 of France in Bohemia with 3 Units" */
 export function spokenPlace(board: BoardFacts, scene: Scene, place: string): string {
     const pieces = (scene.tokens ?? []).filter((token) => token.place === place);
     return [
@@ -94,12 +69,4 @@ export function spokenPlace(board: BoardFacts, scene: Scene, place: string): str
         ...placeFacts(board, scene, place),
         ...pieces.map((token) => pieceName(board, token)),
     ].join(", ");
-}
-
-/** "General 2 of France with 3 Units, Bohemia" */
-export function spokenPiece(board: BoardFacts, token: Token): string {
-    const piece = pieceName(board, token);
-    return token.place.includes("-")
-        ? piece
-        : t("map.pieceAt", { piece, place: placeName(board, token.place) });
 }

@@ -3,7 +3,7 @@ import { calledOut } from "./callouts";
 import * as detail from "./detail";
 import { byPlace } from "./gathered";
 import { around, distance } from "./geometry";
-import { GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
+import { drawnAs, GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
 import { astray, covered, groundOf, nearBox, search, type Ground, type Obstacle } from "./placing";
 import type { Print } from "./printing";
 import type { AreaShape, BorderShape, Box, Plate, Token, XY } from "./types";
@@ -74,7 +74,7 @@ export function standing(plate: Plate, tokens: readonly Token[], print: Print): 
             obstacles.push({ box: group.frame!, weight: PIECE_WEIGHT });
             continue;
         }
-        const guards = here.filter((token) => GUARDS.has(token.kind) && shape.garrison);
+        const guards = here.filter((token) => GUARDS.has(drawnAs(token)) && shape.garrison);
         const armies = here.filter((token) => !guards.includes(token));
         if (armies.length) {
             const group = arrayed(place, shape, armies, print.scale, obstacles);
@@ -100,7 +100,7 @@ function inOrder(plate: Plate, places: Map<string, Token[]>): [string, Token[]][
 
 /** A train lies across its border. */
 function astride(token: Token, border: BorderShape, scale: number): Stand {
-    const [width, height] = roomOf(token.kind);
+    const [width, height] = roomOf(drawnAs(token));
     const factor = detail.ofTrains(scale);
     const angle = ((((border.angle + 90) % 180) + 180) % 180) - 90;
     return { token, at: border.middle, width: width * factor, height: height * factor, angle };
@@ -147,7 +147,7 @@ function arrayed(
 ): Group {
     const factor = detail.ofPieces(scale);
     const sizes = armies.map((token): XY => {
-        const [width, height] = roomOf(token.kind);
+        const [width, height] = roomOf(drawnAs(token));
         return [width * factor, height * factor];
     });
     const size: XY = [Math.max(...sizes.map((s) => s[0])), Math.max(...sizes.map((s) => s[1]))];
@@ -227,7 +227,7 @@ function isTight(stands: readonly Stand[]): boolean {
 function onGuard(shape: AreaShape, guards: Token[], scale: number, taken: Obstacle[]): Stand[] {
     if (!guards.length || !shape.garrison) return [];
     const factor = detail.ofGuards(scale);
-    const walled = guards.some((token) => token.kind === "fortress");
+    const walled = guards.some((token) => drawnAs(token) === "fortress");
     const side = (walled ? measureOf("fortress").width : measureOf("garrison").width) * factor;
     const name = shape.name.at[1];
     const growth = (side - (walled ? 34 : 26)) / 2;
@@ -242,10 +242,10 @@ function onGuard(shape: AreaShape, guards: Token[], scale: number, taken: Obstac
     });
     taken.push({ box: around(at, side, side), weight: PIECE_WEIGHT });
     return [...guards]
-        .sort((a, b) => Number(b.kind === "fortress") - Number(a.kind === "fortress"))
+        .sort((a, b) => Number(drawnAs(b) === "fortress") - Number(drawnAs(a) === "fortress"))
         .map((token): Stand => {
-            const shrunk = walled && token.kind === "garrison" ? GARRISON_IN_FORTRESS : 1;
-            const [width, height] = roomOf(token.kind);
+            const shrunk = walled && drawnAs(token) === "garrison" ? GARRISON_IN_FORTRESS : 1;
+            const [width, height] = roomOf(drawnAs(token));
             return { token, at, width: width * factor * shrunk, height: height * factor * shrunk, angle: 0 };
         });
 }

@@ -11,10 +11,17 @@ import type {
     Scene,
     SeaFacts,
     EventDescription,
+    TileFacts,
     Token,
 } from "../api/schema";
 
 export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, EventDescription, Token };
+
+/** What a tile is made of, where the board is made of tiles. */
+export interface TileLand {
+    terrain?: TileFacts["terrain"];
+    fortress?: boolean;
+}
 
 /** What is printed on a board, as the server tells it. Whoever draws a board of their own may know less. */
 export interface BoardFacts {
@@ -22,7 +29,7 @@ export interface BoardFacts {
     name?: string;
     title?: string;
     powers: Record<string, Partial<PowerFacts>>;
-    areas: Record<string, Partial<AreaFacts>>;
+    areas: Record<string, Partial<AreaFacts> & TileLand>;
     seas?: Record<string, Partial<SeaFacts>>;
 }
 export type XY = [number, number];

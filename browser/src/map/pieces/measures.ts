@@ -1,5 +1,5 @@
 /** How much room a kind of piece takes. */
-import type { XY } from "../types";
+import type { Token, XY } from "../types";
 
 export interface Measure {
     /** Of the drawing in its own measure, around its middle. */
@@ -21,6 +21,9 @@ const MEASURES: Record<string, Measure> = {
     cube: { drawn: [80, 84], width: 20 },
 };
 const ROUND: Measure = { drawn: [104, 104], width: 26 };
+
+/** The kind of drawing that shows a piece. */
+export const drawnAs = (token: Token): string => token.drawing || token.kind;
 
 export const measureOf = (kind: string): Measure => MEASURES[kind] ?? ROUND;
 
