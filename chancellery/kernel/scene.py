@@ -91,14 +91,10 @@ class Track(Part, frozen=True, kw_only=True):
 class Scene(Part, frozen=True, kw_only=True):
     board: str
     """The name of the board; a board of one's own is "custom"."""
-    layout: str = ""
-    """Of a board of tiles: the name of the layout; empty for its largest."""
-    tiles: list[str] = []
-    """Of a board of tiles: the tile in each cell of the layout, in its order; "" for none."""
     title: str = ""
     caption: str = ""
     layout: str = ""
-    """Of a board of tiles: the layout in which it lies, by its name; empty when there is only one."""
+    """Of a board of tiles: the layout in which it lies, by its name; empty for its largest."""
     tiles: list[str] = []
     """Of a board of tiles: the tile in each cell of that layout, in the order of the cells."""
     tokens: list[Token] = []
