@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta
 
 from chancellery.api.base import Number, Problem, Reply, Request, SeatNumber
-from chancellery.kernel.language import Language
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
@@ -66,8 +65,8 @@ class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
     table: Annotated[str, Meta(min_length=1, max_length=64)]
     seat: SeatNumber | None = None
     after: Number | None = None
-    language: Language | None = None
-    """Of the sentences; without it that of Accept-Language, which browsers send as they are set up."""
+    language: Annotated[str, Meta(max_length=20)] | None = None
+    """Of the sentences, such as `de`; without it that of Accept-Language, which browsers send as they are set up."""
     snapshots: bool = False
     """With the news send the table as you see it then, so that you need not ask for its view."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from chancellery.kernel.bot import BotMaker, BotSpec, Level
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.language import language
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.plugin import load
 from chancellery.kernel.registry import get_plugin
 from chancellery.kernel.state import Decision
@@ -23,14 +23,7 @@ class RandomBot:
         return self.chance.choice(decision.options)
 
 
-RANDOM = BotSpec(
-    "random",
-    "chancellery.bots.bot:RandomBot",
-    {
-        "en": ("Aimless", "Picks any of the possible moves: for trying things out."),
-        "de": ("Ziellos", "Nimmt irgendeinen der möglichen Züge: zum Ausprobieren."),
-    },
-)
+RANDOM = BotSpec("random", "chancellery.bots.bot:RandomBot", Catalogue("chancellery.bots"))
 
 
 def bots_of(game: str) -> tuple[BotSpec, ...]:
@@ -40,7 +33,7 @@ def bots_of(game: str) -> tuple[BotSpec, ...]:
 
 def levels(game: str) -> list[Level]:
     """The bots that can play a game as people choose them, the weakest first."""
-    return [bot.describe(language()) for bot in bots_of(game)]
+    return [bot.describe() for bot in bots_of(game)]
 
 
 def strongest(game: str) -> str:

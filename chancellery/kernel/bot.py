@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from chancellery.kernel.language import ENGLISH, Language
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.state import Decision
 
 
@@ -53,10 +53,11 @@ class BotSpec:
     name: str
     maker: str
     """Where its `BotMaker` is, "module:attribute"; imported at first use."""
-    words: Mapping[Language, tuple[str, str]] = field(default_factory=dict)
-    """Title and sentence by language; left out, it is called by its name."""
+    words: Catalogue | None = None
+    """Has its title as `bot-<name>`, with a `.sentence`; left out, it is called by its name."""
 
-    def describe(self, language: Language) -> Level:
-        """The bot in a language, or in English where that language has no words for it."""
-        title, sentence = self.words.get(language) or self.words.get(ENGLISH) or (self.name.title(), "")
-        return Level(self.name, title, sentence)
+    def describe(self) -> Level:
+        """The bot as people choose it, in the language that is spoken."""
+        if self.words is None or not self.words.has(f"bot-{self.name}"):
+            return Level(self.name, self.name.title(), "")
+        return Level(self.name, self.words.say(f"bot-{self.name}"), self.words.say(f"bot-{self.name}.sentence"))

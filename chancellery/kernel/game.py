@@ -21,10 +21,11 @@ import msgspec
 from chancellery.kernel import ledger, lesson
 from chancellery.kernel.declarations import Declarations, EventKind
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.introduction import Introduction, IntroductionWords
+from chancellery.kernel.introduction import Introduction, IntroductionWords, introduction_words
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
+from chancellery.kernel.messages import KERNEL, Catalogue
 from chancellery.kernel.promises import Promises
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import GameRules, Result
@@ -101,6 +102,8 @@ class Game(GameRules[S]):
     None: all those in which answers are sealed."""
     requests: ClassVar[Requests] = Requests()
     """What players ask each other's leave for, and may grant in advance."""
+    words: ClassVar[Catalogue] = KERNEL
+    """Its sentences: those of its limits are `limit-<name>`, of its introduction `introduction-…`."""
     limit_rules: ClassVar[Mapping[str, str]] = {}
     """The rules behind limits that belong to no verb and no phase (`over`, `not_open`), by name."""
 
@@ -184,12 +187,13 @@ class Game(GameRules[S]):
         rule = next(iter(cited or self.declared.ids), "")
         decision = next((d for d in g.open if d.actor == actor), None)
         asked = self.question(g, decision).rstrip(".?") if decision else ""
-        return Refusal(rule, self.reason(limit).format(asked=asked))
+        return Refusal(rule, self.reason(limit, asked))
 
-    def reason(self, limit: str) -> str:
-        """The sentence of a named limit; it may say `{asked}`, what the player is asked instead."""
-        said = REASONS[language()]
-        return said[limit] if limit in said else said["not_now"].format(words_of(limit))
+    def reason(self, limit: str, asked: str) -> str:
+        """The sentence of a named limit; `asked` is what the player is asked instead."""
+        if self.words.has(f"limit-{limit}"):
+            return self.words.say(f"limit-{limit}", asked=asked)
+        return KERNEL.say("limit-other", limit=words_of(limit))
 
     def limit(self, g: S, actor: int, action: int) -> str:
         """The limit, by its name, that keeps an actor from an action which is not open."""
@@ -295,7 +299,7 @@ class Game(GameRules[S]):
 
     def introduction_words(self) -> IntroductionWords:
         """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
-        return {}
+        return introduction_words(self.words)
 
     def lesson(self) -> Lesson | None:
         """A first game with a script, if there is one."""
@@ -308,24 +312,6 @@ class Game(GameRules[S]):
 
 
 # -- words for a game that has none ----------------------------------------------------------------------
-
-REASONS: dict[Language, dict[str, str]] = {
-    "en": {
-        "over": "The game is over.",
-        "not_open": "Nobody asks you for that now.",
-        "not_asked": "That is not what is asked now.",
-        "only_choice": "There was only one choice, and it was made for you.",
-        "not_now": "That is not possible: {}.",
-    },
-    "de": {
-        "over": "Das Spiel ist aus.",
-        "not_open": "Danach wirst du jetzt nicht gefragt.",
-        "not_asked": "Danach wird jetzt nicht gefragt.",
-        "only_choice": "Es gab nur eine Möglichkeit, und sie wurde für dich gewählt.",
-        "not_now": "Das ist nicht möglich: {}.",
-    },
-}
-"""Why something is not possible, by the names of limits that every game has."""
 
 
 def words_of(name: str) -> str:

@@ -9,13 +9,17 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta, inspect
 
+from chancellery.kernel.language import language
+from chancellery.kernel.messages import Catalogue
+
 ParameterKind = Literal["choice", "number", "switch", "board"]
 Group = Literal["table", "reading"]
 Value = str | int | bool
 IntroductionWords = Mapping[str, tuple[str, str]]
-"""Titles and sentences in another language: of the pitch ("pitch", without a title), of a scenario ("scenario.four"),
-of an option ("deck") and of its values ("deck.low")."""
+"""Titles and sentences in another language: of the pitch ("pitch", without a title), of a scenario ("scenario-four"),
+of an option ("deck") and of its values ("deck-low")."""
 
+_SAID = "introduction-"
 _RULE = re.compile(r"\b[A-Z]{2}-Q?\d{2,3}\b")
 
 
@@ -84,6 +88,17 @@ def describe_option(
     )
 
 
+def introduction_words(catalogue: Catalogue) -> IntroductionWords:
+    """What a catalogue says about a game in the language that is spoken: `introduction-deck-low`, and its
+    `.sentence`."""
+    own = catalogue.words(language()).own
+    found = [key.removesuffix(".sentence") for key in own if key.startswith(_SAID) and key.endswith(".sentence")]
+    return {
+        key.removeprefix(_SAID): (own[key].say({}) if key in own else "", own[f"{key}.sentence"].say({}))
+        for key in found
+    }
+
+
 def parameters(options_type: type[msgspec.Struct], words: IntroductionWords | None = None) -> list[Parameter]:
     """The options of a game, in the order in which they are declared."""
     described = inspect.type_info(options_type)
@@ -97,7 +112,7 @@ def translate_introduction(introduction: Introduction, words: IntroductionWords)
         introduction,
         pitch=words["pitch"][1] if "pitch" in words else introduction.pitch,
         scenarios=tuple(
-            _translate(scenario, words, f"scenario.{scenario.name}") for scenario in introduction.scenarios
+            _translate(scenario, words, f"scenario-{scenario.name}") for scenario in introduction.scenarios
         ),
     )
 
@@ -113,7 +128,7 @@ def _translate(one: T, words: IntroductionWords, key: str) -> T:
 
 
 def _translate_parameter(parameter: Parameter, words: IntroductionWords) -> Parameter:
-    choices = [_translate(choice, words, f"{parameter.name}.{choice.value}") for choice in parameter.choices]
+    choices = [_translate(choice, words, f"{parameter.name}-{choice.value}") for choice in parameter.choices]
     return _translate(msgspec.structs.replace(parameter, choices=choices), words, parameter.name)
 
 

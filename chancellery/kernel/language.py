@@ -1,21 +1,22 @@
 """The language in which sentences are made.
 
 Sentences are made when somebody is told something, never before: whoever answers a request says in which language
-(`speaking`), and the words of a game look at it (`language`). What is kept (records, logs) is English.
+(`speaking`), and catalogues look at it (`language`). What is kept (records, logs) is English. There are the languages
+that some catalogue has a folder for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Literal, get_args
 
-Language = Literal["en", "de"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
+Language = str
+"""A tag such as `de`: the name of a folder with words."""
 ENGLISH: Language = "en"
 
 _spoken: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+_known: set[Language] = {ENGLISH}
 
 
 def language() -> Language:
@@ -33,28 +34,14 @@ def speaking(wished: Language) -> Iterator[None]:
         _spoken.reset(before)
 
 
-class Sentence(str):
-    """A sentence that was settled before anybody asked for it: itself English, with the same in the other languages."""
-
-    others: dict[Language, str]
-
-    __slots__ = ("others",)
+def languages() -> list[Language]:
+    """English, and every other language that somebody has begun."""
+    return [ENGLISH, *sorted(_known - {ENGLISH})]
 
 
-def in_every_language(make: Callable[[], str]) -> Sentence:
-    """What `make` says in each language, to be told later."""
-    said: dict[Language, str] = {}
-    for wished in LANGUAGES:
-        with speaking(wished):
-            said[wished] = make()
-    sentence = Sentence(said.pop(ENGLISH))
-    sentence.others = said
-    return sentence
-
-
-def told(value: Any) -> Any:
-    """A sentence that was settled before, in the language that is spoken; anything else as it is."""
-    return value.others.get(language(), str(value)) if isinstance(value, Sentence) else value
+def add_language(found: Language) -> None:
+    """There are words in this language."""
+    _known.add(found)
 
 
 def understood(accepted: str) -> Language:
@@ -66,7 +53,20 @@ def understood(accepted: str) -> Language:
             wanted = float(weight.strip().removeprefix("q=") or 1) if weight else 1.0
         except ValueError:
             continue
-        for known in LANGUAGES:
-            if tag.strip().split("-")[0] == known and liking < wanted <= 1:
-                best, liking = known, wanted
+        known = tag.strip().split("-")[0]
+        if known in _known and liking < wanted <= 1:
+            best, liking = known, wanted
     return best
+
+
+def plural(spoken: Language, count: int) -> str:
+    """The form that a number of things wants in a language, as Unicode calls it: `one`, `few`, `many`, `other`."""
+    count = abs(count)
+    if spoken in ("cs", "sk"):
+        return "one" if count == 1 else "few" if 2 <= count <= 4 else "other"
+    if spoken in ("pl", "ru", "uk"):
+        ones = 0 if count % 100 in (11, 12, 13, 14) else count % 10
+        if count == 1 or (ones == 1 and spoken != "pl"):
+            return "one"
+        return "few" if 2 <= ones <= 4 else "many"
+    return "one" if count == 1 or (count == 0 and spoken == "fr") else "other"

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
+from chancellery.kernel.messages import KERNEL, Message
 from chancellery.kernel.state import Event
 
 PowerName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -252,15 +253,15 @@ Ruling = Literal["kept", "broken", "unresolved", "unjudged"]
 """Unresolved: the time is over and it was never put to the test. Unjudged: the game cannot tell."""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(NamedTuple):
     """What became of a promise."""
 
     clause: int
     """The number of the clause in its treaty, from 0 on."""
     power: str
     ruling: Ruling
-    why: str
-    """One sentence; a `language.Sentence` where it can be told in every language."""
+    why: str | Message
+    """One sentence."""
 
 
 class Judge(ABC):
@@ -296,12 +297,12 @@ class Promises:
         self.spans = list(spans)
         self.elections = list(elections)
 
-    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
         """Why a clause makes no sense in this game, or None; `now` is the table as spectators see it."""
         if clause.kind not in self.kinds:
-            return f"a clause of kind {clause.kind} means nothing in this game; put it into words as a pledge"
+            return KERNEL.message("clause-kind", kind=clause.kind)
         if clause.until.__struct_config__.tag not in self.spans:
-            return f"a clause of this game counts until one of: {', '.join(self.spans)}"
+            return KERNEL.message("clause-span", spans=self.spans)
         named = (*clause.promisers, *clause.others)
         timed = (clause.until.power,) if isinstance(clause.until, UntilMovement) else ()
         return (
@@ -310,7 +311,7 @@ class Promises:
             or (_unknown("election", (clause.election,), self.elections) if isinstance(clause, VotesClause) else None)
             or _twice(named)
             or _twice(clause.grounds)
-            or (None if clause.promisers else "this clause promises nothing")
+            or (None if clause.promisers else KERNEL.message("clause-empty"))
         )
 
     def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge | None:
@@ -318,16 +319,16 @@ class Promises:
         return None
 
 
-def _unknown(what: str, names: Iterable[str], known: Sequence[str]) -> str | None:
+def _unknown(what: str, names: Iterable[str], known: Sequence[str]) -> Message | None:
     for name in names:
         if name not in known:
-            listed = f"; there are {', '.join(known)}" if len(known) <= 12 else ""
-            return f"there is no {what} {name!r} in this game{listed}"
+            listed = known if len(known) <= 12 else None
+            return KERNEL.message("clause-unknown", what=what, name=name, known=listed)
     return None
 
 
-def _twice(names: Sequence[str]) -> str | None:
+def _twice(names: Sequence[str]) -> Message | None:
     for name in names:
         if names.count(name) > 1:
-            return f"{name} is named twice in one clause"
+            return KERNEL.message("clause-twice", name=name)
     return None

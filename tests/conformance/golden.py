@@ -16,7 +16,8 @@ import msgspec
 
 from chancellery.kernel.conformance import playthrough, trace
 from chancellery.kernel.game import Game
-from chancellery.kernel.language import LANGUAGES, speaking
+from chancellery.kernel.language import speaking
+from chancellery.kernel.messages import complete_languages
 from chancellery.kernel.registry import games
 
 HERE = Path(__file__).parent / "golden"
@@ -50,7 +51,7 @@ def complaints(game: Game[Any], before: Released | None, now: Released, changelo
         return [f"{game.name} plays otherwise than its released rules version {before.rules}: raise rules_version"]
     missing = []
     for version in range(before.rules + 1, now.rules + 1):
-        for language in LANGUAGES:
+        for language in complete_languages():
             with speaking(language):
                 if not game.changes().get(version):
                     missing.append(

@@ -5,15 +5,9 @@ from __future__ import annotations
 import random
 
 from chancellery.games.realpolitik.game import REALPOLITIK
-from chancellery.games.realpolitik.words import tellers
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import waiting
 from chancellery.kernel.views import describe_events
-
-
-def test_every_event_has_words_and_a_form() -> None:
-    rules = REALPOLITIK.rules(REALPOLITIK.options())
-    assert set(REALPOLITIK.declared.events) == set(tellers(rules))
 
 
 def test_places_and_pieces_of_a_move() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from chancellery.games.raison.game import RAISON
-from chancellery.games.raison.words import tellers
 from chancellery.kernel.foresight import foresee
 from chancellery.kernel.language import Language, speaking
 from chancellery.kernel.match import Match
@@ -71,11 +70,6 @@ def test_an_election_shows_who_has_voted() -> None:
         "Austria",
         "Poland",
     ]
-
-
-def test_every_event_has_words_and_a_form() -> None:
-    rules = RAISON.new().rules
-    assert set(tellers(rules)) == set(RAISON.declared.events)
 
 
 @pytest.mark.random_play

@@ -7,11 +7,10 @@ import re
 
 import pytest
 
-from chancellery.games.coalitions.words import names_for
-from chancellery.games.coalitions.words.english_names import EnglishNames
-from chancellery.games.coalitions.words.german_names import GermanNames
+from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.games.raison.game import RAISON
 from chancellery.kernel.language import speaking
+from chancellery.kernel.messages import Name
 from chancellery.kernel.state import apply, waiting
 
 MANY = r"(?:Protestants|Ottomans)"
@@ -40,27 +39,26 @@ def test_every_sentence_about_many_is_in_the_plural(players: int, board: str) ->
 
 
 def test_names_in_english() -> None:
-    rules = RAISON.rules(RAISON.options({"players": 7}))
-    names = names_for(rules)
-    assert isinstance(names, EnglishNames)
-    protestants, spain = rules.map.power["protestants"], rules.map.power["spain"]
-    assert names.title(protestants) == "Protestants"
-    assert names.says(protestants, "[passes], [has] [its] hand and [gains] 1") == (
-        "the Protestants pass, have their hand and gain 1"
-    )
-    assert names.says(spain, "[passes], [has] [its] hand and [gains] 1") == "Spain passes, has its hand and gains 1"
-    assert names.general(protestants * 4) == "the Protestants' General 1"
-    assert names.general(spain * 4) == "Spain's General 1"
+    names = names_for(RAISON.rules(RAISON.options({"players": 7})))
+    protestants, spain = names.power_by_id["protestants"], names.power_by_id["spain"]
+    assert (WORDS.name(protestants), WORDS.name(protestants, "title")) == ("the Protestants", "Protestants")
+    assert WORDS.say("event-passed", power=protestants) == "the Protestants pass."
+    assert WORDS.say("event-passed", power=spain) == "Spain passes."
+    assert WORDS.name(names.general_by_id["protestants-1"]) == "the Protestants' General 1"
+    assert WORDS.name(names.general_by_id["spain-1"]) == "Spain's General 1"
+    assert WORDS.name([spain, protestants]) == "Spain and the Protestants"
 
 
 def test_names_in_german() -> None:
-    rules = RAISON.rules(RAISON.options({"players": 7}))
+    names = names_for(RAISON.rules(RAISON.options({"players": 7})))
+    ottomans, spain = names.power_by_id["ottomans"], names.power_by_id["spain"]
     with speaking("de"):
-        names = names_for(rules)
-    assert isinstance(names, GermanNames)
-    ottomans, spain = rules.map.power["ottomans"], rules.map.power["spain"]
-    assert names.title(ottomans) == "Osmanisches Reich"
-    assert (names.power(ottomans), names.dative(ottomans)) == ("das Osmanische Reich", "dem Osmanischen Reich")
-    assert names.of(ottomans, "Feldzug", "der") == "der Feldzug des Osmanischen Reichs"
-    assert names.of(spain, "Feldzug", "der") == "Spaniens Feldzug"
-    assert names.general(ottomans * 4 + 1) == "General 2 des Osmanischen Reichs"
+        assert [WORDS.name(ottomans, case) for case in ("title", "", "dative")] == [
+            "Osmanisches Reich",
+            "das Osmanische Reich",
+            "dem Osmanischen Reich",
+        ]
+        assert WORDS.sentence("event-movement", power=ottomans) == "Der Feldzug des Osmanischen Reichs beginnt."
+        assert WORDS.sentence("event-movement", power=spain) == "Spaniens Feldzug beginnt."
+        assert WORDS.name(names.general_by_id["ottomans-2"]) == "General 2 des Osmanischen Reichs"
+        assert WORDS.name(Name("power", "Elis"), "owner") == "Elis’ "

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.game import Game
-from chancellery.kernel.language import LANGUAGES, speaking
+from chancellery.kernel.language import speaking
+from chancellery.kernel.messages import complete_languages
 from chancellery.kernel.registry import get
 from chancellery.kernel.state import answer, settle
 
@@ -105,7 +106,7 @@ def test_nobody_asks_for_what_it_may_do_anyway() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_kind_has_a_title_in_every_language(game: Game[Any]) -> None:
-    for spoken in LANGUAGES:
+    for spoken in complete_languages():
         with speaking(spoken):
             titles = game.requests.titles()
         assert tuple(titles) == game.requests.kinds

@@ -1,79 +1,125 @@
-"""All sentences of the engine by where they come from, for every language; what tests compare."""
+"""The sentences of all components, and where the code says them; what tests compare."""
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Mapping
-from typing import Any
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
-from chancellery.games.coalitions import words as shared
-from chancellery.games.coalitions.words import names_for
-from chancellery.games.raison import words as raison
-from chancellery.games.raison.bot.words import TONGUES as RAISON_ADVICE
-from chancellery.games.raison.rules import RaisonRules
-from chancellery.games.realpolitik import words as own
-from chancellery.games.realpolitik.bot.words import TONGUES as ADVICE
-from chancellery.games.realpolitik.rules import RealpolitikRules
-from chancellery.kernel.language import Language, speaking
+import chancellery
+import chancellery.bots.bot
+import chancellery.games
+from chancellery.kernel.language import ENGLISH
+from chancellery.kernel.messages import CATALOGUES, Catalogue, Pattern
 from chancellery.kernel.registry import get
 
 REALPOLITIK = get("realpolitik")
 RAISON = get("raison")
-SHARED = ("options", "events", "verdicts", "scene")
-STEPS = ("prompts", "outlook")
-OWN = ("options", "prompts", "events", "outlook", "verdicts", "unfit", "scene")
+ROOT = Path(chancellery.__file__).parent
+SPEAKERS = {"say", "sentence", "message", "has"}
+"""Methods of a catalogue that take a key."""
 
 
-def rules() -> RealpolitikRules:
-    made: RealpolitikRules = REALPOLITIK.rules(REALPOLITIK.options({"players": 3}))
-    return made
+class Call(NamedTuple):
+    """A place in the code that says something."""
+
+    module: str
+    line: int
+    key: str
+    """With `*` for what is known only when it is said."""
+    arguments: frozenset[str] | None
+    """None: known only when it is said."""
 
 
-def raison_rules() -> RaisonRules:
-    made: RaisonRules = RAISON.rules(RAISON.options({"players": 4}))
-    return made
+@cache
+def calls() -> list[Call]:
+    return [call for tree, module in sources() for call in _calls(tree, module)]
 
 
-def nowhere(_: int) -> int:
-    return -1
+@cache
+def sources() -> list[tuple[ast.Module, str]]:
+    return [
+        (ast.parse(file.read_text(encoding="utf-8")), ".".join(("chancellery", *file.relative_to(ROOT).parts)))
+        for file in sorted(ROOT.rglob("*.py"))
+    ]
 
 
-def sentences(spoken: Language) -> dict[str, Callable[..., str]]:
-    """What takes arguments."""
-    with speaking(spoken):
-        names, others = names_for(rules()), names_for(raison_rules())
-        found: dict[str, Callable[..., str]] = {}
-        rooms: list[tuple[str, Any, tuple[str, ...], tuple[Any, ...]]] = [
-            ("coalitions", shared.TONGUES[spoken], SHARED, (names, nowhere)),
-            ("coalitions.steps", shared.STEPS[spoken], STEPS, (names,)),
-            ("realpolitik", own.TONGUES[spoken], OWN, (names, nowhere)),
-            ("raison", raison.TONGUES[spoken], OWN, (others,)),
-        ]
-        for room, tongue, kinds, given in rooms:
-            for kind in kinds:
-                make = getattr(tongue, kind)
-                told: Mapping[str, Callable[..., str]] = make(*given) if kind == "options" else make(given[0])
-                found |= {f"{room}.{kind}.{key}": tell for key, tell in told.items()}
-        found |= {f"advice.{key}": tell for key, tell in ADVICE[spoken](names).items()}
-        found |= {f"advice.raison.{key}": tell for key, tell in RAISON_ADVICE[spoken](others).items()}
-        return found
+def _calls(tree: ast.Module, module: str) -> Iterator[Call]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not node.args or _called(node.func) not in SPEAKERS:
+            continue
+        key = _key(node.args[0])
+        if key is not None:
+            given = None if any(word.arg is None for word in node.keywords) else {str(w.arg) for w in node.keywords}
+            yield Call(module, node.lineno, key, frozenset(given) if given is not None else None)
 
 
-def texts(spoken: Language) -> dict[str, str]:
-    """What is said as it stands."""
-    tongue, other = own.TONGUES[spoken], raison.TONGUES[spoken]
-    return {
-        **{f"coalitions.step.{key}": text for key, text in shared.STEPS[spoken].STEPS.items()},
-        **{f"coalitions.consent.{key}": text for key, text in shared.STEPS[spoken].CONSENTS.items()},
-        **{f"raison.reason.{key}": text for key, text in other.REASONS.items()},
-        **{f"raison.step.{key}": text for key, text in other.STEPS.items()},
-        **{f"raison.action.{key}": text for key, text in other.ACTIONS.items()},
-        **{f"coalitions.reason.{key}": text for key, text in shared.TONGUES[spoken].REASONS.items()},
-        **{f"realpolitik.reason.{key}": text for key, text in tongue.REASONS.items()},
-        **{f"realpolitik.step.{key}": text for key, text in tongue.STEPS.items()},
-        **{f"realpolitik.action.{key}": text for key, text in enumerate(tongue.ACTIONS)},
-    }
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
 
 
-def arguments(tell: Callable[..., str]) -> list[str]:
-    return list(inspect.signature(tell).parameters)
+def _key(argument: ast.expr) -> str | None:
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value if re.fullmatch(r"[a-z][\w-]*", argument.value) else None
+    if isinstance(argument, ast.JoinedStr):
+        parts = [str(part.value) if isinstance(part, ast.Constant) else "*" for part in argument.values]
+        return "".join(parts) if re.fullmatch(r"[\w*.-]+", "".join(parts)) else None
+    return None
+
+
+def is_said(key: str) -> bool:
+    """Does the code say this key, or one of its form?"""
+    return any(re.fullmatch(re.escape(call.key).replace(r"\*", r"[\w-]+"), key) for call in calls())
+
+
+@cache
+def spelt() -> frozenset[str]:
+    """Every word within strings of the code, and every name of a class: `option-bid` is about a verb `bid`."""
+    found: set[str] = set()
+    for tree, _ in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.update(re.split(r"[^\w]+", node.value))
+            elif isinstance(node, ast.ClassDef):
+                found.add(node.name)
+    return frozenset(found)
+
+
+@cache
+def kinds_of_names() -> frozenset[str]:
+    """What `Name` is made of in the code, where that is the name of a domain any domain."""
+    domains = {domain for game in (REALPOLITIK, RAISON) for domain in game.space(game.rules(game.options())).domains}
+    return frozenset(domains) | frozenset(
+        str(node.args[0].value)
+        for tree, _ in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and _called(node.func) == "Name" and node.args
+        if isinstance(node.args[0], ast.Constant)
+    )
+
+
+def is_name(key: str) -> bool:
+    """Is it the name of something? Languages give names, and their cases, as they need them."""
+    return any(re.match(rf"{kind}(?![\w])", key) for kind in kinds_of_names())
+
+
+def own(catalogue: Catalogue, spoken: str = ENGLISH) -> dict[str, Pattern]:
+    return catalogue.words(spoken).own
+
+
+def components() -> list[Catalogue]:
+    return sorted({catalogue.package: catalogue for catalogue in CATALOGUES}.values(), key=lambda one: one.package)
+
+
+def near(module: str) -> list[Catalogue]:
+    """The catalogues that code of this module speaks by: its component's and those behind it, then all others."""
+    found = [one for one in components() if module.startswith(f"{one.package}.")]
+    for catalogue in found:
+        if catalogue.base and catalogue.base not in found:
+            found.append(catalogue.base)
+    return found + [one for one in components() if one not in found]

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from chancellery.kernel.game import Game
-from chancellery.kernel.language import ENGLISH, LANGUAGES, Language, speaking
+from chancellery.kernel.language import ENGLISH, Language, speaking
+from chancellery.kernel.messages import complete_languages
 from tests.language.catalogues import RAISON, REALPOLITIK
 
 GAMES = pytest.mark.parametrize("game", [REALPOLITIK, RAISON], ids=["realpolitik", "raison"])
-OTHERS = [spoken for spoken in LANGUAGES if spoken != ENGLISH]
+OTHERS = [spoken for spoken in complete_languages() if spoken != ENGLISH]
 RULE = re.compile(r"\bR[PE]-Q?\d+\b")
 NUMBER = re.compile(r"\d+")
 COUNTED = re.compile(r"(?<!or )\b[34] players|Bahnfahrten vor Runde 1")

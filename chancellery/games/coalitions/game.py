@@ -21,9 +21,9 @@ from chancellery.games.coalitions.outlook import looming_battles
 from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.words import names_for, outlook
+from chancellery.games.coalitions.words import WORDS, names_for
+from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.coalitions.words.commands import resolver, spoken
-from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.game import Battlefield, Game
 from chancellery.kernel.language import ENGLISH, language
@@ -52,10 +52,6 @@ class CoalitionGame(Game[S]):
     """What is answered for an absent player, where doing nothing is not possible or not the least."""
 
     @abstractmethod
-    def reason(self, limit: str) -> str:
-        """The sentence of a named limit."""
-
-    @abstractmethod
     def question(self, g: S, decision: Decision) -> str:
         """What the game wants from a player, without the name of the one who is asked."""
 
@@ -64,8 +60,8 @@ class CoalitionGame(Game[S]):
         """What an option does, as one sentence."""
 
     @abstractmethod
-    def tellers(self, rules: Any) -> Tellers:
-        """How each event is told."""
+    def event_words(self, rules: Any) -> EventWords:
+        """What the sentence of each event takes."""
 
     @abstractmethod
     def namings(self, rules: Any) -> dict[str, Naming]:
@@ -97,10 +93,10 @@ class CoalitionGame(Game[S]):
     # -- words -----------------------------------------------------------------------------------------
 
     def titles(self, rules: CoalitionRules) -> dict[str, str]:
-        return dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
+        return {power: WORDS.name(name, "title") for power, name in names_for(rules).power_by_id.items()}
 
     def prompt(self, g: S, decision: Decision) -> str:
-        return f"{names_for(g.rules).title(decision.actor)}: {self.question(g, decision)}"
+        return f"{WORDS.name(names_for(g.rules).power(decision.actor), 'title')}: {self.question(g, decision)}"
 
     def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
         verb, arguments = g.rules.space.decode(option)
@@ -113,7 +109,11 @@ class CoalitionGame(Game[S]):
         """What an option does, and which Allies are asked first."""
         text, phase = self.verb_text(g, actor, *g.rules.space.decode(option)), g.stack[-1]
         allies = phase.whom_to_ask(g, option) if isinstance(phase, AsksAllies) else []
-        return f"{text} {outlook(g.rules)['asked'](allies)}" if allies else text
+        if not allies:
+            return text
+        name = names_for(g.rules).power
+        who = [WORDS.message("outlook-asked-again", ally=name(p)) if again else name(p) for p, again in allies]
+        return f"{text} {WORDS.say('outlook-asked', allies=who)}"
 
     def read(self, g: S, actor: int, text: str) -> int:
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
@@ -126,8 +126,9 @@ class CoalitionGame(Game[S]):
         return super().unasked(g, phase, actor, action)
 
     def sentence(self, rules: CoalitionRules, event: Event) -> str:
-        kind, _, arguments = event
-        return self.tellers(rules)[kind](*arguments)
+        kind, _, values = event
+        given = self.event_words(rules).given(kind, self.declared.events[kind], values)
+        return self.words.sentence(f"event-{kind}", **given)
 
     def event_arguments(
         self, rules: CoalitionRules, declared: EventKind, values: tuple[Any, ...]
@@ -158,7 +159,8 @@ class CoalitionGame(Game[S]):
         scores = [0] * len(g.rules.majors)
         for p in ranking:
             scores[g.seats[p]] = g.influence[p]
-        summary = outlook(g.rules)["result"](winner, g.influence[winner], g.turn)
+        name, points = names_for(g.rules).power(winner), g.influence[winner]
+        summary = WORDS.sentence("outlook-result", power=name, points=points, turns=g.turn)
         return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
 
     def known_rules(self) -> list[Any]:
@@ -170,5 +172,6 @@ class CoalitionGame(Game[S]):
         rules = next((rules for rules in self.known_rules() if seats[winner] in rules.map.power), None)
         if language() == ENGLISH or rules is None:
             return result
-        said = outlook(rules)["kept_result"](rules.map.power[seats[winner]], result.scores[winner])
+        name = names_for(rules).power_by_id[seats[winner]]
+        said = WORDS.sentence("outlook-kept_result", power=name, points=result.scores[winner])
         return msgspec.structs.replace(result, summary=said)

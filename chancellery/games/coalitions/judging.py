@@ -7,8 +7,7 @@ from typing import Any
 
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.promises import Settled, Term, shared_term
-from chancellery.games.coalitions.words import verdicts
-from chancellery.kernel.language import in_every_language
+from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.kernel.promises import (
     Clause,
     Judge,
@@ -68,7 +67,7 @@ class CoalitionJudge(Judge):
 
     def _other_hands(self, minor: int) -> list[Verdict]:
         """Nobody answers for what somebody else promised for a Minor Power (RP-259, RE-283)."""
-        why = in_every_language(lambda: verdicts(self.rules)["other_hands"](minor))
+        why = WORDS.message("verdict-other_hands", power=names_for(self.rules).power(minor))
         return [v for term in self.terms for v in self._settle(term, [(minor, "unjudged", why)])]
 
     def runs_out(self, term: Term, kind: str, arguments: tuple[Any, ...]) -> bool:

@@ -7,13 +7,19 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.words import outlook
+from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.kernel.game import Battlefield
 
 
 def price_of_round(g: CoalitionState, phase: RequestRound) -> str:
-    envoy, gain = phase.envoy, phase.number
-    return outlook(g.rules)["request"](envoy, gain, g.morale[envoy] + gain, g.pays_for_empty_rounds())
+    gain = phase.number
+    return WORDS.sentence(
+        "outlook-request",
+        envoy=names_for(g.rules).power(phase.envoy),
+        gain=gain,
+        total=g.morale[phase.envoy] + gain,
+        paid=g.pays_for_empty_rounds(),
+    )
 
 
 def looming_battles(g: CoalitionState) -> list[Battlefield]:
@@ -25,7 +31,7 @@ def looming_battles(g: CoalitionState) -> list[Battlefield]:
 
 
 def _battlefield(g: CoalitionState, mover: int, place: int) -> Battlefield:
-    board = g.rules.map
+    board, names = g.rules.map, names_for(g.rules)
     defenders = defenders_in(g, mover, place)
     strengths = (g.strength(mover, place), sum(g.strength(q, place) for q in defenders))
     return Battlefield(
@@ -33,5 +39,12 @@ def _battlefield(g: CoalitionState, mover: int, place: int) -> Battlefield:
         attacker=board.powers[mover],
         defenders=[board.powers[q] for q in defenders],
         strengths=strengths,
-        text=outlook(g.rules)["battle"](place, mover, strengths[0], defenders, strengths[1]),
+        text=WORDS.sentence(
+            "outlook-battle",
+            territory=names.place(place),
+            power=names.power(mover),
+            attack=strengths[0],
+            defenders=names.powers(defenders),
+            defence=strengths[1],
+        ),
     )

@@ -8,16 +8,15 @@ promise to do something is unresolved if there was never an occasion.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.games.coalitions.cards import ATTACK
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.consent import TRAIN_LAYING
 from chancellery.games.coalitions.content import MORALE_LIMIT
 from chancellery.games.coalitions.rules import CoalitionRules
-from chancellery.games.coalitions.words import verdicts
-from chancellery.games.coalitions.words.tongue import Tellers
-from chancellery.kernel.language import Sentence, in_every_language
+from chancellery.games.coalitions.words import WORDS, names_for
+from chancellery.kernel.messages import Catalogue, Message
 from chancellery.kernel.promises import (
     Clause,
     EnvoyClause,
@@ -28,12 +27,14 @@ from chancellery.kernel.promises import (
     TerritoryClause,
 )
 
-Settled = tuple[int, Ruling, Sentence]
+Settled = tuple[int, Ruling, Message]
 
 
 class Term:
     """One clause of a treaty, followed."""
 
+    words: ClassVar[Catalogue] = WORDS
+    """What it says: `verdict-…`."""
     refrains = False
     """Its promises are kept unless they are broken."""
 
@@ -42,6 +43,7 @@ class Term:
         self.clause = clause
         self.rules = rules
         self.powers = rules.map.power
+        self.names = names_for(rules)
         self.places = frozenset(rules.map.place[name] for name in clause.grounds)
         self.pending = {self.powers[name] for name in clause.promisers}
         """Powers whose promise is not settled."""
@@ -56,11 +58,8 @@ class Term:
         made.pending, made.tested = set(self.pending), set(self.tested)
         return made
 
-    def wording(self) -> Tellers:
-        return verdicts(self.rules)
-
-    def say(self, what: str, *about: int) -> Sentence:
-        return in_every_language(lambda: self.wording()[what](*about))
+    def verdict(self, what: str, power: int, **about: object) -> Message:
+        return self.words.message(f"verdict-{what}", power=self.names.power(power), **about)
 
     def here(self, territory: int) -> bool:
         return not self.places or territory in self.places
@@ -69,22 +68,22 @@ class Term:
         """What an event settles."""
         return []
 
-    def broken(self, power: int, how: str, *about: int) -> list[Settled]:
+    def broken(self, power: int, how: str, **about: object) -> list[Settled]:
         """One Power has broken its promise, if that was not settled before."""
-        return [(power, "broken", self.say(how, power, *about))] if power in self.pending else []
+        return [(power, "broken", self.verdict(how, power, **about))] if power in self.pending else []
 
     def over(self, chart: Chart) -> list[Settled]:
         """The time of the clause is over: what becomes of the promises that are left."""
         return [(power, *self.left(power)) for power in sorted(self.pending)]
 
-    def left(self, power: int) -> tuple[Ruling, Sentence]:
+    def left(self, power: int) -> tuple[Ruling, Message]:
         if self.refrains or power in self.tested:
-            return "kept", self.say("kept", power)
-        return "unresolved", self.say("no_occasion", power)
+            return "kept", self.verdict("kept", power)
+        return "unresolved", self.verdict("no_occasion", power)
 
     def released(self, culprit: int) -> list[Settled]:
         """What two promised each other falls when one of them breaks it."""
-        why = self.say("released", culprit)
+        why = self.verdict("released", culprit)
         return [(power, "unresolved", why) for power in sorted(self.pending) if power != culprit]
 
 
@@ -121,20 +120,20 @@ class NonAggression(Term):
         for t in path:
             host = chart.holder(t)
             if self._wronged(chart, power, host) and not self._may_pass(host, power, t):
-                return self.broken(power, "entered", t, host)
+                return self.broken(power, "entered", territory=self.names.place(t), host=self.names.power(host))
         return []
 
     def _took(self, chart: Chart, power: int, territory: int) -> list[Settled]:
         host = chart.holder(territory)
         if not self._wronged(chart, power, host):
             return []
-        return self.broken(power, "took", territory, host)
+        return self.broken(power, "took", territory=self.names.place(territory), host=self.names.power(host))
 
     def _attacked(self, power: int, place: int, victims: Sequence[int], did: str) -> list[Settled]:
         wronged = [q for q in victims if q in self.pact and q != power]
         if not wronged:
             return []
-        return self.broken(power, did, wronged[0], place)
+        return self.broken(power, did, other=self.names.power(wronged[0]), territory=self.names.place(place))
 
     def _wronged(self, chart: Chart, power: int, host: int) -> bool:
         return host in self.pact and host != power and not chart.allied(power, host)
@@ -159,11 +158,14 @@ class Passage(Term):
             land = [t for t in path if chart.holder(t) == self.host] or path
             if (ally, asker) == (self.host, self.guest) and subject != TRAIN_LAYING and all(map(self.here, land)):
                 if not granted:
-                    return self.broken(self.host, "refused_passage", self.guest, path[-1])
+                    return self.broken(self.host, "refused_passage", **self._guest(path[-1]))
                 self.tested.add(self.host)
         elif kind == "battle" and arguments[0] == self.host and self.guest in arguments[2] and self.here(arguments[1]):
-            return self.broken(self.host, "attacked", self.guest, arguments[1])
+            return self.broken(self.host, "attacked", **self._guest(arguments[1]))
         return []
+
+    def _guest(self, territory: int) -> dict[str, object]:
+        return {"other": self.names.power(self.guest), "territory": self.names.place(territory)}
 
 
 class Envoy(Term):
@@ -180,13 +182,14 @@ class Envoy(Term):
             if arguments[1] == self.envoy:
                 self.tested.add(self.mover)
             elif not chart.allied(self.mover, self.envoy) and chart.morale[self.envoy] < MORALE_LIMIT:
-                return self.broken(self.mover, "other_envoy", arguments[1], self.envoy)
+                named, promised = self.names.power(arguments[1]), self.names.power(self.envoy)
+                return self.broken(self.mover, "other_envoy", named=named, other=promised)
         elif kind == "round_granted" and arguments[:2] == (self.envoy, self.mover):
             self.tested.add(self.envoy)
         elif kind == "round_refused" and chart.mover == self.mover and arguments[0] == self.envoy:
             number = arguments[1]
             if number <= self.rounds:
-                return self.broken(self.envoy, "refused_round", self.mover, number)
+                return self.broken(self.envoy, "refused_round", other=self.names.power(self.mover), number=number)
         return []
 
 
@@ -206,12 +209,13 @@ class Support(Term):
         if side is None:
             return []
         direct, support = fight.side_of(self.supporter), fight.supports(self.supporter)
+        about = {"other": self.names.power(self.supported), "territory": self.names.place(fight.place)}
         if side in (direct, support):
             self.tested.add(self.supporter)
         elif direct is not None or support is not None:
-            return self.broken(self.supporter, "fought_against", self.supported, fight.place)
+            return self.broken(self.supporter, "fought_against", **about)
         elif chart.could_support(self.supporter, side):
-            return self.broken(self.supporter, "did_not_support", self.supported, fight.place)
+            return self.broken(self.supporter, "did_not_support", **about)
         return []
 
 
@@ -226,17 +230,18 @@ class Territory(Term):
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
         if kind == "garrison" and arguments[1] in self.places:
-            return self.broken(arguments[0], "took_for_itself", arguments[1])
+            return self.broken(arguments[0], "took_for_itself", territory=self.names.place(arguments[1]))
         if kind == "battle" and arguments[1] in self.places and self.holder in arguments[2]:
-            return self.broken(arguments[0], "attacked", self.holder, arguments[1])
+            holder, territory = self.names.power(self.holder), self.names.place(arguments[1])
+            return self.broken(arguments[0], "attacked", other=holder, territory=territory)
         return []
 
 
 class Unjudged(Term):
     """Words, and whatever else a game cannot judge."""
 
-    def left(self, power: int) -> tuple[Ruling, Sentence]:
-        return "unjudged", self.say("for_people")
+    def left(self, power: int) -> tuple[Ruling, Message]:
+        return "unjudged", self.words.message("verdict-for_people")
 
 
 def shared_term(index: int, clause: Clause, rules: CoalitionRules, all_clauses: Sequence[Clause]) -> Term:

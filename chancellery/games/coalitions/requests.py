@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from chancellery.games.coalitions.consent import GRANT, AskConsent
 from chancellery.games.coalitions.state import CoalitionState
-from chancellery.games.coalitions.words import consents
+from chancellery.games.coalitions.words import WORDS
 from chancellery.kernel.requests import Request, Requests
 from chancellery.kernel.state import Decision
 
@@ -17,8 +17,7 @@ class CoalitionRequests(Requests):
     """The action, by the name of its phase, in which each kind of consent is asked for."""
 
     def titles(self) -> dict[str, str]:
-        known = consents()
-        return {kind: known[kind] for kind in self.kinds}
+        return {kind: WORDS.say(f"consent-{kind}") for kind in self.kinds}
 
     def find(self, g: CoalitionState, decision: Decision) -> Request | None:
         phase = g.stack[-1]

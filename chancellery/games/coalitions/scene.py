@@ -7,28 +7,20 @@ from typing import Any
 
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.views import BattleView, CardView, PileView
-from chancellery.games.coalitions.words import names_for
-from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.kernel.scene import Card, Figure, Panel, Row, Token
 
 
-class Words:
-    """Names of powers and places as people write them, and what is said about them."""
-
-    def __init__(self, rules: CoalitionRules, say: Tellers) -> None:
-        self.power = dict(zip(rules.map.powers, names_for(rules).power_titles, strict=True))
-        self.place = dict(zip(rules.map.names, rules.map.titles, strict=True))
-        self.say = say
-
-
-def armies(table: Mapping[str, Any], words: Words) -> list[Token]:
+def armies(table: Mapping[str, Any], rules: CoalitionRules) -> list[Token]:
     """Generals, Garrisons and Fortresses."""
+    names, say = names_for(rules), WORDS.sentence
+    power_named, place_named = names.power_by_id, names.place_by_id
     tokens = [
         Token(
             id=f"fortress-{place}",
             kind="fortress",
             place=place,
-            note=words.say["fortress"](words.place[place]),
+            note=say("scene-fortress", place=place_named[place]),
         )
         for place in table["fortresses"]
     ]
@@ -38,7 +30,7 @@ def armies(table: Mapping[str, Any], words: Words) -> list[Token]:
             kind="garrison",
             place=place,
             power=power,
-            note=words.say["garrison"](words.power[power], words.place[place]),
+            note=say("scene-garrison", power=power_named[power], place=place_named[place]),
         )
         for place, power in table["garrisons"].items()
     ]
@@ -46,16 +38,17 @@ def armies(table: Mapping[str, Any], words: Words) -> list[Token]:
         for label, general in entry["generals"].items():
             if general["at"] is None:
                 continue
-            units = general["units"]
+            at, units = general["at"], general["units"]
+            general_named = names.general_by_id[f"{power}-{label}"]
             tokens.append(
                 Token(
                     id=f"{power}-{label}",
                     kind="general",
-                    place=general["at"],
+                    place=at,
                     power=power,
                     number=units,
                     label=label,
-                    note=words.say["general"](words.power[power], label, words.place[general["at"]], units),
+                    note=say("scene-general", general=general_named, place=place_named[at], units=units),
                 )
             )
     return tokens
@@ -87,35 +80,37 @@ def card_of(value: int | None, power: str, rules: CoalitionRules, state: Any = "
     return Card(id=name, power=power, value=str(value), emblem=rules.abilities.get(value, ""), state=state)
 
 
-def battle_panel(battle: BattleView, rules: CoalitionRules, words: Words) -> Panel:
+def battle_panel(battle: BattleView, rules: CoalitionRules) -> Panel:
     """Who fights, with what strength, and the cards on the table."""
-    defenders = battle["defenders"]
-    said = [words.power[power] for power in defenders]
+    names, say = names_for(rules), WORDS.sentence
+    attacker, defenders = battle["attacker"], battle["defenders"]
+    defending = [names.power_by_id[power] for power in defenders]
     sides = [
-        ("attack", battle["attacker"], words.say["attacks"](words.power[battle["attacker"]])),
-        ("defence", defenders[0] if defenders else "", words.say["defends"](said)),
+        ("attack", attacker, say("scene-attacks", power=names.power_by_id[attacker])),
+        ("defence", defenders[0] if defenders else "", say("scene-defends", powers=defending)),
     ]
     rows = []
     for (side, power, text), strength in zip(sides, battle["strengths"], strict=True):
         rows.append(Row(power=power, text=text, figures=[Figure(icon="strength", value=str(strength))]))
-        rows += [_pile(pile, rules, words) for pile in battle["piles"] if pile["side"] == side and pile["cards"]]
-    return Panel(title=words.say["battle"](words.place[battle["place"]]), rows=rows)
+        rows += [_pile(pile, rules) for pile in battle["piles"] if pile["side"] == side and pile["cards"]]
+    return Panel(title=say("scene-battle", place=names.place_by_id[battle["place"]]), rows=rows)
 
 
-def _pile(pile: PileView, rules: CoalitionRules, words: Words) -> Row:
+def _pile(pile: PileView, rules: CoalitionRules) -> Row:
     power, label = pile["general"].rsplit("-", 1)
-    said = words.say["pile"](label, pile["supporting"])
+    said = WORDS.sentence("scene-pile", label=label, supporting=pile["supporting"])
     return Row(power=power, text=said, cards=battle_cards(pile["cards"], pile["general"], rules))
 
 
-def caption(view: dict[str, Any], words: Words) -> str:
+def caption(view: dict[str, Any], rules: CoalitionRules) -> str:
     """What happens now: the reader's own question, or who is to decide."""
     if view["result"]:
         return str(view["result"]["summary"])
     if view["decisions"]:
         return str(view["decisions"][0]["prompt"])
-    asked = [words.power[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
-    return words.say["to_decide"](asked) if asked else ""
+    named = names_for(rules).power_by_id
+    asked = [named[entry["actor"]] for entry in view["waiting_for"] if not entry["answered"]]
+    return WORDS.sentence("scene-to_decide", powers=asked) if asked else ""
 
 
 def choices(view: dict[str, Any]) -> list[str]:
@@ -124,11 +119,11 @@ def choices(view: dict[str, Any]) -> list[str]:
     return sorted({place for option in options for place in option["places"]})
 
 
-def hands(table: Mapping[str, Any], rules: CoalitionRules, words: Words) -> list[Panel]:
+def hands(table: Mapping[str, Any], rules: CoalitionRules) -> list[Panel]:
     """The Battle cards that the reader sees."""
-    panels = []
+    panels, named = [], names_for(rules).power_by_id
     for power, entry in table["powers"].items():
         if entry.get("hand"):
             cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
-            panels.append(Panel(title=words.say["hand"](words.power[power]), rows=[Row(cards=cards)]))
+            panels.append(Panel(title=WORDS.sentence("scene-hand", power=named[power]), rows=[Row(cards=cards)]))
     return panels

@@ -14,7 +14,8 @@ from rich.text import Text
 from chancellery.atlas.board import Area
 from chancellery.atlas.palette import colour_names
 from chancellery.games.coalitions.rules import CoalitionRules
-from chancellery.games.coalitions.words.english_names import EnglishNames
+from chancellery.games.coalitions.words import WORDS, names_for
+from chancellery.games.coalitions.words.names import NOBODY
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.terminal import Palette
 
@@ -31,15 +32,15 @@ class CoalitionPainter:
         titles = dict(zip(rules.map.powers, rules.map.power_titles, strict=True))
         self.palette = Palette(titles, colour_names(rules.map.board.powers))
         self._title = dict(zip(rules.map.names, rules.map.titles, strict=True))
-        self.names = EnglishNames(rules)
+        self.names = names_for(rules).power_by_id
         self._width = max(12, *map(len, rules.map.titles))
 
     def phrase(self, name: str | None) -> str:
         """A power within a sentence, with its article if it wants one."""
-        return self.names.phrase(self.palette.titles[name]) if name else "nobody"
+        return WORDS.name(self.names[name] if name else NOBODY)
 
     def phrases(self, names: Iterable[str]) -> str:
-        return self.names.listed([self.phrase(name) for name in names])
+        return WORDS.name([self.names[name] for name in names])
 
     # -- where the games differ ------------------------------------------------------------------------
 

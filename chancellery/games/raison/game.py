@@ -9,7 +9,7 @@ from chancellery.games.coalitions.events import Naming
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.raison import absence, arranging, invariants, outlook, views, words
 from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.diplomacy import EXPEL
@@ -20,7 +20,8 @@ from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import MERCENARY, VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.introduction import Introduction, IntroductionWords
+from chancellery.kernel.introduction import Introduction
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.rules import Options, Progress
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
@@ -34,13 +35,11 @@ class Raison(CoalitionGame[RaisonState]):
     options_type: ClassVar[type[Options]] = RaisonOptions
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("Declarations", "BidForMinor", "ImperialElection")
+    words: ClassVar[Catalogue] = words.WORDS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
     def rules(self, options: Any) -> RaisonRules:
         return rules_for(options, self.declared.verbs)
-
-    def introduction_words(self) -> IntroductionWords:
-        return words.introduction()
 
     def known_rules(self) -> list[RaisonRules]:
         return [self.rules(self.options({"board": board})) for board in BOARDS]
@@ -108,17 +107,14 @@ class Raison(CoalitionGame[RaisonState]):
     def facts(self, g: RaisonState) -> dict[str, Any]:
         return views.full_facts(g)
 
-    def reason(self, limit: str) -> str:
-        return words.reason(limit)
-
     def question(self, g: RaisonState, decision: Decision) -> str:
         return words.question(g, decision)
 
     def verb_text(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        return words.text(g, actor, verb, arguments)
+        return words.verb_text(g, actor, verb, arguments)
 
-    def tellers(self, rules: RaisonRules) -> Tellers:
-        return words.tellers(rules)
+    def event_words(self, rules: RaisonRules) -> EventWords:
+        return words.event_words(rules)
 
     def namings(self, rules: RaisonRules) -> dict[str, Naming]:
         powers = rules.map.powers

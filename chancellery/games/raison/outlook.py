@@ -6,18 +6,19 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.income import taxable
 from chancellery.games.coalitions.outlook import price_of_round
-from chancellery.games.raison import words
+from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison.election import ImperialElection, votes
 from chancellery.games.raison.minors import BidForMinor
 from chancellery.games.raison.rules import CROWN, EXPANSIONIST, MAJORITY, NEUTRAL
 from chancellery.games.raison.state import RaisonState
+from chancellery.games.raison.words import WORDS
 from chancellery.kernel.state import Decision
 
 
 def outlook(g: RaisonState, decision: Decision, option: int) -> list[str]:
     """Sentences about an option."""
     verb, arguments = g.rules.space.decode(option)
-    phase, say = g.stack[-1], words.outlook(g.rules)
+    phase, name = g.stack[-1], names_for(g.rules).power
     if verb == "request" and isinstance(phase, RequestRound):
         return [price_of_round(g, phase)]
     if verb == "declare":
@@ -25,17 +26,21 @@ def outlook(g: RaisonState, decision: Decision, option: int) -> list[str]:
     if verb == "vote" and isinstance(phase, ImperialElection):
         candidate = arguments[0]
         cast = sum(votes(g, p) for p, q in zip(phase.voters, phase.ballots, strict=False) if q == candidate)
-        return [say["vote"](candidate, cast + votes(g, decision.actor), MAJORITY)]
+        cast += votes(g, decision.actor)
+        return [WORDS.sentence("outlook-vote", power=name(candidate), votes=cast, needed=MAJORITY)]
     if verb == "bid" and isinstance(phase, BidForMinor):
-        return [say["bid"](phase.minor, g.morale[decision.actor] - arguments[0])]
-    return [say["claim"](CROWN)] if verb == "claim" else []
+        left = g.morale[decision.actor] - arguments[0]
+        return [WORDS.sentence("outlook-bid", minor=name(phase.minor), left=left)]
+    return [WORDS.sentence("outlook-claim", points=CROWN)] if verb == "claim" else []
 
 
 def _status(g: RaisonState, power: int, status: int) -> list[str]:
-    say = words.outlook(g.rules)
+    say, names = WORDS.sentence, names_for(g.rules)
     if status == NEUTRAL:
-        return [say["neutral"](), say["neutral_taxes"](2 * g.rules.map.worth(taxable(g, power)))]
+        return [say("outlook-neutral"), say("outlook-neutral_taxes", income=2 * g.rules.map.worth(taxable(g, power)))]
     if status == EXPANSIONIST:
-        return [say["expansionist"](bits(g.partners(power)))]
-    joins = g.status[power] != status
-    return [say["coalition"](), *([say["may_reject"](g.rules.principals[status])] if joins else [])]
+        return [say("outlook-expansionist", minors=names.powers(bits(g.partners(power))))]
+    told = [say("outlook-coalition")]
+    if g.status[power] != status:
+        told.append(say("outlook-may_reject", power=names.power(g.rules.principals[status])))
+    return told

@@ -8,10 +8,12 @@ from typing import Any
 
 from chancellery.games.coalitions.judging import CoalitionJudge
 from chancellery.games.coalitions.promises import Term
+from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison.chart import RaisonChart
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.terms import CoalitionPact, Subsidy, Votes
-from chancellery.games.raison.words import unfit
+from chancellery.games.raison.words import WORDS
+from chancellery.kernel.messages import Message
 from chancellery.kernel.promises import (
     AllianceClause,
     Clause,
@@ -61,32 +63,32 @@ class RaisonPromises(Promises):
         places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
         super().__init__(board.powers, places, KINDS, SPANS, ELECTIONS)
 
-    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
         found = super().unfit(clause, now)
         if found is not None:
             return found
         until = clause.until
         if isinstance(until, UntilTurn) and until.number < now["turn"]:
-            return unfit(self.rules)["turn_over"](until.number, now["turn"])
+            return WORDS.message("unfit-turn_over", turn=until.number, now=now["turn"])
         if isinstance(until, UntilRound) and until.number < now["round"]:
-            return unfit(self.rules)["round_over"](until.number, now["round"])
+            return WORDS.message("unfit-round_over", number=until.number, now=now["round"])
         if isinstance(clause, AllianceClause):
             return self._no_alliance(clause)
         if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return unfit(self.rules)["rounds"](ROUNDS)
+            return WORDS.message("unfit-rounds", most=ROUNDS)
         return None
 
-    def _no_alliance(self, clause: AllianceClause) -> str | None:
+    def _no_alliance(self, clause: AllianceClause) -> Message | None:
         rules = self.rules
         powers = [rules.map.power[name] for name in clause.powers]
         for p in powers:
             if p in rules.minors:
-                return unfit(rules)["minor_alliance"](rules.map.powers[p])
+                return WORDS.message("unfit-minor_alliance", minor=names_for(rules).power(p))
         fixed = {rules.status[p] for p in powers if rules.permanent >> p & 1}
         if len(fixed) > 1:
-            return unfit(rules)["both_principals"]()
+            return WORDS.message("unfit-both_principals")
         if all(rules.permanent >> p & 1 for p in powers):
-            return unfit(rules)["for_good"]()
+            return WORDS.message("unfit-for_good")
         return None
 
     def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:

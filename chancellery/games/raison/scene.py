@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.scene import (
-    Words,
     armies,
     battle_panel,
     caption,
@@ -13,26 +12,28 @@ from chancellery.games.coalitions.scene import (
     foreign_control,
     hands,
 )
-from chancellery.games.raison.rules import NEUTRAL, RaisonRules
+from chancellery.games.coalitions.words import names_for
+from chancellery.games.coalitions.words.names import NOBODY
+from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.views import ElectionView, RaisonPower, RaisonTable
-from chancellery.games.raison.words import scene as sentences
+from chancellery.games.raison.words import WORDS, status_names
+from chancellery.kernel.messages import Message, Name
 from chancellery.kernel.scene import Figure, Panel, Row, Scene
 
 
 def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     table = view["table"]
-    words = Words(rules, sentences(rules))
     battle, election = table["battle"], table["election"]
-    panels = [battle_panel(battle, rules, words)] if battle else []
+    panels = [battle_panel(battle, rules)] if battle else []
     if election:
-        panels.append(_election(table, election, words))
-    panels += [_powers(view, rules, words), _diplomacy(table, words)]
-    panels += hands(table, rules, words)
+        panels.append(_election(table, election, rules))
+    panels += [_powers(view, rules), _diplomacy(table, rules)]
+    panels += hands(table, rules)
     return Scene(
         board=rules.map.board.name if isinstance(rules.options.board, str) else "custom",
-        title=words.say["title"](table["round"], table["turn"]),
-        caption=caption(view, words),
-        tokens=armies(table, words),
+        title=WORDS.say("scene-title", round=table["round"], turn=table["turn"]),
+        caption=caption(view, rules),
+        tokens=armies(table, rules),
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
         choices=choices(view),
@@ -40,18 +41,23 @@ def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     )
 
 
-def _powers(view: dict[str, Any], rules: RaisonRules, words: Words) -> Panel:
+def _powers(view: dict[str, Any], rules: RaisonRules) -> Panel:
     """The tracks, in Order of Play, with the action that the wheel gives in this turn."""
     table = view["table"]
     asked = {entry["actor"] for entry in (*view["decisions"], *view["waiting_for"]) if not entry["answered"]}
     rows = []
     for power in table["order_of_play"]:
         entry = table["powers"][power]
-        name, action = words.power[power], entry["action"]
+        name, action = names_for(rules).power_by_id[power], entry["action"]
+        text = (
+            WORDS.say("scene-action", power=name, action=Name("action", action))
+            if action
+            else WORDS.name(name, "title")
+        )
         rows.append(
             Row(
                 power=power,
-                text=words.say["action"](name, action) if action else name,
+                text=text,
                 figures=[
                     Figure(icon="influence", value="–" if entry["influence"] is None else str(entry["influence"])),
                     Figure(icon="morale", value=str(entry["morale"])),
@@ -61,34 +67,36 @@ def _powers(view: dict[str, Any], rules: RaisonRules, words: Words) -> Panel:
                 asked=power in asked,
             )
         )
-    return Panel(title=words.say["standing"](rules.target), rows=rows)
+    return Panel(title=WORDS.say("scene-standing", target=rules.target), rows=rows)
 
 
-def _diplomacy(table: RaisonTable, words: Words) -> Panel:
+def _diplomacy(table: RaisonTable, rules: RaisonRules) -> Panel:
     """Who stands where, whom each Minor Power follows, and who wears the Crown."""
-    rows = []
-    for n, status in enumerate(table["statuses"]):
+    rows, named = [], names_for(rules).power_by_id
+    for status, name in zip(table["statuses"], status_names(rules), strict=True):
         members = [p for p in table["order_of_play"] if table["powers"][p]["status"] == status]
-        said = [_member(table["powers"][p], words.power[p], words) for p in members]
-        rows.append(Row(text=words.say["members"](status, n < NEUTRAL, said)))
+        said = [_member(table["powers"][p], named[p], named) for p in members]
+        rows.append(Row(text=WORDS.say("scene-members", status=name, members=said)))
     emperor = table["emperor"]
-    rows.append(Row(power=emperor or "", text=words.say["emperor"](words.power[emperor] if emperor else "")))
-    return Panel(title=words.say["diplomacy"](), rows=rows)
+    crowned = named[emperor] if emperor else NOBODY
+    rows.append(Row(power=emperor or "", text=WORDS.say("scene-emperor", emperor=crowned)))
+    return Panel(title=WORDS.say("scene-diplomacy"), rows=rows)
 
 
-def _member(entry: RaisonPower, name: str, words: Words) -> str:
+def _member(entry: RaisonPower, name: Name, named: dict[str, Name]) -> Name | Message:
     if not entry["minor"]:
         return name
-    controller = entry["controller"]
-    return words.say["with"](name, words.power[controller]) if controller else words.say["uncontrolled"](name)
+    if entry["controller"]:
+        return WORDS.message("scene-with", power=name, controller=named[entry["controller"]])
+    return WORDS.message("scene-uncontrolled", power=name)
 
 
-def _election(table: RaisonTable, election: ElectionView, words: Words) -> Panel:
-    rows = []
+def _election(table: RaisonTable, election: ElectionView, rules: RaisonRules) -> Panel:
+    rows, named = [], names_for(rules).power_by_id
     for power in election["voters"]:
         choice = election["ballots"].get(power)
-        name = words.power[power]
-        said = words.say["ballot"](name, words.power[choice]) if choice else name
+        name = named[power]
+        said = WORDS.say("scene-ballot", power=name, candidate=named[choice]) if choice else WORDS.name(name, "title")
         count = str(table["powers"][power]["votes"])
         rows.append(Row(power=power, text=said, figures=[Figure(icon="votes", value=count)]))
-    return Panel(title=words.say["election"](), rows=rows)
+    return Panel(title=WORDS.say("scene-election"), rows=rows)

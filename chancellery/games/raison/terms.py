@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.promises import Settled, Term
-from chancellery.games.coalitions.words.tongue import Tellers
 from chancellery.games.raison.chart import RaisonChart
 from chancellery.games.raison.rules import NEUTRAL, RaisonRules
-from chancellery.games.raison.words import verdicts
-from chancellery.kernel.language import Sentence
+from chancellery.games.raison.words import WORDS
+from chancellery.kernel.messages import Catalogue, Message
 from chancellery.kernel.promises import AllianceClause, Ruling, SubsidyClause, VotesClause
 
 
@@ -18,9 +17,7 @@ class OwnTerm(Term):
     """Speaks with the words of this game."""
 
     rules: RaisonRules
-
-    def wording(self) -> Tellers:
-        return verdicts(self.rules)
+    words: ClassVar[Catalogue] = WORDS
 
 
 class CoalitionPact(OwnTerm):
@@ -37,13 +34,15 @@ class CoalitionPact(OwnTerm):
         assert isinstance(chart, RaisonChart)
         if kind in ("expelled", "rejected") and arguments[0] in self.pact and arguments[1] in self.pact:
             principal, power, _ = arguments
-            return [*self.broken(principal, f"{kind}_ally", power), *self.released(principal)]
+            other = self.names.power(power)
+            return [*self.broken(principal, f"{kind}-ally", other=other), *self.released(principal)]
         if kind == "declarations":
             return self._declared(dict(zip(*arguments, strict=True)), chart)
         if kind == "battle" and arguments[0] in self.pact:
             victims = [q for q in arguments[2] if q in self.pact]
             if victims:
-                return [*self.broken(arguments[0], "attacked_ally", victims[0]), *self.released(arguments[0])]
+                broken = self.broken(arguments[0], "attacked_ally", other=self.names.power(victims[0]))
+                return [*broken, *self.released(arguments[0])]
         return []
 
     def _declared(self, chosen: dict[int, int], chart: RaisonChart) -> list[Settled]:
@@ -57,8 +56,10 @@ class CoalitionPact(OwnTerm):
         self.tested |= self.pact - set(untrue)
         return [settled for p in untrue for settled in self.broken(p, "declared_other")]
 
-    def left(self, power: int) -> tuple[Ruling, Sentence]:
-        return ("kept", self.say("coalition_lasted")) if self.stood and not self.tested else super().left(power)
+    def left(self, power: int) -> tuple[Ruling, Message]:
+        if self.stood and not self.tested:
+            return "kept", self.words.message("verdict-coalition_lasted")
+        return super().left(power)
 
 
 class Votes(OwnTerm):
@@ -81,7 +82,8 @@ class Votes(OwnTerm):
             if arguments[1] == self.candidate:
                 self.tested.add(self.voter)
             elif self.candidate in self.taking_part and not chart.enemies[self.voter] >> self.candidate & 1:
-                return self.broken(self.voter, "voted_other", arguments[1], self.candidate)
+                other, wanted = self.names.power(arguments[1]), self.names.power(self.candidate)
+                return self.broken(self.voter, "voted_other", other=other, wanted=wanted)
         return []
 
 
@@ -99,12 +101,12 @@ class Subsidy(OwnTerm):
         if kind == "subsidised" and arguments[:2] == (self.payer, self.receiver):
             self.owed -= arguments[2]
             if self.owed <= 0:
-                return [(self.payer, "kept", self.say("paid", self.payer))]
+                return [(self.payer, "kept", self.verdict("paid", self.payer))]
         elif kind == "gifts_over" and arguments[0] == self.payer:
             self.occasion = self.occasion or chart.allied(self.payer, self.receiver)
         return []
 
-    def left(self, power: int) -> tuple[Ruling, Sentence]:
+    def left(self, power: int) -> tuple[Ruling, Message]:
         if not self.occasion:
             return super().left(power)
-        return "broken", self.say("owed", power, self.receiver, self.owed)
+        return "broken", self.verdict("owed", power, other=self.names.power(self.receiver), number=self.owed)

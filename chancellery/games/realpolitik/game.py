@@ -9,7 +9,7 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.events import Naming
 from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
-from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.realpolitik import absence, arranging, invariants, outlook, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
@@ -19,7 +19,8 @@ from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules, rules
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
-from chancellery.kernel.introduction import Introduction, IntroductionWords
+from chancellery.kernel.introduction import Introduction
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Options, Progress
@@ -36,13 +37,11 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     introduction: ClassVar[Introduction] = INTRODUCTION
     negotiations: ClassVar[tuple[str, ...] | None] = ("ChooseActions", "Entreaties")
     requests: ClassVar[Requests] = RealpolitikRequests()
+    words: ClassVar[Catalogue] = words.WORDS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
     def rules(self, options: Any) -> RealpolitikRules:
         return rules_for(options, self.declared.verbs)
-
-    def introduction_words(self) -> IntroductionWords:
-        return words.introduction()
 
     def variations(self) -> list[Options]:
         """All values of all options; most with a turn limit, because random players take their time."""
@@ -103,17 +102,14 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def facts(self, g: RealpolitikState) -> dict[str, Any]:
         return views.full_facts(g)
 
-    def reason(self, limit: str) -> str:
-        return words.reason(limit)
-
     def question(self, g: RealpolitikState, decision: Decision) -> str:
         return words.question(g, decision)
 
     def verb_text(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        return words.text(g, actor, verb, arguments)
+        return words.verb_text(g, actor, verb, arguments)
 
-    def tellers(self, rules: RealpolitikRules) -> Tellers:
-        return words.tellers(rules)
+    def event_words(self, rules: RealpolitikRules) -> EventWords:
+        return words.event_words(rules)
 
     def namings(self, rules: RealpolitikRules) -> dict[str, Naming]:
         powers = rules.map.powers

@@ -5,9 +5,9 @@ from __future__ import annotations
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.income import influential, taxable
 from chancellery.games.coalitions.outlook import price_of_round
-from chancellery.games.realpolitik import words
 from chancellery.games.realpolitik.rules import DISPATCH, FREE_TRAINS, GAIN_INFLUENCE, MOBILISATION, TAXATION
 from chancellery.games.realpolitik.state import RealpolitikState
+from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.state import Decision
 
 
@@ -24,17 +24,18 @@ def outlook(g: RealpolitikState, decision: Decision, option: int) -> list[str]:
 
 def _card(g: RealpolitikState, power: int, card: int) -> list[str]:
     """As the map stands now: taxes and Influence come before anybody can change it."""
-    worth, say = g.rules.map.worth, words.outlook(g.rules)
+    worth, say = g.rules.map.worth, WORDS.say
     if card == TAXATION:
         income = worth(taxable(g, power))
-        return [say["taxation"](income, g.money[power] + income)]
+        return [say("outlook-taxation", income=income, total=g.money[power] + income)]
     if card == GAIN_INFLUENCE:
         gain = worth(influential(g, power))
-        return [say["influence"](gain, g.influence[power] + gain, g.rules.target)]
+        return [say("outlook-influence", gain=gain, total=g.influence[power] + gain, target=g.rules.target)]
     if card == MOBILISATION:
-        return [say["mobilisation"](FREE_TRAINS, g.money[power])]
+        return [say("outlook-mobilisation", trains=FREE_TRAINS, money=g.money[power])]
     if card == DISPATCH:
         box = min(g.rules.top, g.marker + 1)
-        rises = say["marker_top"]() if box == g.rules.top else say["marker"](box + 1, g.rules.top + 1)
-        return [say["dispatch"](), rises]
-    return [say["movement"]()]
+        if box == g.rules.top:
+            return [say("outlook-dispatch"), say("outlook-marker_top")]
+        return [say("outlook-dispatch"), say("outlook-marker", box=box + 1, boxes=g.rules.top + 1)]
+    return [say("outlook-movement")]

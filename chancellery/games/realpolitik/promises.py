@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.judging import CoalitionJudge
 from chancellery.games.coalitions.promises import Settled, Term
 from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.games.coalitions.words import names_for
 from chancellery.games.realpolitik.rules import RealpolitikRules
-from chancellery.games.realpolitik.words import unfit, verdicts
-from chancellery.kernel.language import Sentence
+from chancellery.games.realpolitik.words import WORDS
+from chancellery.kernel.messages import Catalogue, Message
 from chancellery.kernel.promises import (
     AllianceClause,
     Clause,
@@ -54,14 +54,12 @@ class Alliance(Term):
     it, or when an Alliance that was there has lasted."""
 
     rules: RealpolitikRules
+    words: ClassVar[Catalogue] = WORDS
 
     def __init__(self, index: int, clause: AllianceClause, rules: RealpolitikRules, chart: Chart) -> None:
         super().__init__(index, clause, rules)
         self.pair = tuple(self.powers[name] for name in clause.powers)
         self.stood = chart.allied(*self.pair)
-
-    def wording(self) -> Tellers:
-        return verdicts(self.rules)
 
     def hear(self, chart: Chart, kind: str, arguments: tuple[Any, ...]) -> list[Settled]:
         one, other = self.pair
@@ -69,12 +67,15 @@ class Alliance(Term):
             offers = arguments[0]
             untrue = [p for p, q in ((one, other), (other, one)) if offers[p] != q]
             self.tested |= {p for p in self.pair if p not in untrue}
-            broken = [settled for p in untrue for settled in self.broken(p, "spurned", offers[p])]
+            broken = [
+                settled for p in untrue for settled in self.broken(p, "spurned", other=self.names.power(offers[p]))
+            ]
             return [*broken, *self._true(broken)]
         if kind == "battle" and arguments[0] in self.pair:
             victim = other if arguments[0] == one else one
             if victim in arguments[2]:
-                return [*self.broken(arguments[0], "attacked_ally", victim), *self.released(arguments[0])]
+                broken = self.broken(arguments[0], "attacked_ally", other=self.names.power(victim))
+                return [*broken, *self.released(arguments[0])]
         return []
 
     def _true(self, broken: list[Settled]) -> list[Settled]:
@@ -84,8 +85,10 @@ class Alliance(Term):
         true = next(p for p in self.pair if p != broken[0][0])
         return [(true, *self.left(true))] if true in self.pending else []
 
-    def left(self, power: int) -> tuple[Ruling, Sentence]:
-        return ("kept", self.say("alliance_lasted")) if self.stood and not self.tested else super().left(power)
+    def left(self, power: int) -> tuple[Ruling, Message]:
+        if self.stood and not self.tested:
+            return "kept", self.words.message("verdict-alliance_lasted")
+        return super().left(power)
 
 
 class RealpolitikJudge(CoalitionJudge):
@@ -107,26 +110,26 @@ class RealpolitikPromises(Promises):
         places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
         super().__init__(board.powers, places, KINDS, SPANS)
 
-    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> str | None:
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
         if isinstance(clause, SubsidyClause):
-            return unfit(self.rules)["subsidy"]()
+            return WORDS.message("unfit-subsidy")
         found = super().unfit(clause, now)
         if found is not None:
             return found
         if isinstance(clause.until, UntilTurn) and clause.until.number < now["turn"]:
-            return unfit(self.rules)["turn_over"](clause.until.number, now["turn"])
+            return WORDS.message("unfit-turn_over", turn=clause.until.number, now=now["turn"])
         if isinstance(clause, AllianceClause):
             return self._no_alliance(clause)
         if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return unfit(self.rules)["rounds"](ROUNDS)
+            return WORDS.message("unfit-rounds", most=ROUNDS)
         return None
 
-    def _no_alliance(self, clause: AllianceClause) -> str | None:
+    def _no_alliance(self, clause: AllianceClause) -> Message | None:
         minor = self.rules.minor
         if len(clause.powers) != 2:
-            return unfit(self.rules)["two_powers"]()
+            return WORDS.message("unfit-two_powers")
         if minor >= 0 and self.rules.map.powers[minor] in clause.powers:
-            return unfit(self.rules)["minor_alliance"](self.rules.map.powers[minor])
+            return WORDS.message("unfit-minor_alliance", minor=names_for(self.rules).power(minor))
         return None
 
     def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:

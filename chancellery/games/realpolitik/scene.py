@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from chancellery.games.coalitions.scene import Words, armies, battle_panel, caption, choices, foreign_control, hands
+from chancellery.games.coalitions.scene import armies, battle_panel, caption, choices, foreign_control, hands
+from chancellery.games.coalitions.words import names_for
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.views import RealpolitikTable
-from chancellery.games.realpolitik.words import scene as sentences
+from chancellery.games.realpolitik.words import WORDS
+from chancellery.kernel.messages import Name
 from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     table = view["table"]
-    words = Words(rules, sentences(rules))
     battle = table["battle"]
-    panels = [battle_panel(battle, rules, words)] if battle else []
-    panels.append(_powers(view, rules, words))
-    panels += hands(table, rules, words)
+    panels = [battle_panel(battle, rules)] if battle else []
+    panels.append(_powers(view, rules))
+    panels += hands(table, rules)
     return Scene(
         board=rules.options.board if isinstance(rules.options.board, str) else "custom",
-        title=words.say["title"](table["turn"]),
-        caption=caption(view, words),
-        tokens=[*_trains(table, words), *armies(table, words)],
+        title=WORDS.say("scene-title", turn=table["turn"]),
+        caption=caption(view, rules),
+        tokens=[*_trains(table, rules), *armies(table, rules)],
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
         choices=choices(view),
@@ -30,18 +31,18 @@ def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     )
 
 
-def _trains(table: RealpolitikTable, words: Words) -> list[Token]:
-    tokens = []
+def _trains(table: RealpolitikTable, rules: RealpolitikRules) -> list[Token]:
+    tokens, named = [], names_for(rules).place_by_id
     for border in table["trains"]:
         one, other = border.split("-")
-        note = words.say["train"](words.place[one], words.place[other])
+        note = WORDS.say("scene-train", one=named[one], other=named[other])
         tokens.append(Token(id=f"train-{border}", kind="train", place=border, note=note))
     return tokens
 
 
-def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Panel:
+def _powers(view: dict[str, Any], rules: RealpolitikRules) -> Panel:
     """The tracks, in order of Prestige, with the Action cards of this turn."""
-    table = view["table"]
+    table, named = view["table"], names_for(rules).power_by_id
     asked = {entry["actor"] for entry in (*view["decisions"], *view["waiting_for"]) if not entry["answered"]}
     rows = []
     for power in table["prestige"]:
@@ -52,16 +53,12 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules, words: Words) -> Pane
             Figure(icon="money", value=str(entry["money"])),
         ]
         action = entry["action"]
-        rows.append(
-            Row(power=power, text=words.power[power], figures=figures, asked=power in asked)
+        text = (
+            WORDS.name(named[power], "title")
             if action is None
-            else Row(
-                power=power,
-                text=words.say["action"](words.power[power], action),
-                figures=figures,
-                asked=power in asked,
-            )
+            else WORDS.say("scene-action", power=named[power], action=Name("action", action))
         )
-    pairs = " · ".join(words.say["pair"](words.power[a], words.power[b]) for a, b in table["alliances"])
-    rows.append(Row(text=words.say["allied"](pairs)))
-    return Panel(title=words.say["standing"](rules.target), rows=rows)
+        rows.append(Row(power=power, text=text, figures=figures, asked=power in asked))
+    pairs = [WORDS.message("scene-pair", one=named[a], other=named[b]) for a, b in table["alliances"]]
+    rows.append(Row(text=WORDS.say("scene-allied", pairs=pairs)))
+    return Panel(title=WORDS.say("scene-standing", target=rules.target), rows=rows)

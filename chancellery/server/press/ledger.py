@@ -7,25 +7,22 @@ number, and teaches nobody anything. A judge that fails judges no more; the game
 from __future__ import annotations
 
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
-
-from chancellery.kernel.language import in_every_language
 from chancellery.kernel.match import Match
+from chancellery.kernel.messages import KERNEL
 from chancellery.kernel.promises import Judge, Verdict
 from chancellery.kernel.state import EVERYBODY, Event, hears
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.table import Table
-from chancellery.server.words import retold
 
 log = logging.getLogger("chancellery.press")
 
-UNJUDGED = in_every_language(lambda: retold("This could not be judged.", "unfit"))
+UNJUDGED = KERNEL.message("verdict-unjudged")
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Kept(NamedTuple):
     """How things stood before an answer that can be undone."""
 
     answers: int
@@ -144,4 +141,4 @@ def _all_hear(treaty: Treaty, event: Event) -> bool:
 
 
 def _plain(verdict: Verdict) -> dict[str, Any]:
-    return msgspec.structs.asdict(verdict)
+    return verdict._asdict()

@@ -15,6 +15,7 @@ import msgspec
 
 from chancellery.api.press import PromiseWords, Step, Tally, TreatyList, TreatyShown
 from chancellery.kernel.match import Match
+from chancellery.kernel.messages import Message
 from chancellery.kernel.promises import Clause, PledgeClause, Promises
 from chancellery.server.press.entries import OfferEntry, RemarkEntry, StepEntry
 from chancellery.server.press.messages import writable_press
@@ -149,7 +150,7 @@ def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[in
                 raise Unfit(f"clause {number}: {power} promises something, but nobody who plays it is a party")
 
 
-def _unfit(promises: Promises, clause: Clause, now: Mapping[str, Any]) -> str | None:
+def _unfit(promises: Promises, clause: Clause, now: Mapping[str, Any]) -> str | Message | None:
     try:
         return promises.unfit(clause, now)
     except Exception:  # a fault here must not set the table aside: the game has nothing to do with it

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chancellery.api.press import PromiseStanding, Standing, TreatyClause, TreatyRemark, TreatyShown, TreatyState
-from chancellery.kernel.language import told
 from chancellery.kernel.promises import Clause, Verdict
 
 _UNJUDGED: dict[TreatyState, Standing] = {"denounced": "denounced", "lapsed": "unresolved"}
@@ -99,7 +98,7 @@ class Treaty:
         for power in clause.promisers:
             verdict = self.rulings.get((number, power)) if with_rulings else None
             if verdict is not None:
-                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=told(verdict.why)))
+                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=str(verdict.why)))
             else:
                 standing: Standing = _UNJUDGED.get(self.state, left)
                 found.append(PromiseStanding(power=power, standing=standing, why=None))

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.game import Game
-from chancellery.kernel.language import told
+from chancellery.kernel.messages import Message
 from chancellery.kernel.state import EVERYBODY, Event, State, hears, only, sealed_answer
 from chancellery.kernel.views import describe_events
 
@@ -175,7 +175,9 @@ def describe_waiting(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict
 
 
 def _said(change: Change) -> dict[str, Any]:
-    return {"kind": change.kind, **{name: told(value) for name, value in change.data.items()}}
+    """With sentences in the language that is spoken."""
+    said = {name: str(value) if isinstance(value, Message) else value for name, value in change.data.items()}
+    return {"kind": change.kind, **said}
 
 
 def build_update(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> Update:

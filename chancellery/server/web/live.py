@@ -26,7 +26,7 @@ from litestar.response.base import ASGIResponse
 from chancellery.api.accounts import Scope
 from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Snapshot, Told, Trouble, Unwatch, Watch
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.language import Language, speaking
+from chancellery.kernel.language import Language, speaking, understood
 from chancellery.kernel.language import language as spoken
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
@@ -235,7 +235,9 @@ async def stream_table(
     seat: Seat = None,
     language: Annotated[
         Language | None,
-        QueryParameter(description="Of the sentences; for browsers, which set no header here. Else Accept-Language."),
+        QueryParameter(
+            max_length=20, description="Of the sentences; for browsers, which set no header here. Else Accept-Language."
+        ),
     ] = None,
     snapshots: Annotated[
         bool, QueryParameter(description="Before the news send the table as you see it then, as event `snapshot`.")
@@ -253,7 +255,8 @@ async def stream_table(
     async with context.registry.reading(table_id) as table:
         audience_of(table, caller.user, seat)
     check_room(context, caller)
-    return EventStream(context, caller, table_id, seat, after, snapshots, language or spoken())
+    spoken_to = understood(language) if language else spoken()
+    return EventStream(context, caller, table_id, seat, after, snapshots, spoken_to)
 
 
 # -- WebSocket ---------------------------------------------------------------------------------------------
@@ -328,7 +331,7 @@ class Socket:
             self.followed[message.table] = asyncio.create_task(self._follow(message))
 
     async def _follow(self, watch: Watch) -> None:
-        with speaking(watch.language or spoken()):
+        with speaking(understood(watch.language) if watch.language else spoken()):
             try:
                 async for message in follow(
                     self.context, self.caller, watch.table, watch.seat, watch.after, watch.snapshots

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from borderlands.game import BORDERLANDS
 from chancellery.kernel.bot import BotSpec
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.plugin import ExpectedLength, Plugin
 
 PLUGIN = Plugin(
     game=BORDERLANDS,
     stage="beta",
-    bots=(BotSpec("bidder", "borderlands.bot:Bidder", {"en": ("Bidder", "Bids what a province is worth to it.")}),),
+    bots=(BotSpec("bidder", "borderlands.bot:Bidder", Catalogue("borderlands")),),
     expected_length=ExpectedLength("turns", 6, 6),
 )

@@ -17,6 +17,8 @@ from chancellery.games.coalitions.bot.odds import Odds
 from chancellery.games.coalitions.consent import own_land
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.games.coalitions.words import names_for
+from chancellery.games.coalitions.words.names import Names
 
 DENIAL, RISING_DENIAL = 0.25, 3.0
 """What a rival's loss is worth while it is far from winning, and how many times as much is added when it is close."""
@@ -47,6 +49,11 @@ class Survey(ABC):
     hand_limit: ClassVar[int]
     discard_first: ClassVar[Sequence[int]]
     """Battle cards, the one that is least worth keeping first."""
+
+    @property
+    def names(self) -> Names:
+        """What the Power's adviser calls things."""
+        return names_for(self.g.rules)
 
     def __init__(self, g: CoalitionState, power: int, hand_known: bool = True) -> None:
         self.g = g

@@ -10,30 +10,40 @@ from chancellery.games.coalitions.garrisons import PlaceGarrisons
 from chancellery.games.coalitions.retreat import PlaceBeaten, Retreat
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.support import DeclareSupport
-from chancellery.games.coalitions.words import prompts, steps
+from chancellery.games.coalitions.words import WORDS, names_for
+from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.state import Decision
 
 
-def question(g: CoalitionState, decision: Decision) -> str:
+def question(g: CoalitionState, decision: Decision, words: Catalogue) -> str:
     """One sentence, without the name of the one who is asked."""
-    say, phase = prompts(g.rules), g.stack[-1]
+    names, say, phase = names_for(g.rules), WORDS.say, g.stack[-1]
     match phase:
         case AskConsent():
-            return say["consent"](phase.asker, phase.subject, phase.places, phase.making_way)
+            return say(
+                "prompt-consent",
+                power=names.power(phase.asker),
+                subject=phase.subject,
+                path=names.places(phase.places),
+                making_way=phase.making_way >= 0,
+            )
         case RequestRound(requested=True):
-            return say["round_asked"](phase.power, phase.number, g.pays_for_empty_rounds())
+            mover, paid = names.power(phase.power), g.pays_for_empty_rounds()
+            return say("prompt-round_asked", power=mover, round=phase.number, paid=paid)
         case RequestRound():
-            return say["round"](phase.envoy, phase.number)
+            return say("prompt-round", envoy=names.power(phase.envoy), round=phase.number)
         case Departures() if phase.judged < len(phase.generals):
             general = phase.generals[phase.judged]
-            return say["hospitality"](general, g.at[general])
+            return say("prompt-hospitality", general=names.general(general), territory=names.place(g.at[general]))
         case Battle():
-            return say["battle"](phase.place, g.at[phase.piles[phase.turn].general])
+            at = g.at[phase.piles[phase.turn].general]
+            return say("prompt-battle", territory=names.place(phase.place), at=names.place(at))
         case DeclareSupport():
-            return say["support"](phase.side, phase.place)
+            side = ("attack", "defence")[phase.side]
+            return say("prompt-support", side=side, territory=names.place(phase.place))
         case Retreat() | PlaceBeaten():
-            return say["retreat"](g.at[phase.general])
+            return say("prompt-retreat", territory=names.place(g.at[phase.general]))
         case PlaceGarrisons():
-            return say["garrison"](g.at[phase.general])
+            return say("prompt-garrison", territory=names.place(g.at[phase.general]))
         case _:
-            return steps()[decision.phase]
+            return words.say(f"step-{decision.phase}")

@@ -1,84 +1,68 @@
-"""Names of things as people read them; each language says in a class of its own how they are put together."""
+"""The names of what sentences of the coalition games speak of; the words are in `names.ftl` of each language."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import wraps
-from typing import ClassVar
+from collections.abc import Iterable, Sequence
 
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.rules import CoalitionRules
-from chancellery.games.coalitions.state import NOBODY
-from chancellery.games.coalitions.words.tongue import Generals, Teller, Tellers
+from chancellery.games.coalitions.rules import PILE, CoalitionRules
+from chancellery.kernel.messages import Name
 
-
-def capital(text: str) -> str:
-    """With a capital letter at the beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def sentences(tellers: Tellers) -> Tellers:
-    """The same, but beginning with a capital letter whatever stands there: "the Ottomans" as well as "Spain"."""
-
-    def begun(tell: Teller) -> Teller:
-        @wraps(tell)
-        def sentence(*what: object) -> str:
-            return capital(tell(*what))
-
-        return sentence
-
-    return {key: begun(tell) for key, tell in tellers.items()}
+NOBODY = Name("nobody")
+OFF_MAP = Name("off-map")
 
 
 class Names:
-    conjunction: ClassVar[str]
-    """Before the last of several names."""
-    nobody: ClassVar[str]
-    off_map: ClassVar[str]
-    titles: ClassVar[Mapping[str, str]] = {}
-    """Powers that have another name in this language, by the title that boards give them."""
+    """Powers, places, Generals and cards of a board, by number."""
 
     def __init__(self, rules: CoalitionRules) -> None:
+        board = rules.map
         self.rules = rules
-        self.power_titles = [self.titles.get(title, title) for title in rules.map.power_titles]
+        self.all_powers = [Name("power", title) for title in board.power_titles]
+        self._places = [Name("place", title) for title in board.titles]
+        self._borders = [Name("border", one=self._places[a], other=self._places[b]) for a, b in board.borders]
+        self._generals = [
+            Name("general", power=power, number=i + 1) for power in self.all_powers for i in range(GENERALS)
+        ]
+        self._own: dict[tuple[int, int, bool], Name] = {}
+        self._hands = [Name("hand", hand) for hand in rules.space.domains["hand"]]
+        self.power_by_id = dict(zip(board.powers, self.all_powers, strict=True))
+        self.general_by_id = dict(zip(rules.generals, self._generals, strict=True))
+        self.place_by_id = dict(zip(board.names, self._places, strict=True))
 
-    def title(self, power: int) -> str:
-        """A Power as it stands alone, in lists and labels."""
-        return self.power_titles[power] if power != NOBODY else self.nobody
+    def power(self, power: int) -> Name:
+        return self.all_powers[power] if power >= 0 else NOBODY
 
-    def phrase(self, title: str) -> str:
-        """A Power by its title as it stands within a sentence, with its article if it wants one."""
-        return title
+    def powers(self, powers: Iterable[int]) -> list[Name]:
+        return [self.power(power) for power in powers]
 
-    def power(self, power: int) -> str:
-        return self.phrase(self.title(power))
+    def place(self, territory: int) -> Name:
+        return self._places[territory] if territory >= 0 else OFF_MAP
 
-    def powers(self, powers: Sequence[int]) -> str:
-        return self.listed([self.power(p) for p in powers])
+    def places(self, territories: Iterable[int]) -> list[Name]:
+        return [self.place(territory) for territory in territories]
 
-    def listed(self, names: Sequence[str]) -> str:
-        if len(names) < 2:
-            return "".join(names)
-        return f"{', '.join(names[:-1])} {self.conjunction} {names[-1]}"
+    def border(self, border: int) -> Name:
+        return self._borders[border]
 
-    def place(self, territory: int) -> str:
-        return self.rules.map.titles[territory] if territory >= 0 else self.off_map
+    def general(self, general: int) -> Name:
+        return self._generals[general]
 
-    def is_alone(self, at: Generals, i: int) -> bool:
-        """Does the place say which of a player's Generals is meant?"""
-        return at(i) >= 0 and [at(j) for j in range(GENERALS)].count(at(i)) == 1
+    def own_general(self, generals: Sequence[int], i: int) -> Name:
+        """A player's own General; `generals` says where each of them stands."""
+        at = generals[i]
+        alone = list(generals).count(at) == 1
+        name = self._own.get((i, at, alone))
+        if name is None:
+            standing = "away" if at < 0 else "alone" if alone else "together"
+            name = Name("own-general", standing=standing, number=i + 1, place=self.place(at))
+            self._own[i, at, alone] = name
+        return name
 
-    def border(self, border: int) -> str:
-        a, b = self.rules.map.borders[border]
-        return f"{self.place(a)}–{self.place(b)}"
+    def table_card(self, card: int) -> Name:
+        general, n = divmod(card, PILE)
+        return Name("table-card", number=n + 1, general=self.general(general))
 
-    def route(self, places: Sequence[int]) -> str:
-        return " – ".join(self.place(t) for t in places)
-
-    def general(self, general: int) -> str:
-        power, i = divmod(general, GENERALS)
-        return self.general_of(self.title(power), i + 1)
-
-    def general_of(self, power: str, number: int | str) -> str:
-        """A General of a Power, which comes by its title."""
-        raise NotImplementedError
+    def hand(self, hand: int) -> Name:
+        """Rock, paper or scissors."""
+        return self._hands[hand]

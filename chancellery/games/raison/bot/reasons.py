@@ -9,63 +9,70 @@ from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.games.raison.bot import diplomacy, minors, support
 from chancellery.games.raison.bot.subsidies import is_own
 from chancellery.games.raison.bot.survey import RaisonSurvey
-from chancellery.games.raison.bot.words import reasons
 from chancellery.games.raison.minors import BidForMinor
 from chancellery.games.raison.rules import EXPANSIONIST, NEUTRAL
+from chancellery.games.raison.words import WORDS
 from chancellery.kernel.state import Decision
 
 
 def declare(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     g, me, status = survey.g, survey.power, arguments[0]
     if status == NEUTRAL:
-        return "declare_neutral", ()
+        return "declare_neutral", {}
     old = g.status[me]
     if old < NEUTRAL and old != status and diplomacy.is_unwelcome(survey, g.rules.principals[old]):
-        return "declare_against", (g.rules.principals[old],)
+        return "declare_against", {"power": survey.names.power(g.rules.principals[old])}
     if status == EXPANSIONIST:
-        return "declare_expansionist", ()
-    return ("declare_stay" if status == old else "declare_join"), (g.rules.principals[status],)
+        return "declare_expansionist", {}
+    ally = survey.names.power(g.rules.principals[status])
+    return ("declare_stay" if status == old else "declare_join"), {"power": ally}
 
 
 def turn_away(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
-    return "turn_away", arguments
+    return "turn_away", {"power": survey.names.power(arguments[0])}
 
 
 def vote(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     candidate = arguments[0]
     if candidate == survey.patron(survey.power):
-        return "vote_self", ()
-    return ("vote_own" if is_own(survey, candidate) else "vote_friend"), (candidate,)
+        return "vote_self", {}
+    return ("vote_own" if is_own(survey, candidate) else "vote_friend"), {"power": survey.names.power(candidate)}
 
 
 def bid(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     phase = survey.g.stack[-1]
     assert isinstance(phase, BidForMinor)
     most = minors.price(survey, phase.minor)
-    return ("bid", (phase.minor, most)) if most else ("bid_nothing", (phase.minor,))
+    minor = survey.names.power(phase.minor)
+    return ("bid", {"power": minor, "number": most}) if most else ("bid_nothing", {"power": minor})
 
 
 def subsidy(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
-    return ("subsidise_own" if is_own(survey, arguments[0]) else "subsidise_ally"), arguments[:1]
+    return ("subsidise_own" if is_own(survey, arguments[0]) else "subsidise_ally"), {
+        "power": survey.names.power(arguments[0])
+    }
 
 
 def mercenary(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
-    return ("mercenary_own" if is_own(survey, arguments[0]) else "mercenary_ally"), arguments[:1]
+    return ("mercenary_own" if is_own(survey, arguments[0]) else "mercenary_ally"), {
+        "power": survey.names.power(arguments[0])
+    }
 
 
 def make_room(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
-    return "make_room", (arguments[0], survey.patron(survey.power))
+    names = survey.names
+    return "make_room", {"territory": names.place(arguments[0]), "power": names.power(survey.patron(survey.power))}
 
 
 def declare_support(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     battle, phase = _battle(survey)
     shared = support.share(survey, battle, phase) > support.WORTH_A_UNIT
-    return ("support_share" if shared else "support_decides"), ()
+    return ("support_share" if shared else "support_decides"), {}
 
 
 def no_support(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     helped = support.leaders_helped(survey, *_battle(survey))
-    return ("support_leader", (helped[0],)) if helped else ("support_idle", ())
+    return ("support_leader", {"power": survey.names.power(helped[0])}) if helped else ("support_idle", {})
 
 
 def _battle(survey: RaisonSurvey) -> tuple[Battle, DeclareSupport]:
@@ -92,4 +99,4 @@ REASONS: dict[tuple[str, str], Reason] = {
 
 
 def explain(survey: RaisonSurvey, decision: Decision, option: int) -> str:
-    return give_reason(survey, decision, option, REASONS, reasons(survey.g.rules))
+    return give_reason(survey, decision, option, REASONS, WORDS)

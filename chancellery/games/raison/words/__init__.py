@@ -1,99 +1,94 @@
-"""Raison d'État in words: what its options, prompts and events say, in every language.
-
-A language is a module here with the same names, keys and arguments as `english`; this is the one place that picks.
-"""
+"""Raison d'État in words: what its sentences take beside what the coalition games share."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from chancellery.games.coalitions import words as shared
-from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.words import WORDS as SHARED
 from chancellery.games.coalitions.words import asking, names_for
-from chancellery.games.coalitions.words.tongue import Tellers
+from chancellery.games.coalitions.words.arguments import EventWords, Given, option_arguments, winners_points
 from chancellery.games.raison.diplomacy import Expulsions, Rejections
 from chancellery.games.raison.election import CLAIM, ImperialElection
 from chancellery.games.raison.leadership import Leadership
 from chancellery.games.raison.minors import BidForMinor
-from chancellery.games.raison.rules import RaisonRules
+from chancellery.games.raison.rules import NEUTRAL, RaisonRules
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import UNDECIDED, Subsidise
-from chancellery.games.raison.words import english, german, german_introduction
-from chancellery.games.raison.words.tongue import Tongue
-from chancellery.kernel.introduction import IntroductionWords
-from chancellery.kernel.language import Language, language
+from chancellery.kernel.messages import Catalogue, Message, Name
 from chancellery.kernel.state import Decision
 
-TONGUES: dict[Language, Tongue] = {"en": english, "de": german}
-
-INTRODUCTION_WORDS: dict[Language, IntroductionWords] = {"de": german_introduction.WORDS}
-"""What somebody is told who chooses the game; English is in `options`, where it is declared."""
+WORDS = Catalogue("chancellery.games.raison", base=SHARED)
 
 
-def introduction() -> IntroductionWords:
-    return INTRODUCTION_WORDS.get(language(), {})
+@lru_cache(maxsize=64)
+def status_names(rules: RaisonRules) -> list[Name]:
+    """What a Power can be, by number: a Coalition, Neutral or Expansionist."""
+    return [Name("status", name.title(), coalition=n < NEUTRAL) for n, name in enumerate(rules.statuses)]
 
 
-def tongue() -> Tongue:
-    """The words of the language that is spoken."""
-    return TONGUES[language()]
-
-
-def reason(limit: str) -> str:
-    """The sentence of a named limit."""
-    own = tongue().REASONS
-    return own[limit] if limit in own else shared.reasons()[limit]
-
-
-def text(g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
+def verb_text(g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
     """What an option does, as one sentence."""
-    own = tongue().options(names_for(g.rules))
-    if verb in ("card", "morale") and isinstance(g.stack[-1], Leadership):
-        return own[f"lead_{verb}"]()
-    return (own if verb in own else shared.options(g, actor * GENERALS))[verb](*arguments)
+    if verb == "declare":
+        (status,) = arguments
+        return WORDS.sentence("option-declare", status=status_names(g.rules)[status], coalition=status < NEUTRAL)
+    led = "lead-" if verb in ("card", "morale") and isinstance(g.stack[-1], Leadership) else ""
+    return WORDS.sentence(f"option-{led}{verb}", **option_arguments(g, actor, verb, arguments))
 
 
 def question(g: RaisonState, decision: Decision) -> str:
     """What the game wants from a player, as one sentence, without the name of the one who is asked."""
-    say, phase = tongue().prompts(names_for(g.rules)), g.stack[-1]
+    phase = g.stack[-1]
     match phase:
         case BidForMinor():
-            return say["bid"](phase.minor)
+            return WORDS.say("prompt-bid", minor=names_for(g.rules).power(phase.minor))
         case Expulsions():
-            return say["expel"](phase.coalition)
+            return WORDS.say("prompt-expel", status=status_names(g.rules)[phase.coalition])
         case Rejections():
-            return say["reject"](phase.coalition)
+            return WORDS.say("prompt-reject", status=status_names(g.rules)[phase.coalition])
         case Subsidise():
-            return say["gifts"](None if phase.kind == UNDECIDED else phase.left)
+            return WORDS.say("prompt-gifts", left=None if phase.kind == UNDECIDED else phase.left)
         case ImperialElection() if g.rules.first[CLAIM] in decision.options:
-            return say["claim"]()
-    own = tongue().STEPS
-    return own[decision.phase] if decision.phase in own else asking.question(g, decision)
+            return WORDS.say("prompt-claim")
+    return asking.question(g, decision, WORDS)
 
 
-def tellers(rules: RaisonRules) -> Tellers:
-    """How each event is told."""
-    return _tellers(rules, language())
+@lru_cache(maxsize=64)
+def event_words(rules: RaisonRules) -> EventWords:
+    """What the sentences of events take."""
+    names, statuses = names_for(rules), status_names(rules)
 
+    def each(key: str, powers: list[Name], what: str, values: tuple[object, ...]) -> list[Message]:
+        return [WORDS.message(key, power=p, **{what: value}) for p, value in zip(powers, values, strict=True)]
 
-@lru_cache(maxsize=128)
-def _tellers(rules: RaisonRules, wished: Language) -> Tellers:
-    return {**shared.events(rules), **TONGUES[wished].events(names_for(rules))}
+    def bids(minor: Name, powers: list[Name], bids: tuple[int, ...], winner: Name) -> Given:
+        return {"minor": minor, "bids": each("event-bids-one", powers, "bid", bids), "winner": winner}
 
+    def declarations(powers: list[Name], statuses: tuple[Name, ...]) -> Given:
+        return {"declared": each("event-declarations-one", powers, "status", statuses)}
 
-def verdicts(rules: RaisonRules) -> Tellers:
-    """Why a promise counts as kept, broken or neither."""
-    return {**shared.verdicts(rules), **tongue().verdicts(names_for(rules))}
+    def election(powers: list[Name], votes: tuple[int, ...]) -> Given:
+        return {"voters": each("event-election-one", powers, "votes", votes)}
 
+    def standing(standing: tuple[int, ...]) -> list[Message]:
+        groups = [(s, [p for p, own in enumerate(standing) if own == s]) for s in range(len(statuses))]
+        return [
+            WORDS.message("event-status-one", powers=names.powers(who), status=statuses[s], coalition=s < NEUTRAL)
+            for s, who in groups
+            if who
+        ]
 
-def outlook(rules: RaisonRules) -> Tellers:
-    return tongue().outlook(names_for(rules))
-
-
-def unfit(rules: RaisonRules) -> Tellers:
-    return tongue().unfit(names_for(rules))
-
-
-def scene(rules: RaisonRules) -> Tellers:
-    """What stands on pieces and panels."""
-    return {**shared.scene(rules), **tongue().scene(names_for(rules))}
+    return EventWords(
+        names,
+        {
+            "status": statuses.__getitem__,
+            "statuses": lambda chosen: tuple(statuses[s] for s in chosen),
+            "standing": standing,
+        },
+        {
+            "action": lambda power, action: {"power": power, "action": Name("action", action)},
+            "bids": bids,
+            "declarations": declarations,
+            "election": election,
+            "game_over": partial(winners_points, names),
+        },
+    )

@@ -6,8 +6,8 @@ from __future__ import annotations
 from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason, go
 from chancellery.games.realpolitik.bot import actions
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
-from chancellery.games.realpolitik.bot.words import reasons
 from chancellery.games.realpolitik.rules import DISPATCH, GAIN_INFLUENCE, MOVEMENT, TAXATION
+from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.state import Decision
 
 
@@ -15,22 +15,24 @@ def action(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
     card = arguments[0]
     if card == GAIN_INFLUENCE:
         if actions.card_values(survey)[card] >= actions.WINS_NOW:
-            return "influence_wins", ()
-        return "influence", (survey.harvest(survey.power),)
+            return "influence_wins", {}
+        return "influence", {"number": survey.harvest(survey.power)}
     if card == TAXATION:
-        return "taxation", (survey.income(survey.power),)
+        return "taxation", {"number": survey.income(survey.power)}
     if card == DISPATCH:
-        return "dispatch", ()
+        return "dispatch", {}
     if card == MOVEMENT:
-        return ("last_chance" if actions.is_last_chance(survey) else "movement"), ()
-    return "mobilisation", ()
+        return ("last_chance" if actions.is_last_chance(survey) else "movement"), {}
+    return "mobilisation", {}
 
 
 def offer(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
     other = arguments[0]
     if other == survey.g.rules.minor:
-        return "offer_minor", ()
-    return ("offer_ally" if survey.g.allies[survey.power] >> other & 1 else "offer"), (other,)
+        return "offer_minor", {}
+    return ("offer_ally" if survey.g.allies[survey.power] >> other & 1 else "offer"), {
+        "power": survey.names.power(other)
+    }
 
 
 REASONS: dict[tuple[str, str], Reason] = {
@@ -42,4 +44,4 @@ REASONS: dict[tuple[str, str], Reason] = {
 
 
 def explain(survey: RealpolitikSurvey, decision: Decision, option: int) -> str:
-    return give_reason(survey, decision, option, REASONS, reasons(survey.g.rules))
+    return give_reason(survey, decision, option, REASONS, WORDS)

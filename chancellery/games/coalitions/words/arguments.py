@@ -1,0 +1,124 @@
+"""What sentences about options and events take: the numbers of the rules as names and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from chancellery.games.coalitions.cards import STRUCK
+from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, REVEALS
+from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.words import WORDS, names_for
+from chancellery.games.coalitions.words.names import Names
+from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.messages import Message, Name
+
+Given = dict[str, Any]
+Kinds = Mapping[str, Callable[[Any], Any]]
+"""From the value of an argument to what is said of it, by the kind of the argument."""
+
+
+def option_arguments(g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> Given:
+    """By domain, as `ActionSpace.named` has them, with what else the sentence of a verb tells."""
+    rules, names = g.rules, names_for(g.rules)
+    generals = g.at[actor * GENERALS : (actor + 1) * GENERALS]
+    given: Given = {}
+    for domain, argument in zip(rules.space.verbs[verb].domains, arguments, strict=True):
+        match domain:
+            case "general":
+                said: object = names.own_general(generals, argument)
+            case "territory":
+                said = names.place(argument)
+            case "power":
+                said = names.power(argument)
+            case "border":
+                said = names.border(argument)
+            case "table_card":
+                said = names.table_card(argument)
+            case "number" | "value":
+                said = rules.space.domains[domain][argument]
+            case _:
+                said = Name(domain, rules.space.domains[domain][argument])
+        given[domain if domain not in given else f"{domain}2"] = said
+    if verb == "fortress":
+        given["price"] = FORTRESS_PRICE
+    elif verb in ("strike", "unmask"):
+        given["value"] = rules.value_with[DISCARDS if verb == "strike" else REVEALS]
+    return given
+
+
+class EventWords:
+    """What the sentence of an event takes."""
+
+    def __init__(self, names: Names, kinds: Kinds, reshaped: dict[str, Callable[..., Given]]) -> None:
+        self.kinds: Kinds = {
+            "power": names.power,
+            "powers": names.powers,
+            "general": names.general,
+            "territory": names.place,
+            "territories": names.places,
+            "border": names.border,
+            "side": ("attack", "defence").__getitem__,
+            "outcome": ("none", "attack", "defence").__getitem__,
+            "thrown": lambda hands: [names.hand(hand) for hand in hands],
+            "piles": lambda piles: [_pile(names, *pile[1:]) for pile in piles if pile[2]],
+            **kinds,
+        }
+        self.reshaped = SHARED_RESHAPED | reshaped
+
+    def given(self, kind: str, declared: EventKind, values: tuple[Any, ...]) -> Given:
+        kinds = self.kinds
+        given = {
+            name: kinds[sort](value) if sort in kinds else value
+            for (name, sort), value in zip(declared.arguments, values, strict=True)
+        }
+        return self.reshaped[kind](**given) if kind in self.reshaped else given
+
+
+def _pile(names: Names, general: int, values: tuple[int, ...], faces: tuple[int, ...]) -> Message:
+    cards = [
+        Name("struck-card", value=value) if face == STRUCK else value for value, face in zip(values, faces, strict=True)
+    ]
+    return WORDS.message("event-battle_result-pile", general=names.general(general), cards=cards)
+
+
+def _influence(power: Name, points: int, total: int, why: str) -> Given:
+    return {"power": power, "points": points, "total": total, "why": Name("ground", why)}
+
+
+def _morale(power: Name, points: int, total: int) -> Given:
+    return {"power": power, "points": abs(points), "gained": points > 0, "total": total}
+
+
+def _moved(path: list[Name], **given: Any) -> Given:
+    return {**given, "via": path[:-1], "to": path[-1]}
+
+
+def _battle(strengths: tuple[int, int], **given: Any) -> Given:
+    return {**given, "attack": strengths[0], "defence": strengths[1]}
+
+
+def _battle_result(totals: tuple[int, int], **given: Any) -> Given:
+    return {**given, "attack": totals[0], "defence": totals[1]}
+
+
+def _hands(territory: Name, powers: list[Name], hands: list[Name]) -> Given:
+    return {"territory": territory, "one": powers[0], "hand": hands[0], "other": powers[1], "hand2": hands[1]}
+
+
+def winners_points(names: Names, winner: Name, influence: tuple[int, ...]) -> Given:
+    """For the end of a game, which carries everybody's Influence."""
+    points = dict(zip(names.all_powers, influence, strict=True))
+    return {"winner": winner, "influence": points[winner]}
+
+
+SHARED_RESHAPED: dict[str, Callable[..., Given]] = {
+    "influence": _influence,
+    "morale": _morale,
+    "moved": _moved,
+    "battle": _battle,
+    "battle_result": _battle_result,
+    "hands": _hands,
+}
+"""Events whose sentences take something else than the event itself carries."""

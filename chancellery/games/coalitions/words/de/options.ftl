@@ -1,0 +1,31 @@
+# Was jede Möglichkeit bewirkt.
+
+option-bid = { $number } Moral bieten.
+option-throw = { $hand } werfen.
+option-envoy = { $power } zum Gesandten bestimmen: +1 Moral für { $power }.
+option-place = Einen General { NAME($territory, case: "in") } aufstellen.
+option-recall = { NAME($general, case: "accusative") } von der Karte nehmen; seine Einheiten sind verloren.
+option-unit = Eine Einheit für { NAME($general, case: "accusative") } kaufen (1 Geld).
+option-card = Eine Schlachtkarte kaufen (1 Geld).
+option-morale = 1 Moral kaufen (1 Geld).
+option-fortress = { NAME($territory, case: "in") } eine Festung bauen ({ $price } Geld).
+option-disband = Die Garnison { NAME($territory, case: "in") } auflösen.
+option-move = Mit { NAME($general, case: "dative") } { NAME($territory, case: "to") } ziehen.
+option-sail = Mit { NAME($general, case: "dative") } { NAME($territory, case: "to") } segeln.
+option-garrison = Eine Einheit { NAME($general, case: "genitive") } umdrehen: Garnison { NAME($territory, case: "in") }.
+option-battle = Als Nächstes die Schlacht um { NAME($territory, case: "object") } schlagen.
+option-support = Mit { NAME($general, case: "dative") } unterstützen.
+option-down = Eine { $value } verdeckt spielen.
+option-strike = Eine { $value } offen spielen: { $table_card } wird abgeworfen.
+option-unmask = Eine { $value } offen spielen: { $table_card } wird aufgedeckt.
+option-retreat = { NAME($territory, case: "to") } gehen.
+option-off_map = Neben die Karte gehen; die Einheiten sind verloren.
+option-stay = Bleiben.
+option-allot = Aus der Garnison wird eine Einheit { NAME($general, case: "genitive") }.
+option-first = Als Nächstes { NAME($general, case: "accusative") } versorgen.
+option-discard = Eine { $value } abwerfen.
+option-request = Den Gesandten um eine weitere Runde bitten.
+option-grant = Zustimmen.
+option-refuse = Verweigern.
+option-pass = Passen: In dieser Schlacht keine Karten mehr spielen.
+option-done = Fertig.

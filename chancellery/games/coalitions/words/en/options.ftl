@@ -1,0 +1,31 @@
+# What each option does.
+
+option-bid = Bid { $number } Morale.
+option-throw = Throw { $hand }.
+option-envoy = Name { $power } as Envoy; [it|they] [gains|gain] 1 Morale.
+option-place = Place a General in { $territory }.
+option-recall = Take { $general } off the map; its Units are lost.
+option-unit = Buy a Unit for { $general } (1 Money).
+option-card = Buy a Battle card (1 Money).
+option-morale = Buy a point of Morale (1 Money).
+option-fortress = Build a Fortress in { $territory } ({ $price } Money).
+option-disband = Disband the Garrison in { $territory }.
+option-move = Move { $general } to { $territory }.
+option-sail = Ship { $general } to { $territory }.
+option-garrison = Flip a Unit of { $general } to a Garrison in { $territory }.
+option-battle = Fight the battle of { $territory } next.
+option-support = Support with { $general }.
+option-down = Play a { $value } face down.
+option-strike = Play a { $value } face up to discard { $table_card }.
+option-unmask = Play a { $value } face up to reveal { $table_card }.
+option-retreat = Go to { $territory }.
+option-off_map = Go off the map; Units are lost.
+option-stay = Stay.
+option-allot = Turn the Garrison into a Unit of { $general }.
+option-first = See to { $general } next.
+option-discard = Discard a { $value }.
+option-request = Ask the Envoy for another round.
+option-grant = Agree.
+option-refuse = Refuse.
+option-pass = Pass: no more cards from you in this battle.
+option-done = Done.

@@ -1,0 +1,32 @@
+# Warum der Bot tun würde, was er rät; nach Schritt und Verb, wo der Grund immer derselbe ist.
+
+advice-declare_neutral = In dieser Runde ist mehr zu verlieren als zu gewinnen: Neutralität verdoppelt deine Steuern und verschließt dein Heimatland für alle.
+advice-declare_expansionist = Auf allen Seiten ist mehr zu holen, als Verbündete wert wären.
+advice-declare_against = Nur von außen lässt sich noch verhindern, dass { $power } gewinnt.
+advice-declare_stay = Seite an Seite mit { NAME($power, case: "dative") } kämpfst du gegen die, bei denen am meisten zu holen ist; und wer geht, muss Figuren zurückziehen.
+advice-declare_join = Seite an Seite mit { NAME($power, case: "dative") } kämpfst du gegen die, bei denen am meisten zu holen ist.
+advice-turn_away = Wen man zum Verbündeten hat, kann man nicht angreifen, und { $power } ist dem Sieg am nächsten.
+advice-vote_self = Eine Stimme für dich selbst hilft niemandem sonst, und die Krone bringt 2 Einfluss je Runde.
+advice-vote_own = Du spielst auch { $power }: Der Einfluss der Krone käme dir zugute.
+advice-vote_friend = Du selbst kannst nicht gewählt werden, und bei { NAME($power, case: "dative") } ist die Krone in guten Händen: verbündet und weit vom Sieg entfernt.
+advice-bid = Bis zu { $number } Moral sind ein fairer Preis dafür, auch { $power } zu spielen; die Zahl bestimmt der Zufall.
+advice-bid_nothing = In der Schlacht ist deine Moral mehr wert als die Kontrolle über { $power }.
+advice-subsidise_own = Du spielst auch { $power }, und dort lässt sich mit dem Geld mehr anfangen.
+advice-subsidise_ally = Du hast mehr Geld, als du brauchen kannst, und { $power } setzt es gegen den Führenden ein.
+advice-mercenary_own = Du spielst auch { $power }; dort wird früher gezogen, und dort fehlen die Karten.
+advice-mercenary_ally = Deine Hand ist ohnehin voll, und { $power } kann die Karte gegen den Führenden brauchen.
+advice-make_room = { $territory } bringt dir Einfluss, wenn { $power } es kontrolliert, und ein General steht bereit.
+advice-support_share = Wer an einem Sieg teilhat, gewinnt Einfluss für jeden geschlagenen General, und dieser ist wahrscheinlich.
+advice-support_decides = Ein paar Karten mehr können diese Schlacht entscheiden.
+advice-support_leader = Ein Sieg brächte { $power } dem Ende des Spiels noch näher.
+advice-support_idle = Unterstützung würde diese Schlacht kaum ändern und bringt zu wenig für die Einheit, die sie kostet.
+advice-Expulsions-done = Kein Mitglied deiner Koalition ist dem Sieg gefährlich nahe und näher als du.
+advice-Rejections-done = Ein Verbündeter mehr ist ein Feind weniger, und niemand davon gewinnt bald.
+advice-ImperialElection-claim = Die Krone bringt bei jeder Ernte 2 Einfluss und kostet nichts.
+advice-Muster-discard = Diese Karte lohnt sich am wenigsten zu behalten.
+advice-Subsidise-done = Niemand, dem du helfen dürftest, kann mehr damit anfangen als du.
+advice-Leadership-place = Für seine Einheiten ist Geld da, und von dort aus ist viel zu gewinnen.
+advice-Leadership-recall = Ohne Einheiten würde er nur geschlagen; neben der Karte ist er sicher und zieht eine Karte.
+advice-Leadership-card = Du hast weniger Karten als Moral, um sie zu spielen.
+advice-Leadership-morale = Karten sind genug da; um sie zu spielen, braucht es Moral.
+advice-Leadership-done = Für die Einheiten eines weiteren Generals reicht das Geld nicht.

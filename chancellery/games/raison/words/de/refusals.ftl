@@ -1,0 +1,35 @@
+# Warum etwas nicht geht: ein Satz für jede Grenze.
+
+limit-place_or_recall = Führung stellt Generale auf oder zieht sie ab, nicht beides.
+limit-lead_one_way = Führung bringt Generale oder eine Schlachtkarte oder Moral: nur eines davon.
+limit-lane_owner = Einen Seeweg benutzen nur sein Eigner und dessen Koalition.
+limit-envoy_ally = Eine Macht deiner Koalition kann nicht Gesandter sein.
+limit-must_leave_neutral = Die Neutralität lässt den General nicht bleiben.
+limit-must_leave_neutral_home = Das Heimatland einer neu neutralen Macht verlassen alle fremden Generale.
+limit-must_leave_as_neutral = Generale einer neu neutralen Macht bleiben nur, wo sie die Kontrolle hat.
+limit-general_not_owned = Einen solchen General hat deine Macht nicht.
+limit-enter_neutral_home = In das Heimatland einer neutralen Macht rückt kein fremder General ein.
+limit-enter_as_neutral = Eine neutrale Macht zieht nur in Gebiete, die sie kontrolliert.
+limit-enter_uncontrolled = Es gehört einem Verbündeten, den niemand kontrolliert; also kann niemand zustimmen.
+limit-garrison_neutral = Eine neutrale Macht setzt Garnisonen nur, wo sie die Kontrolle hat.
+limit-gift_ally = Geld und Schlachtkarten bekommen nur Verbündete und deine anderen Mächte.
+limit-gift_uncontrolled = Niemand kontrolliert diese Macht; also nimmt niemand etwas für sie an.
+limit-gift_limit = Mehr als 3 lassen sich mit einer Aktion nicht verschenken.
+limit-gift_money = Du hast kein Geld zu verschenken.
+limit-gift_one_kind = Geld oder Schlachtkarten: nicht beides mit einer Aktion.
+limit-bid_morale = Niemand darf mehr Moral bieten, als er hat.
+limit-expel_done = Diese Macht hast du schon ausgeschlossen.
+limit-expel_member = Diese Macht ist kein Mitglied deiner Koalition.
+limit-expel_permanent = Eine Hauptmacht verlässt ihre Koalition nie.
+limit-expel_minor = Eine Nebenmacht wird nicht ausgeschlossen, nur die Macht, die sie kontrolliert.
+limit-declare_expelled = Diese Koalition hat dich eben ausgeschlossen.
+limit-declare_rejected = Wer abgewiesen wurde, behält seinen Status oder wird neutral.
+limit-reject_done = Diese Macht hast du schon abgewiesen.
+limit-reject_minor = Eine Nebenmacht kann nicht abgewiesen werden.
+limit-reject_applicant = Diese Macht will deiner Koalition nicht beitreten.
+limit-vote_participant = Gewählt wird nur, wer ein Kurfürstentum hat.
+limit-vote_uncontrolled = Diese Macht kontrolliert niemand; also nimmt sie an der Wahl nicht teil.
+limit-vote_war = Für eine Macht, mit der du im Krieg bist, kannst du nicht stimmen.
+limit-vote_declined = Du hast die Krone ausgeschlagen: Stimme für jemand anderen.
+limit-vote_claim_first = Wer vier Stimmen oder mehr hat, sagt zuerst, ob er die Krone will.
+limit-claim_votes = Die Krone beansprucht nur, wer vier Stimmen oder mehr hat, und vor jeder Wahl.

@@ -1,0 +1,32 @@
+# Why the bot would do what it advises; by step and verb, where the reason is always the same.
+
+advice-declare_neutral = There is more to lose than to win in this round: Neutrality doubles your taxes and closes your Home Territories to everybody.
+advice-declare_expansionist = There is more to take on all sides than Allies would be worth.
+advice-declare_against = Only from outside can anybody keep { $power } from winning.
+advice-declare_stay = Side by side with { $power } you fight those from whom there is most to take, and leaving would drive pieces home.
+advice-declare_join = Side by side with { $power } you fight those from whom there is most to take.
+advice-turn_away = An Ally cannot be attacked, and nobody else is as close to winning as { $power }.
+advice-vote_self = A vote for yourself helps nobody else, and the Crown brings 2 Influence a round.
+advice-vote_own = You play { $power }, too: the Influence of the Crown would be yours.
+advice-vote_friend = You cannot be elected yourself, and with { $power } the Crown is safe: an Ally far from winning.
+advice-bid = Up to { $number } Morale is a fair price for playing { $power }; the number is left to chance.
+advice-bid_nothing = Your Morale is worth more in battle than playing { $power } would be.
+advice-subsidise_own = You play { $power }, too, and there the Money buys more.
+advice-subsidise_ally = You have more Money than you can use, and { $power } can use it against the leader.
+advice-mercenary_own = You play { $power }, too, who will move sooner and with fewer cards.
+advice-mercenary_ally = Your hand is full anyway, and { $power } can use the card against the leader.
+advice-make_room = { $territory } scores for { $power }, and a General is at hand to take it.
+advice-support_share = Whoever takes part in a victory gains Influence for every beaten General, and this one is likely.
+advice-support_decides = A few more cards can decide this battle.
+advice-support_leader = A victory would bring { $power } even closer to winning the game.
+advice-support_idle = Support would hardly change this battle, and brings too little for the Unit it costs.
+advice-Expulsions-done = No member of your Coalition is closer to winning than you, or close enough.
+advice-Rejections-done = An Ally more is an enemy less, and none of them is about to win.
+advice-ImperialElection-claim = The Crown brings 2 Influence with every harvest, and costs nothing.
+advice-Muster-discard = It is the card that is least worth keeping.
+advice-Subsidise-done = Nobody whom you may help has more use for it than you.
+advice-Leadership-place = There is Money for its Units, and much to gain from there.
+advice-Leadership-recall = Without Units it would only be beaten; off the map it is safe and draws a card.
+advice-Leadership-card = There are fewer cards than Morale to play them.
+advice-Leadership-morale = There are cards enough; Morale is needed to play them.
+advice-Leadership-done = There is not enough Money for the Units of another General.

@@ -1,0 +1,56 @@
+# What has happened.
+
+event-reshuffle = The discards are shuffled and become the new deck.
+event-turn = Round { $round }, turn { $turn }.
+event-action = { NAME($power, case: "title") }: { $action }.
+event-subsidised = { $power } [gives|give] { $receiver } { $money } Money.
+event-mercenary = { $power } [gives|give] { $receiver } a { $value }.
+event-mercenary_hidden = { $power } [gives|give] { $receiver } a Battle card.
+event-gifts_over = { $power } [gives|give] no more.
+event-diplomacy = The Diplomacy Phase begins.
+event-expelled = { $principal } [expels|expel] { $power } from { $status }.
+event-declarations = { $declared ->
+        [0] Nobody has a status to declare.
+       *[other] Declared: { LIST($declared, separator: ", ") }.
+    }
+event-declarations-one = { NAME($power, case: "title") } { $status }
+event-rejected = { $principal } [does|do] not let { $power } into { $status }.
+event-fell_back = { $power }, rejected, [chooses|choose] { $status }.
+event-status = { LIST($standing, separator: "; ") }.
+event-status-one = { $powers } { $coalition ->
+        [yes] in { $status }
+       *[no] { $status }
+    }
+event-diplomacy_over = The Diplomacy Phase is over.
+event-bids = Bids for { $minor }: { LIST($bids, separator: ", ") }. { CAPITAL($winner) } [wins|win].
+event-bids-one = { NAME($power, case: "title") } { $bid }
+event-controls = { $power } { $changed ->
+        [yes] [takes|take]
+       *[no] [keeps|keep]
+    } control of { $minor }.
+event-took_over = { $power } [takes|take] over the hand of { $minor }: { $hand ->
+        [0] no cards
+       *[other] { LIST($hand, separator: " ") }
+    }.
+event-took_over_hidden = { $power } [takes|take] over the hand of { $minor }.
+event-steward = { $power } [answers|answer] for { $minor } for now, which [holds|hold] { $hand ->
+        [0] no cards
+       *[other] { LIST($hand, separator: " ") }
+    }.
+event-steward_hidden = { $power } [answers|answer] for { $minor } for now.
+event-election = The Imperial Election: { $voters ->
+        [0] nobody has a vote
+       *[other] { LIST($voters, separator: ", ") }
+    }.
+event-election-one = { NAME($power, case: "title") } { $votes }
+event-claimed = { $power } [claims|claim] the Crown by [its|their] own votes.
+event-declined = { $power } [declines|decline] the Crown.
+event-voted = { $power } [casts|cast] { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    } for { $candidate }.
+event-crowned = { $emperor ->
+        [nobody] Nobody is Emperor.
+       *[other] { $emperor } [is|are] Holy Roman Emperor.
+    }
+event-game_over = The game is over: { $winner } [wins|win] with { $influence } Influence.

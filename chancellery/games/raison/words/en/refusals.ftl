@@ -1,0 +1,35 @@
+# Why something is not possible: one sentence for each named limit.
+
+limit-place_or_recall = Leadership places Generals or recalls them, not both.
+limit-lead_one_way = Leadership is Generals, or a Battle card, or Morale: only one of them.
+limit-lane_owner = Only the owner of a Sea Lane and its Coalition Allies may use it.
+limit-envoy_ally = A Power of your Coalition cannot be the Envoy.
+limit-must_leave_neutral = Neutrality does not let the General stay.
+limit-must_leave_neutral_home = A new Neutral's Home Territories are cleared of all foreign Generals.
+limit-must_leave_as_neutral = A new Neutral's Generals stay only in Territories that it controls.
+limit-general_not_owned = Your Power has no such General.
+limit-enter_neutral_home = No General of another Power may enter a Home Territory of a Neutral Power.
+limit-enter_as_neutral = A Neutral Power moves only into Territories that it controls.
+limit-enter_uncontrolled = It belongs to an Ally that nobody controls, so nobody can agree.
+limit-garrison_neutral = A Neutral Power places Garrisons only in Territories that it controls.
+limit-gift_ally = Only Coalition Allies and other Powers of yours can receive Money or Battle cards.
+limit-gift_uncontrolled = Nobody controls that Power, so nobody can receive anything for it.
+limit-gift_limit = No more than 3 can be given away in one action.
+limit-gift_money = You have no Money to give away.
+limit-gift_one_kind = Money or Battle cards: not both in one action.
+limit-bid_morale = A bid may not be higher than the bidder's Morale.
+limit-expel_done = You have expelled that Power already.
+limit-expel_member = That Power is not a member of your Coalition.
+limit-expel_permanent = A principal Power never leaves its Coalition.
+limit-expel_minor = A Minor Power cannot be expelled; only the Power that controls it can.
+limit-declare_expelled = That Coalition has just expelled you.
+limit-declare_rejected = A rejected Power keeps the status it had, or becomes Neutral.
+limit-reject_done = You have rejected that Power already.
+limit-reject_minor = A Minor Power cannot be rejected.
+limit-reject_applicant = That Power has not asked to join your Coalition.
+limit-vote_participant = Only a Power with an Electoral Territory can be elected.
+limit-vote_uncontrolled = Nobody controls that Power, so it takes no part in the election.
+limit-vote_war = You cannot vote for a Power that you are at war with.
+limit-vote_declined = You have declined the Crown: vote for somebody else.
+limit-vote_claim_first = A Power with four votes or more says first whether it wants the Crown.
+limit-claim_votes = Only a Power with four votes or more can claim the Crown, before any vote.
