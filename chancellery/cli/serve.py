@@ -28,7 +28,7 @@ def serve(
 ) -> int:
     from chancellery.server.store.location import is_postgres
     from chancellery.server.store.opening import is_current
-    from chancellery.server.web.running import alone, make_store, run
+    from chancellery.server.web.running import lock_database, make_store, run
 
     given = {"host": host, "port": port, "data": data, "database": database}
     settings = load_settings(
@@ -45,7 +45,7 @@ def serve(
     if workers > 1 or (check and is_current(settings.database_address)):
         _migrate(make_store(settings))
     elif check:
-        with alone(settings):
+        with lock_database(settings):
             _migrate(make_store(settings))
     if check:
         print("The settings are good and the database is ready.")

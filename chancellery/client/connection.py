@@ -1,4 +1,4 @@
-"""The connection to a server: who is asking, typed replies, and the patience to ask again."""
+"""Connection to a server: authentication, typed replies, retries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a program has to reckon with: the server says no, or says nothing."""
+"""Exceptions of the client: the server refuses, or does not reply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed: boards, rules, lessons."""
+"""Boards, rules and lessons."""
 
 from __future__ import annotations
 

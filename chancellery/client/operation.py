@@ -1,4 +1,4 @@
-"""One thing that the server can be asked for. All of them together are what `/api/openapi.json` lists."""
+"""Operations of the API: method, path, and types of body and reply; together what `/api/openapi.json` lists."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The server: tables on which people and bots play, and which never lose a move."""
+"""The server: tables at which people and bots play, over HTTP."""

@@ -1,5 +1,6 @@
-"""Addresses that lead to a page of the client for browsers. Its routes are in the fragment, which no server is sent:
-secrets may stand there, and it works under any base path."""
+"""Links to pages of the browser client. Its routes are in the fragment, which is never sent to a server: secrets may
+stand there, and it works under any base path.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending asyncio tasks in such a way that their end cannot be lost."""
+"""Reliable cancellation of asyncio tasks."""
 
 from __future__ import annotations
 

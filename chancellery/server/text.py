@@ -1,4 +1,4 @@
-"""What people write, made fit to be shown to others: plain text that does what it seems to do.
+"""Clean-up of text that people write for others to read: plain text that does what it seems to do.
 
 Any script and emoji are welcome. What could hide, reorder or bury text is taken out (direction overrides, zero-width
 characters, piles of accents); what is not text at all (control characters) is refused.

@@ -1,7 +1,7 @@
-"""Moments are whole milliseconds since 1970, UTC, everywhere: in the database, in memory and between functions.
+"""Timestamps: whole milliseconds since 1970, UTC, in the database, in memory and between functions.
 
-Functions that need the time take it as an argument, so that tests and replays decide what time it is; only the
-doors (web, clocks, commands) ask here.
+Functions that need the time take it as an argument, so that tests and replays decide what time it is; only routes,
+background tasks and commands call `now`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the commands of the operator print things: plain lines that fit a terminal, a pipe and a ticket."""
+"""Plain-text output of the admin commands."""
 
 from __future__ import annotations
 

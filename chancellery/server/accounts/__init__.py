@@ -1,5 +1,5 @@
-"""People: names, passwords, sessions, tokens, invitations, limits. Nothing here knows HTTP.
+"""Accounts: names, passwords, sessions, tokens, invitations, rate limits.
 
-Functions that take a transaction are steps to be combined in one job of the store; `Accounts` is the whole for those
-who come from outside.
+Functions that take a transaction are steps to be combined in one job of the store; `Accounts` combines them for the
+routes.
 """

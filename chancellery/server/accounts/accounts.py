@@ -1,4 +1,4 @@
-"""The accounts as one thing: what people do with theirs, with passwords checked and limits kept."""
+"""Operations on accounts, with passwords checked and rate limits kept."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who is asking: from the secret in a cookie or header to the user behind it, remembered for a moment.
+"""Authentication: the user behind the secret in a cookie or header, cached for a few seconds.
 
-A request should not cost a look into the database just to learn whose it is. What is remembered is forgotten as soon
-as anything about the user changes, in whichever process, and after a few seconds in any case.
+The cache spares every request a database query. An entry is dropped as soon as anything about its user changes, in
+whichever process.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Putting away what nobody needs any more: run once an hour or so by the server."""
+"""Deletion of expired rows, run hourly by the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Browsers, recognised by a long-lived random cookie: which accounts have been used from the same one.
+"""Browsers, recognised by a long-lived random cookie, and the accounts used from each.
 
 The cookie says nothing about the person or the machine and is used for nothing else. It recognises honest browsers: a
 second browser, a private window or cleared cookies are a new device.

@@ -1,4 +1,4 @@
-"""What a person may be called, and when two names are the same.
+"""Rules for the names of people, and when two names are the same.
 
 Names are for people: any script, spaces, a few marks. They must not deceive: no invisible characters, no mixture of
 scripts that look alike, and two names that differ only in case, width or composition are one.

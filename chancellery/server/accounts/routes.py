@@ -36,9 +36,9 @@ from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
 from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.cookies import device_cookie, session_cookie
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.middleware import device_cookie, session_cookie
 from chancellery.server.web.permissions import Permission, Role, delete, get, patch, post, put
 
 ITSELF = Permission(Role.USER, None)
@@ -80,9 +80,9 @@ def welcome(context: AppContext, request: AppRequest, entered: LoggedIn, status:
     """The reply to somebody who has come in, with the cookies that keep them in and recognise their browser."""
     me = Me(user=person(entered.user), csrf=csrf_token(entered.secret), scopes=None)
     scope = dict(request.scope)
-    cookie = session_cookie(context.settings, scope, entered.secret)
+    session = session_cookie(context.settings, scope, entered.secret)
     device = device_cookie(context.settings, scope, entered.device)
-    return Response(content=me, status_code=status, headers={"set-cookie": cookie}, cookies=[device])
+    return Response(content=me, status_code=status, headers={"set-cookie": session}, cookies=[device])
 
 
 def farewell(context: AppContext, request: AppRequest) -> Response[Done]:

@@ -1,4 +1,4 @@
-"""Who there is: persons with a name and a password, guests who came by an invitation, and those who left."""
+"""Users: registered persons, guests who came by an invitation, and deleted accounts."""
 
 from __future__ import annotations
 

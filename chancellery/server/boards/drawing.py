@@ -1,4 +1,4 @@
-"""Board pages of people's own boards: each drawn once, in a thread of their own, so that nothing else waits for it."""
+"""Renderer for custom boards: draws each board page once, in a thread of its own."""
 
 from __future__ import annotations
 

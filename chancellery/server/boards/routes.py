@@ -1,4 +1,4 @@
-"""Boards over HTTP: what is on them, how they are drawn, and their pictures."""
+"""Routes for boards: their data, map bundles and pictures."""
 
 from __future__ import annotations
 

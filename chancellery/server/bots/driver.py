@@ -1,4 +1,4 @@
-"""Bots at the tables answer what they are asked, after every change and after every restart.
+"""Driver that lets bots answer what they are asked, after every change and after every restart.
 
 The driver hears of every change that this process has committed, finds what bots have to answer, and gives their
 answers by the same command as everybody's. It keeps nothing that matters: which bots have to move is in the tables, so

@@ -1,4 +1,4 @@
-"""What a bot would do in somebody's place: for a person's own open decision, with a reason where the bot has one.
+"""Hints: what a bot would choose in a person's own open decision, with a reason where the bot has one.
 
 A hint is a function of what the seat may know: the position is imagined and the bot's luck is the same for everybody,
 so that nothing hidden can be learned by asking, however often.

@@ -1,9 +1,9 @@
-"""A few worker processes that take questions from one fair queue.
+"""Pool of worker processes that take questions from one fair queue.
 
-Each worker has a keeper, a task that starts it when there is something to think about, asks it one question at a time,
-and replaces it when it is lost. Nothing that a worker does holds up the server or another worker. A question is asked
-up to three times; then the caller is told that the bot has failed, and the operator sees why in the log. Only a worker
-that had begun on the question counts: one that was killed before that is replaced, and the question is put again.
+Each worker has a supervisor, a task that starts it when there is something to think about, asks it one question at a
+time, and replaces it when it is lost. Nothing that a worker does holds up the server or another worker. A question is
+asked up to three times; then `BotFailed` is raised, and the reason is logged. Only a worker that had begun on the
+question counts: one that was killed before that is replaced, and the question is put again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a worker is asked and what it answers; how both go over a pipe.
+"""Messages between the server and a worker process, and their framing on a pipe.
 
 A question holds an imagined position (`kernel.imagining`), never the state of the game: a worker that is broken, or
 written to cheat, has nothing in its memory that its seat may not know.

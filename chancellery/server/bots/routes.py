@@ -1,4 +1,4 @@
-"""How bots join the server: workers and driver start and stop with it, and people ask for hints over HTTP."""
+"""The bots feature: workers and driver start and stop with the server; route for hints."""
 
 from __future__ import annotations
 

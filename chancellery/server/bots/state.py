@@ -1,4 +1,4 @@
-"""What bots need to know of a table's log: under which key each of their answers is given.
+"""The idempotency keys under which bots answer at a table.
 
 The key names the question by actor and step. Steps come again when answers are taken back (by an undo, or by whoever
 takes a seat from its bot), so the key also counts the entries that can make a question come again. Keys of clients

@@ -1,4 +1,4 @@
-"""The hours at which somebody's time runs: not at night, not on free weekends, not on vacation, and not while the
+"""Active hours, at which a person's clock runs: not at night, not on free weekends, not on vacation, and not while the
 table stands still. All by intersection of spans of moments, so that it does not matter how often one looks."""
 
 from __future__ import annotations

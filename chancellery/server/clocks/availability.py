@@ -1,4 +1,4 @@
-"""Where people live and when they are on vacation: the rows behind it. What a table's clocks go by is copied into its
+"""Time zones and vacations of people, in the database. What a table's clocks go by is copied into its
 log (`commands.live_by`) whenever it changes, and once more before a clock is taken to be at zero."""
 
 from __future__ import annotations

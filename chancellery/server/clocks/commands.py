@@ -1,4 +1,4 @@
-"""What people and the timekeeper do to the clocks of a table: commands for `Registry.act`."""
+"""Commands of people and of the scheduler on the clocks of a table, for `Registry.act`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What clocks and votes write into the log, and what each entry does to a table."""
+"""Log entries of clocks and votes, and how each is applied to a table."""
 
 from __future__ import annotations
 

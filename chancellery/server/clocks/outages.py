@@ -1,4 +1,4 @@
-"""Time in which the server could not take an answer does not count.
+"""Outages: time in which the server could not take an answer is credited to the players.
 
 While a clock runs, every process writes a heartbeat into the database once a second. Whatever is missing between two
 heartbeats (the server was down or frozen, its database took nothing, the clock on the wall was set forward) is owed to

@@ -1,4 +1,4 @@
-"""What one question costs a seat.
+"""Time budget of one question to a seat.
 
 A question is everything that one phase asks a seat in a row: a chain of moves that ends in *done* is one question, and
 so is a sealed choice, however often it is made anew. It is told apart from others only by what everybody sees, so that

@@ -1,4 +1,4 @@
-"""Time over HTTP: the clocks of a table, what people decide together, where they live, and vacations."""
+"""The clocks feature: routes for clocks, votes, time zones and vacations."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ async def end_vacation(
 
 
 class ClocksFeature:
-    """How the clocks join the server. Whoever tests it brings a clock to set."""
+    """Runs the scheduler with the server. Tests bring a time source of their own."""
 
     routes: Sequence[Any] = (
         look_at_clocks,

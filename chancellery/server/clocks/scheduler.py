@@ -1,4 +1,4 @@
-"""The timekeeper of one process: acts when a clock is at zero, gives heartbeats, sees to people's hours.
+"""Scheduler of one process: acts when a clock is at zero, writes heartbeats, keeps track of active hours.
 
 When a clock of a table is due stands in the table's row, written in the transaction that opens the question. Every
 process looks at these rows; whoever is first to put the moment off for a little while acts, and if it dies in between,

@@ -1,4 +1,4 @@
-"""The clocks of one table, folded from its log.
+"""Clocks of one table, as its log gives them.
 
 While the table runs, the time of each seat that has a question open runs by itself, at the hours of its owner. It
 stands while the table is paused or set aside, and for the spans with which it is credited. An undo makes the clocks

@@ -1,4 +1,4 @@
-"""Where the time comes from: the clock on the wall, which may be set, and one that only ever goes on."""
+"""Time sources: the wall clock, which may be set, and a monotonic one."""
 
 from __future__ import annotations
 

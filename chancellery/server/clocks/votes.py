@@ -1,4 +1,4 @@
-"""What the people at a table decide together.
+"""Proposals and votes: what the people at a table decide together.
 
 Every person has one vote, however many seats they have and under however many accounts (`Table.person`). Only people
 who play now vote, except where somebody new is to see a hand.

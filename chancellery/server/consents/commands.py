@@ -1,4 +1,4 @@
-"""Granting and withdrawing standing consent."""
+"""Command that grants and withdraws standing consents."""
 
 from __future__ import annotations
 

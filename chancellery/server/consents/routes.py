@@ -1,4 +1,4 @@
-"""Standing consent over HTTP. What is granted is read with the view of a table (`rooms.consents`)."""
+"""Route for standing consents. What is granted is read with the view of a table (`rooms.consents`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standing consents of one table, folded from its log."""
+"""Standing consents of one table, as its log gives them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games over HTTP: what there is to play, and by which rules."""
+"""Routes for games: what can be played, and by which rules."""
 
 from __future__ import annotations
 

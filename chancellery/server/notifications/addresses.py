@@ -1,6 +1,6 @@
-"""Addresses that people give for their notices: what they may look like, and what a courier makes of them.
+"""Addresses of notification channels: validation, and the form in which the sender needs them.
 
-Nobody writes the language of the library that sends them: it knows far more than a stranger should be able to ask for.
+Nobody writes the URLs of the library that sends: it knows far more than a stranger should be able to ask for.
 """
 
 from __future__ import annotations

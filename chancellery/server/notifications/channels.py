@@ -1,4 +1,4 @@
-"""The channels of a person, and what they want to hear when: the rows behind it."""
+"""Notification channels and preferences of a person, in the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened at somebody's tables since they last looked, as their seats were told it."""
+"""Digest of what has happened at a person's tables since they last looked, as their seats were told it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The postman of one process: turns reasons into notices for each channel, sends them, and tries again what failed.
+"""Dispatcher of one process: turns reasons into notices for each channel, sends them, and retries what failed.
 
 Before anything is sent it is asked once more whether it is still worth it: the person may have looked, answered, or
 left the seat in the meantime.

@@ -1,5 +1,6 @@
-"""The outbox: what is still to be told. Rows without a channel are reasons; the postman makes of them one row for each
-channel, and each of those is tried until it is sent or has failed too often."""
+"""Outbox of notifications still to be sent. Rows without a channel are reasons; the dispatcher makes of each one row
+for every channel, and each of those is tried until it is sent or has failed too often.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is looking at which table, and up to where each seat has seen its news: noted in memory, written now and then."""
+"""Presence: who is looking at which table, and up to where each seat has seen its updates."""
 
 from __future__ import annotations
 

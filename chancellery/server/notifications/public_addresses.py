@@ -1,4 +1,4 @@
-"""Which addresses on the net notices may be sent to: not this machine, and not the operator's own network."""
+"""Check that an address is on the public internet: not this machine, and not the operator's own network."""
 
 from __future__ import annotations
 

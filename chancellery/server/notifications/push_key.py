@@ -1,4 +1,4 @@
-"""The key with which this server introduces itself to browser push services, made when it is first needed."""
+"""Private key of this server for browser push services, made when it is first needed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Reasons for notices: what the entries of a log mean to people who may not be looking.
+"""Reasons for notifications: what the entries of a log mean to people who may not be looking.
 
 Written in the transaction that gives the reason, with a little delay, in which whoever is looking sees it anyway.
-Other rooms say with `register_addressed` whom an entry of theirs is addressed to.
+Other features say with `register_addressed` whom an entry of theirs is addressed to.
 """
 
 from __future__ import annotations

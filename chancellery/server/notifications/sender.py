@@ -1,4 +1,4 @@
-"""The process that sends notifications: `python -m chancellery.server.notifications.sender` reads parcels from its
+"""The process that sends notifications: `python -m chancellery.server.notifications.sender` reads deliveries from its
 standard input and writes to its standard output what became of them.
 
 It is a process of its own because the libraries that do the talking wait for the net, take their time to load, and
@@ -111,11 +111,11 @@ def _push(delivery: Delivery) -> DeliveryResult:
 
 def main() -> None:
     socket.getaddrinfo = _guarded
-    door = threading.Lock()
+    lock = threading.Lock()
 
     def handle(delivery: Delivery) -> None:
         line = msgspec.json.encode(send(delivery)) + b"\n"
-        with door:
+        with lock:
             sys.stdout.buffer.write(line)
             sys.stdout.buffer.flush()
 

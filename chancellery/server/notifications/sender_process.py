@@ -1,4 +1,4 @@
-"""The process that sends notices, as the server sees it: started when there is something to send, started anew when it
+"""The sender process, as the server sees it: started when there is something to send, started anew when it
 is gone, and ended when it does not answer or has nothing to do for a while."""
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class SenderProcess:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
-        self._door = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[DeliveryResult]] = {}
         """By number of the parcel: whoever waits to hear what became of it."""
@@ -80,7 +80,7 @@ class SenderProcess:
             self._plan_end()
 
     async def _running(self) -> Process:
-        async with self._door:
+        async with self._lock:
             if self._process is None or self._process.returncode is not None:
                 self._process = await asyncio.create_subprocess_exec(
                     sys.executable,

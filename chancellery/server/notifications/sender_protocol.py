@@ -1,4 +1,4 @@
-"""What goes to the process that sends notices, and what comes back: one JSON document a line."""
+"""Messages between the server and the process that sends notifications: one JSON document a line."""
 
 from __future__ import annotations
 

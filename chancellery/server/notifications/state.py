@@ -1,4 +1,4 @@
-"""What notices need to know of a table: since which entry of the log each seat has been waited for without a break."""
+"""Since which log entry each seat of a table has been waited for without a break."""
 
 from __future__ import annotations
 

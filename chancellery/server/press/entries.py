@@ -1,4 +1,4 @@
-"""What the press writes into the log of a table, and what each kind of entry does."""
+"""Log entries of the press, and how each is applied to a table."""
 
 from __future__ import annotations
 

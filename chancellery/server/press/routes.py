@@ -1,4 +1,4 @@
-"""Press over HTTP: messages, groups, treaties. Everybody speaks as a seat, and reads with the eyes of one."""
+"""The press feature: routes for messages, groups and treaties. Everybody speaks and reads as a seat."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ async def make_remark(
 
 
 class PressFeature:
-    """How the press joins the server; what it keeps is in the tables."""
+    """Routes only; what the press keeps is in the tables."""
 
     routes: Sequence[Any] = (
         read_press,

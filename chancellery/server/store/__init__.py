@@ -1,4 +1,4 @@
-"""The only door to the database: SQLite in one file, or PostgreSQL when there are several processes."""
+"""Access to the database: SQLite in one file, or PostgreSQL when there are several processes. Nothing else opens it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who listens to which topic: carries notes from the store's threads to the event loops of the listeners."""
+"""Listeners by topic: carries notifications from the store's threads to the event loops of the listeners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the setting `database` says: a SQLite file or the address of a PostgreSQL database."""
+"""Parsing of the setting `database`: a SQLite file or the address of a PostgreSQL database."""
 
 from __future__ import annotations
 

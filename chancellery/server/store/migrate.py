@@ -1,4 +1,4 @@
-"""Bringing a database up to the schema this program knows: all of the pending migrations, or none.
+"""Migrations: bring a database to the current schema, by all of the pending migrations or none.
 
 Several processes may start at once: the first takes a lock, the others wait and find nothing left to do. A database
 that knows migrations this program does not is refused.

@@ -1,4 +1,4 @@
-"""From the setting `database` to a store that is ready: created, migrated, open."""
+"""Open the store named by the setting `database`: created, migrated and ready."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class PostgresStore:
         self._closed = False
         self._conninfo = conninfo
         self._own = threading.local()
-        self._door = threading.Lock()
+        self._lock = threading.Lock()
         self._connections: set[psycopg.Connection[Any]] = set()
         self._readers = ThreadPoolExecutor((connections + 1) // 2, thread_name_prefix="store-reader")
         self._writers = ThreadPoolExecutor((connections + 1) // 2, thread_name_prefix="store-writer")
@@ -131,7 +131,7 @@ class PostgresStore:
         connection: psycopg.Connection[Any] | None = getattr(self._own, "connection", None)
         if connection is None:
             connection = psycopg.connect(self._conninfo, **KEEP_ALIVE)
-            with self._door:
+            with self._lock:
                 self._connections.add(connection)
             self._own.connection = connection
             prepare(connection)
@@ -146,7 +146,7 @@ class PostgresStore:
             connection.rollback()
         if connection.closed or connection.info.transaction_status != TransactionStatus.IDLE:
             connection.close()
-            with self._door:
+            with self._lock:
                 self._connections.discard(connection)
             self._own.connection = None
 

@@ -1,4 +1,4 @@
-"""One connection that does nothing but listen. It comes back when it is lost, and says that notes may be missing."""
+"""Connection that listens for notifications. It reconnects when it is lost, and reports that some may be missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server process for one SQLite file: a second would not hear what the first does.
+"""Lock that lets one server process use a SQLite file: a second would not hear what the first does.
 
 The lock is an open transaction on an empty file beside the database. The system lets it go when the process ends,
 however it ends. Commands of the operator do not need it; only replacing the whole database does.

@@ -1,4 +1,4 @@
-"""Putting a restored SQLite file in the place of another one, so that an interruption cannot go unnoticed.
+"""Replace a SQLite file by a restored one, so that an interruption cannot go unnoticed.
 
 The old file and what lies beside it are moved aside one by one, so there is a moment without any database. As long as
 that may be so, a note lies there, and nothing is opened: a server that started then would begin with an empty one.

@@ -1,4 +1,4 @@
-"""One SQL text for two databases: the few places where they differ are changed here, in the text."""
+"""Translation of SQL between SQLite and PostgreSQL, for the few places where they differ."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class SqliteStore:
         self.path = path
         self.counts = Counts()
         self._listeners = Listeners()
-        self._door = threading.Lock()
+        self._lock = threading.Lock()
         self._closed = False
         self._connection: sqlite3.Connection | None = connect(path)
         self._version = _version(self._connection)
@@ -84,7 +84,7 @@ class SqliteStore:
         connection: sqlite3.Connection | None = getattr(self._own, "connection", None)
         if connection is None:
             connection = self._own.connection = connect(self.path, reading=True)
-            with self._door:
+            with self._lock:
                 self._reading.append(connection)
         transaction = SqliteTransaction(connection, reading=True)
         try:
@@ -103,7 +103,7 @@ class SqliteStore:
 
     async def write(self, job: Callable[[Transaction], T]) -> T:
         write = _Write(job)
-        with self._door:
+        with self._lock:
             if self._closed:
                 raise StoreClosed("the database is closed: the server is shutting down")
             self._queue.put(write)
@@ -137,7 +137,7 @@ class SqliteStore:
                 self._deliver(batch)
                 batch = []
         finally:
-            with self._door:
+            with self._lock:
                 self._closed = True
             batch += self._rest()
             for write in batch:
@@ -241,7 +241,7 @@ class SqliteStore:
         return self._listeners.add(topic, hear, resync)
 
     async def close(self) -> None:
-        with self._door:
+        with self._lock:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)

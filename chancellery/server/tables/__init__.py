@@ -1,1 +1,1 @@
-"""Tables: games being played on this server, with their seats, their log and what each audience has been told."""
+"""Tables: games in progress, with their seats, their log and the updates of each audience."""

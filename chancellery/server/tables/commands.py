@@ -1,4 +1,4 @@
-"""What a request to change a table consists of, whoever makes it."""
+"""Commands: requests to change a table, by people, bots or the server itself."""
 
 from __future__ import annotations
 

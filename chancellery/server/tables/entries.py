@@ -1,4 +1,4 @@
-"""The core kinds of log entries, and what each does to a table."""
+"""The core kinds of log entries, and how each is applied to a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table refuses, and why; the code is stable and goes over the wire."""
+"""Errors of tables; each has a stable code that the API returns."""
 
 from __future__ import annotations
 

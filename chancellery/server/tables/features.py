@@ -1,7 +1,7 @@
-"""All rooms of the server at once, for whoever reads logs: the web application and the commands of the operator.
+"""Registration of every feature, for whatever reads logs: the web application and the commands of the operator.
 
-A log may speak of everything that any room has ever written into it, so all of them have to be there before the first
-table is loaded, whether or not the room itself is at work in this process.
+A log may hold entries of any feature, so all of them have to be registered before the first table is loaded, whether or
+not the feature itself runs in this process.
 """
 
 from __future__ import annotations

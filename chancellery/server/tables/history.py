@@ -1,4 +1,4 @@
-"""Going back: every position as an audience knew it, the whole truth after the end, records, and forks.
+"""History: every position as an audience knew it, the full truth after the end, records, and forks.
 
 While a game runs, nobody sees a position with other eyes than those they had then. Once it is over everything is open
 to whoever may see the table: any seat's eyes, and the record with its secret. A fork of a running game is made from

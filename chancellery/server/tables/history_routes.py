@@ -1,4 +1,4 @@
-"""Looking back over HTTP: positions, the truth, records, forks."""
+"""Routes for history: earlier positions, the full truth after the end, records, forks."""
 
 from __future__ import annotations
 

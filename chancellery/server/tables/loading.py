@@ -1,4 +1,4 @@
-"""A table from the database: its row, and its log folded from the first entry to the last."""
+"""Load a table from the database: its row, and its log applied from the first entry to the last."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of a table: everything that ever happened at it, in order, and how each kind of entry is understood.
+"""The log of a table: everything that ever happened at it, in order, and the kinds of its entries.
 
 A kind is a name, the form of its body, and a function that folds it into a table. The core kinds are in `folding`;
 other rooms of the server (clocks, press) add theirs with `register_kind` before the first table is loaded.

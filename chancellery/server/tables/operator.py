@@ -1,4 +1,4 @@
-"""What the operator of the server does to a table."""
+"""Commands of the operator of the server on a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every position a game has been in: a tree, because an undo leaves a branch behind.
+"""Tree of every position a game has been in: an undo leaves a branch behind.
 
 A node is an answer (or the withdrawal of one) and knows the one before it; a copy of the state is kept at every few
 dozen nodes, so that any position is a few answers away. Nothing here asks whether an answer is allowed: only what the

@@ -1,4 +1,4 @@
-"""Tables over HTTP: lists, creating, seats, starting, invitations."""
+"""Routes for tables: lists, creation, seats, start, invitations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between the table in memory and its rows in the database: the only SQL about tables, seats and their log."""
+"""Rows of tables, seats and logs: the only SQL about them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts that the commands of the lobby are made of: entries about seats, and who may do what when."""
+"""Building blocks of the lobby commands: entries about seats, and checks of who may do what when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Is a table what its log says? Reads, compares and changes nothing, so it can be asked while the server runs."""
+"""Verification that a table is what its log says. It reads and compares and changes nothing, so it can run beside the
+server.
+"""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The door: HTTP, server-sent events and WebSocket over the tables and accounts."""
+"""HTTP, server-sent events and WebSocket: application, middleware, live channels, client files, metrics."""

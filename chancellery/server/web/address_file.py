@@ -1,4 +1,4 @@
-"""Where a SQLite file is served: noted beside it, so that whoever wants to start a second server finds the first."""
+"""File beside a SQLite database with the address at which it is served, so that a second server finds the first."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def url_of(settings: Settings, listener: socket.socket) -> str:
 
 
 @contextlib.contextmanager
-def noted(settings: Settings, listener: socket.socket) -> Iterator[str]:
-    """Leave a note as long as we serve; only for whoever holds the file alone."""
+def write_address_file(settings: Settings, listener: socket.socket) -> Iterator[str]:
+    """Keep the file as long as the server runs; only for the process that holds the lock."""
     url, path = url_of(settings, listener), _path(settings)
     if path is None:
         yield url

@@ -1,4 +1,4 @@
-"""The client for browsers: the pages that `browser/` is built into, served beside the API.
+"""Static files of the browser client, served beside the API.
 
 Everything it needs is in one folder of the package. Files in `assets` carry a fingerprint in their names and are kept
 for good; the page itself is asked for every time, so that a new version is there at once.

@@ -1,4 +1,4 @@
-"""The whole server as one thing: what the doors need, opened and closed together."""
+"""AppContext: everything that request handlers need, opened and closed together; the contract of features."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Feature(Protocol):
-    """Another room of the server: clocks, press, bots, notices. What it does with tables it hooks into the registry
-    (see `tables.table`); `routes` are handlers made with the decorators of `web.rules`."""
+    """A part of the server with routes and a life cycle of its own: clocks, press, bots, notifications. It takes part
+    in tables through the registry (see `tables.table`); its `routes` are made with `web.permissions`."""
 
     routes: Sequence[Any]
 

@@ -1,4 +1,7 @@
-"""What handlers are given: the request with house and visitor, the id of a table, an idempotency key."""
+"""What route handlers take: the request with its context and caller, parameters, idempotent requests.
+
+Context and caller are properties of Litestar's `request_class` rather than injected dependencies: every handler needs
+them, and injection would be resolved anew for each request."""
 
 from __future__ import annotations
 
@@ -17,7 +20,7 @@ from chancellery.server.web.errors import Refused
 
 
 class AppRequest(Request[Any, Any, Any]):
-    """A request, with the house it came to and the visitor who sent it."""
+    """A request with the context of the application and the caller who sent it."""
 
     @property
     def context(self) -> AppContext:

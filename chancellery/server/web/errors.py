@@ -1,4 +1,4 @@
-"""From what went wrong to a problem document: a stable code, a sentence, and never anything from inside."""
+"""Exceptions as problem documents (RFC 9457): a stable code, a sentence, and nothing internal."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ OF_STORE = {
     "conflict": "somebody else was faster; look again and repeat it if it still makes sense",
     "unavailable": "the database cannot be used now; try again in a moment",
 }
-"""What the database says is for the log, not for visitors."""
+"""What the database says is for the log, not for callers."""
 
 TITLES = {
     "bad-request": "The request is not well-formed",
@@ -96,7 +96,7 @@ TITLES = {
 
 
 class Refused(ChancelleryError):
-    """A request that the door itself refuses."""
+    """A request that is refused before it reaches a feature, or by its route."""
 
     def __init__(self, code: str, status: int, detail: str) -> None:
         super().__init__(detail)

@@ -1,4 +1,4 @@
-"""What the server writes about itself: one JSON object (or line of text) for each event, never a secret.
+"""Logging: one JSON object (or line of text) for each event, never a secret.
 
 Only what the code names with `extra={…}` gets in: no addresses with their query, no headers, no bodies.
 """

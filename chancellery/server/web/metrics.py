@@ -1,4 +1,4 @@
-"""Numbers for those who watch over the server, in the form Prometheus reads."""
+"""Metrics in the format of Prometheus."""
 
 from __future__ import annotations
 

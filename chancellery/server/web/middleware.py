@@ -1,7 +1,11 @@
-"""The outermost door: every request passes here before anything else sees it.
+"""Middleware around the whole application: every request passes here first.
 
-It gives each request an id, finds out who is asking, refuses what comes from somebody else's page, takes the base path
-off, puts the security headers on every response, and writes one line of log without anything secret in it.
+It gives each request an id, authenticates the caller, refuses cross-site requests, strips the base path, adds the
+security headers to every response, and logs one line without secrets.
+
+It stands outside Litestar, so that refusals, unknown paths and the fast path of answers are treated alike. Litestar's
+own protections do not fit: its CSRF token is a cookie for everybody instead of a function of the session, its allowed
+hosts know neither addresses nor local names, and its rate limits count addresses, not users.
 """
 
 from __future__ import annotations
@@ -17,11 +21,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.datastructures import Cookie
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import speaking, understood
-from chancellery.server import timestamps
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.tokens import csrf_token
 from chancellery.server.settings import Settings
@@ -30,13 +32,11 @@ from chancellery.server.web import fast_path
 from chancellery.server.web.allowed_hosts import AllowedHosts
 from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.context import AppContext, Caller
+from chancellery.server.web.cookies import DEVICE, cookie_name, is_secure, read_cookie
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 
 log = logging.getLogger("chancellery.access")
 
-COOKIE, SECURE_COOKIE = "chancellery", "__Host-chancellery"
-DEVICE = "-device"
-"""Added to the name of the session's cookie: that of the cookie by which a browser is recognised."""
 CSRF_HEADER = b"x-csrf-token"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 API = "/api/"
@@ -62,58 +62,21 @@ NO_STORE = (b"cache-control", b"no-store")
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
-def is_secure(settings: Settings, scope: Scope) -> bool:
-    """Does the browser reach us over TLS?"""
-    if settings.public_url:
-        return settings.public_url.startswith("https:")
-    return scope.get("scheme") in ("https", "wss")
-
-
-def cookie_name(settings: Settings, scope: Scope) -> str:
-    """With TLS the browser itself sees to it that nobody else sets or reads the cookie."""
-    return SECURE_COOKIE if is_secure(settings, scope) else COOKIE
-
-
-def session_cookie(settings: Settings, scope: Scope, secret: str | None) -> str:
-    """The header that keeps a session in the browser, or (None) ends it."""
-    age = settings.session_days * 86_400 if secret else 0
-    secure = is_secure(settings, scope)
-    parts = [f"{cookie_name(settings, scope)}={secret or ''}", f"Path={_cookie_path(settings, secure)}"]
-    return "; ".join([*parts, f"Max-Age={age}", "HttpOnly", "SameSite=Lax", *(["Secure"] if secure else [])])
-
-
-def device_cookie(settings: Settings, scope: Scope, secret: str) -> Cookie:
-    """The cookie by which a browser is recognised; it outlives sessions."""
-    secure = is_secure(settings, scope)
-    return Cookie(
-        key=cookie_name(settings, scope) + DEVICE,
-        value=secret,
-        path=_cookie_path(settings, secure),
-        max_age=devices.KEPT // timestamps.SECOND,
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-    )
-
-
-def _cookie_path(settings: Settings, secure: bool) -> str:
-    return "/" if secure else settings.base_path or "/"
-
-
 class RequestMiddleware:
-    """An ASGI application around another one."""
+    """An ASGI application around another one. It runs the lifespan, too: the routes of a process are built once and
+    shared, so Litestar's own lifespan hooks cannot open the context of each application."""
 
     def __init__(
         self,
         app: Any,
         settings: Settings,
         connections: ConnectionLimits,
-        opened: Callable[[], AbstractAsyncContextManager[AppContext]],
+        open_context: Callable[[], AbstractAsyncContextManager[AppContext]],
     ) -> None:
         self.app = app
         self.settings = settings
         self.connections = connections
-        self._opened = opened
+        self._open_context = open_context
         self.context: AppContext | None = None
         """Set when the server has started."""
         self.swift = True
@@ -128,7 +91,7 @@ class RequestMiddleware:
         if self.settings.base_path and scope["path"] == self.settings.base_path and scope["type"] == "http":
             await _redirect_to_base_path(self.settings.base_path, send)
             return
-        _strip(scope, self.settings.base_path)
+        _strip_base_path(scope, self.settings.base_path)
         scope["context"] = self.context
         scope["request_id"] = secrets.token_hex(8)  # a running number would tell how much others do
         headers = scope["header_map"] = _headers(scope)
@@ -139,11 +102,11 @@ class RequestMiddleware:
                 await self._http(scope, receive, send)
 
     async def _run_lifespan(self, receive: Any, send: Any) -> None:
-        """From start to stop, as ASGI speaks of it."""
+        """Open the context when the server starts, and close it when it stops."""
         await receive()
         stage = "startup"
         try:
-            async with self._opened() as self.context:
+            async with self._open_context() as self.context:
                 await send({"type": "lifespan.startup.complete"})
                 stage = "shutdown"
                 await receive()
@@ -176,9 +139,7 @@ class RequestMiddleware:
         try:
             with ExitStack() as counted:
                 try:
-                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
-                    counted.enter_context(self.connections.request(_address(scope)))
-                    await self.admit(scope)
+                    await self._enter(scope, counted)
                 except ChancelleryError as fault:
                     await _refuse(answer, fault, scope["request_id"])
                     return
@@ -203,9 +164,7 @@ class RequestMiddleware:
         try:
             with ExitStack() as counted:
                 try:
-                    self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
-                    counted.enter_context(self.connections.request(_address(scope)))
-                    await self.admit(scope)
+                    await self._enter(scope, counted)
                 except ChancelleryError:
                     await receive()
                     await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
@@ -216,11 +175,17 @@ class RequestMiddleware:
 
     # -- who is asking -----------------------------------------------------------------------------
 
-    async def admit(self, scope: Scope) -> None:
-        """Recognise the visitor; refuse what another page has made the browser send."""
+    async def _enter(self, scope: Scope, counted: ExitStack) -> None:
+        """Check the host, count the request until `counted` is closed, and authenticate the caller."""
+        self._hosts.check(scope["header_map"].get(b"host", b"").decode("latin-1"))
+        counted.enter_context(self.connections.request(_address(scope)))
+        await self.authenticate(scope)
+
+    async def authenticate(self, scope: Scope) -> None:
+        """Put the caller into the scope; raise Refused for what another site's page has made the browser send."""
         headers: dict[bytes, bytes] = scope["header_map"]
         cookies, name = headers.get(b"cookie", b""), cookie_name(self.settings, scope)
-        device = _cookie(cookies, name + DEVICE)
+        device = read_cookie(cookies, name + DEVICE)
         caller = Caller(
             None,
             _address(scope),
@@ -233,20 +198,20 @@ class RequestMiddleware:
             return
         authorization = headers.get(b"authorization", b"")
         if authorization:
-            scope["caller"] = await self._by_token(context, caller, authorization)
+            scope["caller"] = await self._authenticate_token(context, caller, authorization)
             return
-        secret = _cookie(cookies, name)
+        secret = read_cookie(cookies, name)
         identity = await context.authenticate("session", secret) if secret else None
         if identity is not None:
             scope["caller"] = msgspec.structs.replace(caller, identity=identity, secret=secret)
         if scope["type"] == "websocket":
-            self._same_origin(scope, headers, required=identity is not None)
+            self._check_origin(scope, headers, required=identity is not None)
         elif scope["method"] in SAFE_METHODS:
-            # Another page learns nothing by this, but it would use up what the visitor may have, such as live channels.
+            # Another page learns nothing by this, but it would use up what the caller may have, such as live channels.
             if identity is not None and headers.get(b"sec-fetch-mode") != b"navigate":
-                self._same_origin(scope, headers)
+                self._check_origin(scope, headers)
         else:
-            self._same_origin(scope, headers)
+            self._check_origin(scope, headers)
             if identity is not None:
                 given = headers.get(CSRF_HEADER, b"").decode("latin-1")
                 if not hmac.compare_digest(given.encode(), csrf_token(secret).encode()):
@@ -254,14 +219,14 @@ class RequestMiddleware:
                         "bad-csrf-token", 403, "send the CSRF token that /api/v1/me gives in the header X-CSRF-Token"
                     )
 
-    async def _by_token(self, context: AppContext, caller: Caller, authorization: bytes) -> Caller:
+    async def _authenticate_token(self, context: AppContext, caller: Caller, authorization: bytes) -> Caller:
         kind, _, secret = authorization.decode("latin-1").partition(" ")
         identity = await context.authenticate("token", secret.strip()) if kind.lower() == "bearer" else None
         if identity is None:
             raise Refused("not-logged-in", 401, "the API token is not valid (any more)")
         return msgspec.structs.replace(caller, identity=identity, secret=secret.strip())
 
-    def _same_origin(self, scope: Scope, headers: dict[bytes, bytes], required: bool = False) -> None:
+    def _check_origin(self, scope: Scope, headers: dict[bytes, bytes], required: bool = False) -> None:
         origin = headers.get(b"origin", b"").decode("latin-1")
         site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
         if site and site not in ("same-origin", "none"):
@@ -298,21 +263,21 @@ class RequestMiddleware:
 
 
 def _address(scope: Scope) -> str:
-    """Where a request comes from, as a trusted proxy says if there is one."""
+    """The client's address, as a trusted proxy gives it if there is one."""
     client: tuple[str, int] = scope.get("client") or ("", 0)
     return client[0]
 
 
 def _route(scope: Scope) -> str:
-    """What was asked for, without anything that was in the address."""
+    """The template of the path: paths themselves may hold secrets."""
     return scope.get("path_template") or "(none)"
 
 
 KNOWN_METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
 
 
-def _strip(scope: Scope, base_path: str) -> None:
-    """Whether the proxy takes the base path off or not, inside there is none."""
+def _strip_base_path(scope: Scope, base_path: str) -> None:
+    """Take the base path off, unless the proxy has done so."""
     path: str = scope["path"]
     if base_path and (path == base_path or path.startswith(f"{base_path}/")):
         scope["path"] = path[len(base_path) :] or "/"
@@ -322,26 +287,18 @@ def _strip(scope: Scope, base_path: str) -> None:
 
 
 async def _redirect_to_base_path(base_path: str, send: Any) -> None:
-    """The pages name what they need relative to their folder, so they are only found with the slash."""
+    """Redirect to the path with a slash: the pages name their files relative to it."""
     headers = [(b"location", f"{base_path}/".encode()), (b"content-length", b"0"), *SECURITY_HEADERS]
     await send({"type": "http.response.start", "status": 308, "headers": headers})
     await send({"type": "http.response.body", "body": b""})
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
-    """By name; of a header that is sent twice the first counts."""
+    """Headers by name; the first of a repeated one counts."""
     found: dict[bytes, bytes] = {}
     for name, value in scope["headers"]:
         found.setdefault(name, value)
     return found
-
-
-def _cookie(header: bytes, name: str) -> str:
-    for part in header.decode("latin-1").split(";"):
-        key, _, value = part.strip().partition("=")
-        if key == name:
-            return value
-    return ""
 
 
 def _origin_of(url: str) -> str:

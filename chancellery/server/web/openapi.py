@@ -1,7 +1,7 @@
-"""The description of the API, for programs and for people: OpenAPI 3.1.
+"""OpenAPI 3.1 description of the API.
 
-Paths and parameters are Litestar's; the forms of requests and replies are msgspec's own, because those are the ones
-that are enforced (unknown fields, lengths, ranges). Who may call what comes from the rules of the routes.
+Paths and parameters are Litestar's; the schemas of requests and replies are msgspec's own, because those are the ones
+that are enforced (unknown fields, lengths, ranges). Who may call what comes from the permissions of the routes.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from chancellery.api.live import Message, Ping, StreamPlace, Unwatch, Watch
 from chancellery.kernel.registry import games
 from chancellery.kernel.views import table_type
 from chancellery.server.settings import Settings
+from chancellery.server.web.cookies import COOKIE, SECURE_COOKIE
 from chancellery.server.web.dependencies import AppRequest
-from chancellery.server.web.middleware import COOKIE, SECURE_COOKIE
 from chancellery.server.web.permissions import Permission, Role
 
 REFERENCE = "#/components/schemas/{name}"
@@ -32,7 +32,7 @@ KERNEL = "chancellery.kernel."
 
 
 class Description:
-    """Of these routes, made when somebody asks for the first time."""
+    """Description of some routes, made when it is first asked for."""
 
     def __init__(self, routes: Sequence[Any], prefix: str) -> None:
         self._made = cache(lambda base_path, cookie: _document(_configuration(base_path, cookie), routes, prefix))

@@ -1,4 +1,4 @@
-"""For those who run the server: is it alive, can it work, and how is it doing."""
+"""Routes about the server itself: health, metrics, what it offers, and tables that need the operator."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from chancellery.server.notifications.routes import mails_passwords
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
 from chancellery.server.tables import operator
+from chancellery.server.web.cookies import device_cookie
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
-from chancellery.server.web.middleware import device_cookie
 from chancellery.server.web.permissions import Permission, Role, get, post
 
 OPEN = Permission(Role.ANYBODY, Scope.READ)

@@ -1,4 +1,7 @@
-"""Who may use which route. Every route declares its rule; one that does not is closed to everybody."""
+"""Route permissions, one per handler; a route without one is closed to everybody.
+
+They are checked in Litestar's `before_request` hook, because its guards copy the whole handler for every request (30 µs
+each)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""How bytes become requests: uvicorn's protocols, made to bear clients that are slow, endless or broken on purpose.
+"""HTTP and WebSocket protocols: uvicorn's own, hardened against slow, oversized and malformed requests.
 
-A request has to arrive within a while, head and body each; a head that is too large is refused before it is whole;
-what is no HTTP is answered with a problem document; and a WebSocket that is no WebSocket is closed with a code, not
-with an exception in the log.
+Uvicorn has no such limits: head and body of a request have to arrive within a time each; a head that is too large is
+refused before it is complete; malformed HTTP is answered with a problem document; and a broken WebSocket handshake is
+closed with a code, not with an exception in the log.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.errors import PROBLEM, Refused, problem_of
 
-PATIENCE = 30.0
+ARRIVAL_TIMEOUT = 30.0
 """Seconds that the head of a request may take from its first byte (or from the connection) on, and its body again."""
-LOOK = 5.0
-"""Seconds between looks at how long a request has been on its way."""
+CHECK_EVERY = 5.0
+"""Seconds between checks of the timeout."""
 LARGEST_HEAD = 32 * 1024
 
 log = logging.getLogger("chancellery.protocol")
@@ -41,7 +41,7 @@ def refusal(code: str, status: int, detail: str) -> bytes:
     return STATUS_LINE[status] + "".join(f"{line}\r\n" for line in lines).encode() + b"\r\n" + body
 
 
-class PatientHttp(HttpToolsProtocol):
+class HttpProtocol(HttpToolsProtocol):
     """HTTP/1.1 with limits on the size of a head, on the time a request takes to arrive, and on connections."""
 
     def __init__(self, limits: ConnectionLimits, **named: Any) -> None:
@@ -54,7 +54,7 @@ class PatientHttp(HttpToolsProtocol):
         self._head = 0
         """Bytes of a head that is not whole yet; -1 when the head is there."""
         self._in_body = False
-        self._look: TimerHandle | None = None
+        self._timer: TimerHandle | None = None
         self._fault = Refused("bad-request", 400, "this is no HTTP request")
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -67,18 +67,18 @@ class PatientHttp(HttpToolsProtocol):
         self._is_counted = True
         self._limits.set_idle(self, True)
         self._since = self.loop.time()
-        self._look = self.loop.call_later(LOOK, self._look_at_it)
+        self._timer = self.loop.call_later(CHECK_EVERY, self._check_timeout)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._count_off()
-        self._stop_looking()
+        self._release()
+        self._stop_timer()
         super().connection_lost(exc)
 
     @property
     def _address(self) -> str:
         return self.client[0] if self.client else ""
 
-    def _count_off(self) -> None:
+    def _release(self) -> None:
         if self._is_counted:
             self._is_counted = False
             self._limits.set_idle(self, False)
@@ -88,16 +88,16 @@ class PatientHttp(HttpToolsProtocol):
         """Make room for another connection: nobody waits for anything here."""
         self.transport.close()
 
-    def _stop_looking(self) -> None:
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    def _look_at_it(self) -> None:
-        if self._since is not None and self.loop.time() - self._since > PATIENCE:
+    def _check_timeout(self) -> None:
+        if self._since is not None and self.loop.time() - self._since > ARRIVAL_TIMEOUT:
             self._refuse(Refused("too-slow", 408, "the request took too long to arrive"))
         else:
-            self._look = self.loop.call_later(LOOK, self._look_at_it)
+            self._timer = self.loop.call_later(CHECK_EVERY, self._check_timeout)
 
     @property
     def _exchange(self) -> RequestResponseCycle | None:
@@ -149,7 +149,7 @@ class PatientHttp(HttpToolsProtocol):
         if not self.url.isascii():
             self._refuse(self._fault)
             return
-        self._stop_looking()
+        self._stop_timer()
         self._limits.set_idle(self, False)
         super().handle_websocket_upgrade()
         self._is_counted = False  # the socket counts it off
@@ -174,9 +174,9 @@ class PatientHttp(HttpToolsProtocol):
         self.transport.close()
 
 
-class CalmSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that takes the nonsense of others for what it is. Its connection was counted as one for HTTP, and is
-    counted off here."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """WebSocket that refuses malformed handshakes and text. Its connection was counted as an HTTP connection, and is
+    released here."""
 
     def __init__(self, limits: ConnectionLimits, **named: Any) -> None:
         super().__init__(**named)

@@ -1,4 +1,4 @@
-"""Running the application: one process, or several that share a PostgreSQL; stopping it without losing anything."""
+"""Run the application with uvicorn: one process, or several that share a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.location import is_postgres, sqlite_path
 from chancellery.server.store.process_lock import ProcessLock
-from chancellery.server.web.address_file import noted
+from chancellery.server.web.address_file import write_address_file
 from chancellery.server.web.app import build_app, prepare
 from chancellery.server.web.connection_limits import raise_file_limit
 from chancellery.server.web.live import LARGEST_MESSAGE
 from chancellery.server.web.logs import set_up_logging
 from chancellery.server.web.middleware import RequestMiddleware
-from chancellery.server.web.protocols import CalmSocket, PatientHttp
+from chancellery.server.web.protocols import HttpProtocol, WebSocketProtocol
 
 log = logging.getLogger("chancellery.server")
 
@@ -44,15 +44,15 @@ and with Python's 5 ms everybody would wait for it."""
 
 GARBAGE = (10_000, 20, 100)
 """How rarely Python looks for garbage in cycles: with its own numbers everybody would wait, several times a minute,
-until all tables in memory have been walked through. The house looks by itself now and then."""
+until all tables in memory have been walked through. The maintenance task of the context collects it now and then."""
 
 
 class Server(uvicorn.Server):
     """Ends the live channels before it waits for the requests on their way: those never end by themselves."""
 
-    def __init__(self, config: uvicorn.Config, door: RequestMiddleware) -> None:
+    def __init__(self, config: uvicorn.Config, app: RequestMiddleware) -> None:
         super().__init__(config)
-        self.door = door
+        self.app = app
         self.ready: Callable[[], None] | None = None
         """Told once, when requests are answered."""
 
@@ -75,8 +75,8 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self.door.context is not None:
-            self.door.context.closing.set()
+        if self.app.context is not None:
+            self.app.context.closing.set()
         await super().shutdown(sockets)
 
 
@@ -85,7 +85,7 @@ def make_store(settings: Settings) -> Store:
     return open_store(settings.database_address, backups, settings.database_connections)
 
 
-def alone(settings: Settings) -> ProcessLock:
+def lock_database(settings: Settings) -> ProcessLock:
     """Held while a SQLite file is served: neither a second server nor a backup that is restored comes in between."""
     address = settings.database_address
     return ProcessLock(None if is_postgres(address) else sqlite_path(address))
@@ -93,9 +93,9 @@ def alone(settings: Settings) -> ProcessLock:
 
 def make_server(settings: Settings, store: Store | None = None) -> Server:
     """The store is opened when the server starts, unless it is open already; the server closes it."""
-    door = build_app(settings, lambda: store or make_store(settings))
+    app = build_app(settings, lambda: store or make_store(settings))
     config = uvicorn.Config(
-        door,
+        app,
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -103,8 +103,8 @@ def make_server(settings: Settings, store: Store | None = None) -> Server:
         server_header=False,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
-        http=partial(PatientHttp, door.connections),  # type: ignore[arg-type]  # whatever makes a protocol
-        ws=partial(CalmSocket, door.connections),  # type: ignore[arg-type]
+        http=partial(HttpProtocol, app.connections),  # type: ignore[arg-type]  # whatever makes a protocol
+        ws=partial(WebSocketProtocol, app.connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST_MESSAGE,
         ws_max_queue=8,
         ws_per_message_deflate=False,  # the size of what is compressed tells of its content
@@ -112,7 +112,7 @@ def make_server(settings: Settings, store: Store | None = None) -> Server:
         timeout_keep_alive=75,
         lifespan="on",
     )
-    return Server(config, door)
+    return Server(config, app)
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -132,7 +132,11 @@ def bind(settings: Settings) -> socket.socket:
 
 def run(settings: Settings, workers: int = 1) -> int:
     """Serve until told to stop; the exit code."""
-    with alone(settings), contextlib.closing(bind(settings)) as listener, noted(settings, listener):
+    with (
+        lock_database(settings),
+        contextlib.closing(bind(settings)) as listener,
+        write_address_file(settings, listener),
+    ):
         set_up_logging(settings)
         if workers == 1:
             return _serve(settings, listener)
@@ -144,9 +148,9 @@ def run_here(settings: Settings, is_fixed: bool, ready: Callable[[str], None]) -
     """Serve somebody at this machine, on the next free port unless it is fixed; they are told where, when it is ready.
     The exit code."""
     with (
-        alone(settings),
+        lock_database(settings),
         contextlib.closing(bind(settings) if is_fixed else bind_near(settings)) as listener,
-        noted(settings, listener) as url,
+        write_address_file(settings, listener) as url,
     ):
         set_up_logging(settings)
         return _serve(settings, listener, lambda: ready(url))

@@ -1,4 +1,4 @@
-"""Things that stay as they are while the server runs, made ready once: pages, pictures, boards, rules."""
+"""Static resources, compressed and fingerprinted once: pages, pictures, boards, rules."""
 
 from __future__ import annotations
 

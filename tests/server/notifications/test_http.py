@@ -237,7 +237,7 @@ def test_from_an_answer_to_a_webhook_and_nothing_for_who_follows_live(
         with bob.http.stream("GET", f"/tables/{table}/stream") as stream:
             lines = stream.iter_lines()
             next(lines)
-            ada.post(f"/tables/{table}/answers", {"actor": "left", "option": "throw"})
+            ada.post(f"/tables/{table}/answers", {"actor": "left", "option": "throw", "snapshot": False})
             set_time.pass_by(30_000)
             bob.post(f"/tables/{table}/answers", {"actor": "right", "option": "throw"})
         set_time.pass_by(30_000)

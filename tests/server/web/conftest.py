@@ -68,7 +68,7 @@ class Running:
 
     @property
     def context(self) -> AppContext:
-        context = self.server.door.context
+        context = self.server.app.context
         assert context is not None
         return context
 

@@ -17,9 +17,9 @@ from chancellery.server.accounts import devices
 from chancellery.server.settings import Settings
 from chancellery.server.web.allowed_hosts import AllowedHosts
 from chancellery.server.web.app import build_app
+from chancellery.server.web.cookies import session_cookie
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.logs import JsonLines, set_up_logging
-from chancellery.server.web.middleware import session_cookie
 from chancellery.server.web.permissions import Permission
 from tests.server.web.conftest import PASSWORD, Client, Running, eventually, quick_settings, serving
 from tests.server.web.test_live import socket

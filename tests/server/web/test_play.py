@@ -274,7 +274,7 @@ def test_answers_are_taken_alike_with_and_without_the_framework(lite: Running) -
     ]
     outcomes = []
     for swift in (False, True):
-        lite.server.door.swift = swift
+        lite.server.app.swift = swift
         took = []
         for client, where, body, headers in attempts:
             sent = {"content-type": "application/json", **headers}

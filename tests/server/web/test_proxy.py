@@ -167,14 +167,14 @@ def test_a_whole_visit_under_a_path(sqlite_database: str, strips: bool, public_u
 def addresses(server: Running, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Where the server thinks that its visitors are."""
     found: list[str] = []
-    before = server.server.door.admit
+    before = server.server.app.authenticate
 
     async def noting(scope: dict[str, Any]) -> None:
         await before(scope)
         caller: Caller = scope["caller"]
         found.append(f"{caller.address} {scope['scheme']}")
 
-    monkeypatch.setattr(server.server.door, "admit", noting)
+    monkeypatch.setattr(server.server.app, "authenticate", noting)
     return found
 
 

@@ -8,7 +8,7 @@ import json
 import time
 from urllib.parse import urlsplit
 
-from chancellery.server.web.protocols import LOOK, PATIENCE
+from chancellery.server.web.protocols import ARRIVAL_TIMEOUT, CHECK_EVERY
 from tests.soak.misuse.bad import request, writes
 from tests.soak.misuse.scene import Scene
 
@@ -39,7 +39,7 @@ class Crawlers:
         began = time.monotonic()
         try:
             writer.write(start)
-            while time.monotonic() - began < 2 * (PATIENCE + LOOK) + MARGIN:
+            while time.monotonic() - began < 2 * (ARRIVAL_TIMEOUT + CHECK_EVERY) + MARGIN:
                 with contextlib.suppress(TimeoutError):
                     if not await asyncio.wait_for(reader.read(1_000), 1):
                         break
@@ -54,7 +54,7 @@ class Crawlers:
     async def end(self) -> list[str]:
         """Wait for the last; who was never let go of."""
         self._waits = list(await asyncio.gather(*self._tasks))
-        longest = PATIENCE + LOOK + MARGIN
+        longest = ARRIVAL_TIMEOUT + CHECK_EVERY + MARGIN
         stayed = sum(wait > longest for wait in self._waits)
         return [f"{stayed} slow clients were kept for more than {longest:.0f} s"] if stayed else []
 
