@@ -16,6 +16,12 @@ def own_land(g: CoalitionState, power: int) -> int:
     return g.held[power] | g.held_by(partners) if partners else g.held[power]
 
 
+def note_refusal(refused: int, closed: int, request: int) -> tuple[Mask, Mask]:
+    """The requests that were refused, and those that were refused twice and are not made again, after one more refusal
+    (RP-Q127, RE-Q107)."""
+    return Mask(refused | 1 << request), Mask(closed | refused & 1 << request)
+
+
 class AsksAllies:
     """A phase with options for which Allies are asked before they are carried out."""
 

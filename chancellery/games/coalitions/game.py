@@ -25,6 +25,7 @@ from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.game import Battlefield, Game
 from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.requests import Requests
@@ -43,6 +44,11 @@ def _board_in_full(board: Map) -> dict[str, Any]:
 @lru_cache(maxsize=64)
 def _reader(game: CoalitionGame[Any], rules: CoalitionRules) -> EventReader:
     return EventReader(rules, game.namings(rules))
+
+
+@lru_cache(maxsize=128)
+def _rules(game: CoalitionGame[Any], options: bytes) -> Any:
+    return game.new_rules(msgspec.json.decode(options, type=game.options_type))
 
 
 class CoalitionGame(Game[S]):
@@ -68,10 +74,18 @@ class CoalitionGame(Game[S]):
         """How the arguments of events are named that only this game has, by their kind."""
 
     @abstractmethod
-    def standing(self, g: S) -> list[int]:
-        """The Powers that can win, best first."""
+    def new_rules(self, options: Any) -> Any:
+        """The fixed context of a game with these options."""
 
     # -- the rules, the board and the space ------------------------------------------------------------
+
+    def rules(self, options: Any) -> Any:
+        """Rules are the same object for the same options, so that caches are shared between games."""
+        try:
+            key = msgspec.json.encode(options)
+        except (TypeError, ValueError, OverflowError, RecursionError):
+            raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
+        return _rules(self, key)
 
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
@@ -154,7 +168,7 @@ class CoalitionGame(Game[S]):
     def result(self, g: S) -> Result | None:
         if not g.over:
             return None
-        ranking = self.standing(g)
+        ranking = g.standing()
         winner = ranking[0]
         scores = [0] * len(g.rules.majors)
         for p in ranking:

@@ -12,10 +12,11 @@ from itertools import combinations, groupby
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies
+from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies, note_refusal
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.coalitions.garrisons import GARRISON
+from chancellery.games.coalitions.garrisons import GARRISON, flip, home_flip_barred
 from chancellery.games.coalitions.memory import Memory
+from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Phase
@@ -104,6 +105,27 @@ class Journeys(Phase[S], AsksAllies):
     def carry_out(self, g: S, option: int, path: list[int]) -> None:
         raise NotImplementedError
 
+    def result(self) -> Any:
+        """What the step tells the one below when the mover is done."""
+        return None
+
+    def answer(self, g: S, actor: int, option: int) -> None:
+        first = g.rules.first
+        if option == first[DONE]:
+            g.finish(self.result())
+        elif option >= first[GARRISON]:
+            flip(g, actor, option)
+        else:
+            self.go(g, option)
+
+    def hindered(self, g: S, verb: str, general: int, territory: int) -> str | None:
+        """Which limit keeps a General from anything in this step, or from a Garrison if that is the verb; or None."""
+        missing = g.no_general(general)
+        if missing is None and verb == GARRISON:
+            otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
+            return home_flip_barred(g, general, territory) or otherwise
+        return missing
+
     def whom_to_ask(self, g: S, option: int) -> list[tuple[int, bool]]:
         if option >= g.rules.first[GARRISON]:
             return []
@@ -145,10 +167,7 @@ class Journeys(Phase[S], AsksAllies):
             self._proceed(g, option, plan)
             return
         i, _ = self.mover(g, option)
-        request = Mask(1 << _request(plan, result))
-        if self.refused[i] & request:
-            self.closed[i] = Mask(self.closed[i] | request)
-        self.refused[i] = Mask(self.refused[i] | request)
+        self.refused[i], self.closed[i] = note_refusal(self.refused[i], self.closed[i], _request(plan, result))
 
     def _proceed(self, g: S, option: int, plan: Plan) -> None:
         if plan.making_way < 0:

@@ -18,8 +18,6 @@ from chancellery.games.coalitions.envoys import Disband, NameEnvoy, RequestRound
 from chancellery.games.coalitions.garrisons import (
     GARRISON,
     PlaceGarrisons,
-    flip,
-    home_flip_barred,
     home_flips,
     open_places,
 )
@@ -322,14 +320,8 @@ class Round(Journeys[CoalitionState]):
 
     # -- what happens -------------------------------------------------------------------------------
 
-    def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        rules = g.rules
-        if option == rules.first[DONE]:
-            g.finish(any(self.steps))
-        elif option >= rules.first[GARRISON]:
-            flip(g, actor, option)
-        else:
-            self.go(g, option)
+    def result(self) -> bool:
+        return any(self.steps)
 
     def mover(self, g: CoalitionState, option: int) -> tuple[int, str]:
         rules = g.rules
@@ -408,12 +400,9 @@ class Round(Journeys[CoalitionState]):
         i, target = arguments
         general = actor * GENERALS + i
         start = g.at[general]
-        missing = g.no_general(general)
-        if missing is not None:
-            return missing
-        if verb == GARRISON:
-            otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
-            return home_flip_barred(g, general, target) or otherwise
+        limit = self.hindered(g, verb, general, target)
+        if limit is not None:
+            return limit
         if start == target:
             return "move_nowhere"
         board = g.rules.map

@@ -141,6 +141,14 @@ class Purchases(Phase[CoalitionState]):
 DISCARD = Verb("discard", 124, ("value",), rules="RP-092 RE-018 RE-129", limits=HELD)
 
 
+def discard(g: CoalitionState, power: int, option: int) -> None:
+    """Carry out an option to discard a card, which everybody sees."""
+    value = option - g.rules.first[DISCARD] + 1
+    g.discard_card(power, value)
+    g.unveil()
+    g.tell("discarded", power, value)
+
+
 @plain
 class DiscardDown(Phase[CoalitionState]):
     """Discard Battle cards until the hand is within its limit (RP-092, RP-Q16)."""
@@ -160,10 +168,7 @@ class DiscardDown(Phase[CoalitionState]):
         return self.one(g, self.power, listed_cards(g.rules.first[DISCARD], hand))
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
-        value = option - g.rules.first[DISCARD] + 1
-        g.discard_card(actor, value)
-        g.unveil()
-        g.tell("discarded", actor, value)
+        discard(g, actor, option)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return "card_not_held"

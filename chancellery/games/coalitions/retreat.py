@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits, places
-from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies
+from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies, note_refusal
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.journeys import fewest_asked, subsets
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
@@ -167,8 +167,7 @@ class Retreat(Phase[CoalitionState], AsksAllies):
         if result == NOBODY:
             self._go(g, option)
             return
-        self.closed = Mask(self.closed | self.refused & 1 << result)
-        self.refused = Mask(self.refused | 1 << result)
+        self.refused, self.closed = note_refusal(self.refused, self.closed, result)
 
     def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
         return g.spot(self.general)

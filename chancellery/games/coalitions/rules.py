@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from functools import lru_cache
+from typing import Any, ClassVar, Protocol
 
+import msgspec
+
+from chancellery.atlas import faults, library
+from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
 from chancellery.games.coalitions.memory import Memory
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
-from chancellery.kernel.rules import Options
 
 FORTRESS_STRENGTH = 4
 """What a Garrison with a Fortress counts in all."""
@@ -30,6 +34,42 @@ DONE = Verb("done", 129, closes=True)
 """Ends a step that may go on; shared numbers begin with 101, those of a game's own verbs with 1."""
 
 
+def read_map(board: str | dict[str, Any], names: tuple[str, ...], title: str) -> Map:
+    """The map of a board that comes with a game, by its name, or of anybody's own, by its document."""
+    if isinstance(board, dict):
+        return _own_map(msgspec.json.encode(board), title)
+    if board not in names:
+        known = f"{'boards are' if len(names) > 1 else 'board is'}: {', '.join(names)}"
+        raise BadOptions(f"there is no board {board!r} for {title}; the {known}")
+    return _named_map(board, title)
+
+
+@lru_cache(maxsize=8)
+def _named_map(name: str, title: str) -> Map:
+    return _map(library.read(name), title)
+
+
+@lru_cache(maxsize=32)
+def _own_map(document: bytes, title: str) -> Map:
+    return _map(faults.parse(msgspec.json.decode(document)), title)
+
+
+def _map(board: Board | TileBoard, title: str) -> Map:
+    if isinstance(board, TileBoard):
+        raise BadOptions(f"board {board.name} is made of tiles; {title} is played on land")
+    return Map(board)
+
+
+class CoalitionOptions(Protocol):
+    """Readings of the rules that both games leave to the players."""
+
+    @property
+    def defender_garrison(self) -> bool: ...
+
+    @property
+    def last_home_garrison(self) -> bool: ...
+
+
 class CoalitionRules:
     """Everything about a game that does not change while it is played."""
 
@@ -46,7 +86,7 @@ class CoalitionRules:
 
     def __init__(
         self,
-        options: Options,
+        options: CoalitionOptions,
         board: Map,
         verbs: Sequence[Verb],
         extra: dict[str, list[str]],
@@ -87,6 +127,13 @@ class CoalitionRules:
                 f"board: the Battle deck has cards of value {value!r}; they go from {values[0]} to {values[-1]}"
             )
         self.deck_counts = [counts.get(str(value), 0) for value in range(6)]
+
+    def read_seating(self, seating: str | list[str]) -> None:
+        """Take who plays what from an option; a list names every Major Power."""
+        self.seating = seating
+        wanted = sorted(self.map.powers[p] for p in self.majors)
+        if not isinstance(seating, str) and sorted(seating) != wanted:
+            raise BadOptions(f"option powers: list each of {', '.join(wanted)} once, by seat")
 
     def full_deck(self) -> list[int]:
         """All cards of a deck, in order."""

@@ -157,12 +157,12 @@ class CoalitionState(Pieces):
 
     def may_garrison_after_defence(self) -> bool:
         """May a winning defender place a Garrison (RP-Q51, RE-Q56)?"""
-        return False
+        return self.rules.options.defender_garrison
 
     def may_garrison_home_last(self) -> bool:
         """May Generals still garrison the Home Territories they are in after the last battle of a movement (RP-Q57,
         RE-Q110)?"""
-        return False
+        return self.rules.options.last_home_garrison
 
     def pays_for_empty_rounds(self) -> bool:
         """Does the Envoy gain Morale for a further round whether or not a General moves in it (RE-Q48)?"""
@@ -171,3 +171,11 @@ class CoalitionState(Pieces):
     def counts_discarded_penalties(self) -> bool:
         """Does a discarded card still cost its Power the penalty for losing (RP-Q91)?"""
         return False
+
+    # -- the end --------------------------------------------------------------------------------------
+
+    def standing(self) -> list[int]:
+        """The Powers that can win, best first: Influence, then precedence; Minor Powers cannot (RP-060, RP-062, RE-071,
+        RE-Q69)."""
+        majors = [p for p in self.order if p in self.rules.majors]
+        return sorted(majors, key=lambda p: -self.influence[p])

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from chancellery.games.coalitions.cards import listed_cards
 from chancellery.games.coalitions.income import score_influence
-from chancellery.games.coalitions.purchases import DISCARD, Purchases
+from chancellery.games.coalitions.purchases import DISCARD, Purchases, discard
 from chancellery.games.raison.rules import CROWN
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.plain import plain
@@ -37,10 +37,7 @@ class Muster(Phase[RaisonState]):
         return self.one(g, self.power, listed_cards(g.rules.first[DISCARD], hand))
 
     def answer(self, g: RaisonState, actor: int, option: int) -> None:
-        value = option - g.rules.first[DISCARD] + 1
-        g.discard_card(actor, value)
-        g.unveil()
-        g.tell("discarded", actor, value)
+        discard(g, actor, option)
         g.finish()
 
     def why_not(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.rules import DONE
-from chancellery.games.raison.relations import adjust
+from chancellery.games.raison.adjustments import adjust
 from chancellery.games.raison.rules import NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.declarations import EventKind, Verb

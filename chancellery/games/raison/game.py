@@ -15,7 +15,7 @@ from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.diplomacy import EXPEL
 from chancellery.games.raison.options import INTRODUCTION, RaisonOptions
 from chancellery.games.raison.promises import RaisonPromises, promises_for
-from chancellery.games.raison.rules import BOARDS, RaisonRules, rules_for
+from chancellery.games.raison.rules import BOARDS, RaisonRules
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import MERCENARY, VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
@@ -38,8 +38,8 @@ class Raison(CoalitionGame[RaisonState]):
     words: ClassVar[Catalogue] = words.WORDS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
-    def rules(self, options: Any) -> RaisonRules:
-        return rules_for(options, self.declared.verbs)
+    def new_rules(self, options: RaisonOptions) -> RaisonRules:
+        return RaisonRules(options, self.declared.verbs)
 
     def known_rules(self) -> list[RaisonRules]:
         return [self.rules(self.options({"board": board})) for board in BOARDS]
@@ -142,9 +142,6 @@ class Raison(CoalitionGame[RaisonState]):
 
     def check(self, g: RaisonState) -> None:
         invariants.check(g)
-
-    def standing(self, g: RaisonState) -> list[int]:
-        return g.standing()
 
     def arrange(self, g: RaisonState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)

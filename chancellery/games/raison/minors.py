@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from chancellery.games.coalitions.bidding import BlindBid
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.views import values
-from chancellery.games.raison.relations import adjust
+from chancellery.games.raison.adjustments import adjust
 from chancellery.games.raison.state import RaisonState
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import plain

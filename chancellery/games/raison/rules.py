@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
-import msgspec
-
-from chancellery.atlas import faults, library
-from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.memory import Memory
-from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, CoalitionRules
+from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, CoalitionRules, read_map
 from chancellery.games.raison.options import RaisonOptions
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
@@ -44,28 +39,8 @@ CROWN = 2
 """Influence for the Emperor (RE-126)."""
 
 
-@lru_cache(maxsize=8)
-def _named_board(name: str) -> Map:
-    if name not in BOARDS:
-        raise BadOptions(f"there is no board {name!r} for Raison d'État; the boards are: {', '.join(BOARDS)}")
-    return _map(library.read(name))
-
-
-@lru_cache(maxsize=32)
-def _own_board(document: bytes) -> Map:
-    return _map(faults.parse(msgspec.json.decode(document)))
-
-
-def _map(board: Board | TileBoard) -> Map:
-    if isinstance(board, TileBoard):
-        raise BadOptions(f"board {board.name} is made of tiles; Raison d'État is played on land")
-    return Map(board)
-
-
 def load_map(board: str | dict[str, Any]) -> Map:
-    if isinstance(board, str):
-        return _named_board(board)
-    return _own_board(msgspec.json.encode(board))
+    return read_map(board, BOARDS, "Raison d'État")
 
 
 def numbers_of_players(board: Map) -> range:
@@ -137,11 +112,7 @@ class RaisonRules(CoalitionRules):
         wards = {board.power[name]: board.power[guardian] for name, guardian in board.content.wards.items()}
         self.guardian = [wards.get(p, -1) if p in self.minors else -1 for p in range(most)]
         """For each Power the Major that always controls it, or nobody (RE-034)."""
-        self.seating = self.options.powers
-        if not isinstance(self.seating, str):
-            wanted = sorted(board.powers[p] for p in self.majors)
-            if sorted(self.seating) != wanted:
-                raise BadOptions(f"option powers: list each of {', '.join(wanted)} once, by seat")
+        self.read_seating(self.options.powers)
 
     def _read_coalitions(self) -> None:
         """Statuses at the start, and the principal Power of each Coalition (RE-035, RE-036, RE-048)."""
@@ -193,17 +164,3 @@ class RaisonRules(CoalitionRules):
     def round_of(self, turn: int) -> int:
         """A round is a full turn of the wheel (RE-075)."""
         return (turn - 1) // len(self.wheel) + 1 if turn else 0
-
-
-@lru_cache(maxsize=64)
-def _rules(key: bytes, verbs: tuple[Verb, ...]) -> RaisonRules:
-    return RaisonRules(msgspec.json.decode(key, type=RaisonOptions), verbs)
-
-
-def rules_for(options: RaisonOptions, verbs: tuple[Verb, ...]) -> RaisonRules:
-    """Rules are the same object for the same options, so that caches are shared between games."""
-    try:
-        key = msgspec.json.encode(options)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
-    return _rules(key, verbs)

@@ -179,7 +179,7 @@ class RaisonState(CoalitionState):
         return homes | ~self.held[power] if self.neutrals >> power & 1 else homes
 
     def after_reconciliations(self) -> Phase[Any] | None:
-        from chancellery.games.raison.neutrality import ClearNeutrals
+        from chancellery.games.raison.adjustments import ClearNeutrals
 
         return ClearNeutrals(False)
 
@@ -194,12 +194,6 @@ class RaisonState(CoalitionState):
             if self.controller[minor] == NOBODY:
                 mask &= ~(1 << minor)
         return mask
-
-    def may_garrison_after_defence(self) -> bool:
-        return self.rules.options.defender_garrison
-
-    def may_garrison_home_last(self) -> bool:
-        return self.rules.options.last_home_garrison
 
     def pays_for_empty_rounds(self) -> bool:
         return self.rules.options.empty_rounds == "paid"
@@ -237,9 +231,3 @@ class RaisonState(CoalitionState):
     def deck_of(self, power: int) -> int:
         """There is one deck for all (RE-Q13)."""
         return 0
-
-    # RE-071: Minor Powers cannot win.
-    def standing(self) -> list[int]:
-        """Major Powers, best first: Influence, then the Order of Play (RE-Q69)."""
-        majors = [p for p in self.order if p in self.rules.majors]
-        return sorted(majors, key=lambda p: -self.influence[p])

@@ -8,14 +8,14 @@ from chancellery.games.coalitions.absence import Habit
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.events import Naming
 from chancellery.games.coalitions.game import CoalitionGame
+from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.realpolitik import absence, arranging, invariants, outlook, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
-from chancellery.games.realpolitik.requests import RealpolitikRequests
-from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules, rules_for
+from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
@@ -26,6 +26,17 @@ from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Options, Progress
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision
+
+
+class RealpolitikRequests(CoalitionRequests):
+    """An Ally may grant Trains in advance, too."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("passage", "sea-lanes", "trains", "placing-trains")
+    actions: ClassVar[dict[str, str]] = {
+        **CoalitionRequests.actions,
+        "trains": "Movement",
+        "placing-trains": "Mobilisation",
+    }
 
 
 class Realpolitik(CoalitionGame[RealpolitikState]):
@@ -40,8 +51,8 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     words: ClassVar[Catalogue] = words.WORDS
     habits: ClassVar[dict[str, Habit]] = absence.HABITS
 
-    def rules(self, options: Any) -> RealpolitikRules:
-        return rules_for(options, self.declared.verbs)
+    def new_rules(self, options: RealpolitikOptions) -> RealpolitikRules:
+        return RealpolitikRules(options, self.declared.verbs)
 
     def variations(self) -> list[Options]:
         """All values of all options; most with a turn limit, because random players take their time."""
@@ -132,9 +143,6 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
 
     def check(self, g: RealpolitikState) -> None:
         invariants.check(g)
-
-    def standing(self, g: RealpolitikState) -> list[int]:
-        return g.standing()
 
     def arrange(self, g: RealpolitikState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.consent import AsksAllies
+from chancellery.games.coalitions.consent import note_refusal
 from chancellery.games.coalitions.deployment import UNDECIDED, Deployment
 from chancellery.games.coalitions.purchases import DiscardDown, Purchases
 from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.realpolitik.rules import FREE_TRAINS, HAND_LIMIT, TRAIN_PRICE
 from chancellery.games.realpolitik.state import RealpolitikState
-from chancellery.games.realpolitik.trains import RAIL, TRAIN, LayTrain, train_barred, train_borders, train_requests
+from chancellery.games.realpolitik.trains import RAIL, TRAIN, LaysTrains, LayTrain, train_barred, train_borders
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
@@ -49,7 +49,7 @@ class Mobilisation(Phase[RealpolitikState]):
 
 
 @plain
-class FreeTrains(Phase[RealpolitikState], AsksAllies):
+class FreeTrains(Phase[RealpolitikState], LaysTrains):
     """Up to two Trains for nothing (RP-077)."""
 
     verbs: ClassVar[tuple[str, ...]] = (TRAIN, DONE)
@@ -83,18 +83,14 @@ class FreeTrains(Phase[RealpolitikState], AsksAllies):
         if laid:
             self.left -= 1
         else:
-            self.closed = Mask(self.closed | self.refused & 1 << border)
-            self.refused = Mask(self.refused | 1 << border)
-
-    def whom_to_ask(self, g: RealpolitikState, option: int) -> list[tuple[int, bool]]:
-        return train_requests(g, self.power, option, self.refused)
+            self.refused, self.closed = note_refusal(self.refused, self.closed, border)
 
     def why_not(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return train_barred(g, actor, arguments[0], self.closed)
 
 
 @plain
-class RailwayPurchases(Purchases, AsksAllies):
+class RailwayPurchases(Purchases, LaysTrains):
     """Purchases, with Trains among the wares."""
 
     verbs: ClassVar[tuple[str, ...]] = (TRAIN, *Purchases.verbs)
@@ -122,11 +118,7 @@ class RailwayPurchases(Purchases, AsksAllies):
     def resume(self, g: CoalitionState, result: Any) -> None:
         border, laid = result
         if not laid:
-            self.closed = Mask(self.closed | self.refused & 1 << border)
-            self.refused = Mask(self.refused | 1 << border)
-
-    def whom_to_ask(self, g: RealpolitikState, option: int) -> list[tuple[int, bool]]:
-        return train_requests(g, self.power, option, self.refused)
+            self.refused, self.closed = note_refusal(self.refused, self.closed, border)
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         assert isinstance(g, RealpolitikState)

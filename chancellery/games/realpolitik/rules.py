@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
-import msgspec
-
-from chancellery.atlas import faults, library
-from chancellery.atlas.board import Board, TileBoard
-from chancellery.games.coalitions.board import Map, bits
+from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import (
     DISCARDS,
@@ -19,6 +14,7 @@ from chancellery.games.coalitions.rules import (
     PENALISES,
     REVEALS,
     CoalitionRules,
+    read_map,
 )
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.declarations import Verb
@@ -36,37 +32,13 @@ LOW_DECK = {"1": 3, "2": 3, "3": 3, "4": 2, "5": 2}
 MINOR = "italy"
 
 
-@lru_cache(maxsize=8)
-def _named_board(name: str) -> Map:
-    if name != "realpolitik":
-        raise BadOptions(f"there is no board {name!r} for Realpolitik; the board is: realpolitik")
-    return _map(library.read(name))
-
-
-@lru_cache(maxsize=32)
-def _own_board(document: bytes) -> Map:
-    return _map(faults.parse(msgspec.json.decode(document)))
-
-
-def _map(board: Board | TileBoard) -> Map:
-    if isinstance(board, TileBoard):
-        raise BadOptions(f"board {board.name} is made of tiles; Realpolitik is played on land")
-    return Map(board)
-
-
-def load_map(board: str | dict[str, Any]) -> Map:
-    if isinstance(board, str):
-        return _named_board(board)
-    return _own_board(msgspec.json.encode(board))
-
-
 class RealpolitikRules(CoalitionRules):
     abilities: ClassVar[dict[int, str]] = {1: DISCARDS, 2: GAINS_AT_HOME, 3: REVEALS, 4: PAIRS, 5: PENALISES}
 
     options: RealpolitikOptions
 
     def __init__(self, options: RealpolitikOptions, verbs: Sequence[Verb]) -> None:
-        board = load_map(options.board)
+        board = read_map(options.board, ("realpolitik",), "Realpolitik")
         super().__init__(options, board, verbs, {"action": ACTIONS})
         # RP-002: always the same four Powers.
         if set(board.powers) != {"austria", "france", "italy", "prussia"}:
@@ -74,7 +46,7 @@ class RealpolitikRules(CoalitionRules):
         # RP-001, RP-245: with three players Italy is a Minor Power.
         self.minor = board.power[MINOR] if options.players == 3 else -1
         self.majors = [p for p in range(len(board.powers)) if p != self.minor]
-        self.seating = options.powers
+        self.read_seating(options.powers)
         self.target = board.content.influence
         """Influence that ends the game (RP-059)."""
         # RP-Q02: the number of boxes is the board's, or an option's.
@@ -87,10 +59,6 @@ class RealpolitikRules(CoalitionRules):
                 raise BadOptions(f"board: {name} starts with more Battle cards than its deck has")
         if options.track_boxes == 1:
             raise BadOptions("option track_boxes: the diplomacy track needs at least 2 boxes")
-        if not isinstance(options.powers, str):
-            wanted = sorted(board.powers[p] for p in self.majors)
-            if sorted(options.powers) != wanted:
-                raise BadOptions(f"option powers: list each of {', '.join(wanted)} once, by seat")
 
     def lines(self, trains: int, land: int) -> dict[int, int]:
         """For each Territory on a Train line through this land the Territories it is joined to, itself included."""
@@ -126,17 +94,3 @@ class RealpolitikRules(CoalitionRules):
     def line(self, trains: int, land: int, start: int) -> int:
         """All Territories joined to a start by Trains through this land, the start included if it is in it."""
         return self.lines(trains, land).get(start, 1 << start & land)
-
-
-@lru_cache(maxsize=64)
-def _rules(key: bytes, verbs: tuple[Verb, ...]) -> RealpolitikRules:
-    return RealpolitikRules(msgspec.json.decode(key, type=RealpolitikOptions), verbs)
-
-
-def rules_for(options: RealpolitikOptions, verbs: tuple[Verb, ...]) -> RealpolitikRules:
-    """Rules are the same object for the same options, so that caches are shared between games."""
-    try:
-        key = msgspec.json.encode(options)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        raise BadOptions("option board: a board is made of text, numbers, lists and tables only") from None
-    return _rules(key, verbs)

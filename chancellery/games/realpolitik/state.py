@@ -52,19 +52,8 @@ class RealpolitikState(CoalitionState):
 
         return TrainPreMove.start(self, power)
 
-    def may_garrison_after_defence(self) -> bool:
-        return self.rules.options.defender_garrison
-
-    def may_garrison_home_last(self) -> bool:
-        return self.rules.options.last_home_garrison
-
     def counts_discarded_penalties(self) -> bool:
         return self.rules.options.discarded_fives
 
     def at_target(self, target: int) -> bool:
         return any(points >= target for points in self.influence)
-
-    def standing(self) -> list[int]:
-        """Powers that can win, best first: Influence, then Prestige (RP-060, RP-062)."""
-        majors = [p for p in self.order if p in self.rules.majors]
-        return sorted(majors, key=lambda p: -self.influence[p])

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.consent import TRAIN_LAYING, AskConsent, own_land
+from chancellery.games.coalitions.consent import TRAIN_LAYING, AskConsent, AsksAllies, own_land
 from chancellery.games.coalitions.content import GENERALS, UNITS_WITH_GENERAL
 from chancellery.games.coalitions.garrisons import (
     GARRISON,
     PlaceGarrisons,
-    flip,
-    home_flip_barred,
     home_flips,
     open_places,
 )
@@ -82,12 +80,19 @@ def train_hosts(g: RealpolitikState, power: int, border: int) -> list[int]:
     return [q for q in hosts if q != power and not g.same_player(q, power)]
 
 
-def train_requests(g: RealpolitikState, power: int, option: int, refused: int) -> list[tuple[int, bool]]:
-    """Who is asked if an option is a Train, with whether it has refused it before."""
-    border = option - g.rules.first[TRAIN]
-    if not 0 <= border < len(g.rules.map.borders):
-        return []
-    return [(ally, bool(refused >> border & 1)) for ally in train_hosts(g, power, border)]
+class LaysTrains(AsksAllies):
+    """A step in which Trains are placed."""
+
+    __slots__ = ()
+
+    power: int
+    refused: Mask
+
+    def whom_to_ask(self, g: RealpolitikState, option: int) -> list[tuple[int, bool]]:
+        border = option - g.rules.first[TRAIN]
+        if not 0 <= border < len(g.rules.map.borders):
+            return []
+        return [(ally, bool(self.refused >> border & 1)) for ally in train_hosts(g, self.power, border)]
 
 
 @plain
@@ -282,15 +287,6 @@ class TrainPreMove(Journeys[RealpolitikState]):
 
     # -- what happens -------------------------------------------------------------------------------
 
-    def answer(self, g: RealpolitikState, actor: int, option: int) -> None:
-        rules = g.rules
-        if option == rules.first[DONE]:
-            g.finish()
-        elif option >= rules.first[GARRISON]:
-            flip(g, actor, option)
-        else:
-            self.go(g, option)
-
     def mover(self, g: RealpolitikState, option: int) -> tuple[int, str]:
         if option >= g.rules.first[FERRY]:
             return (option - g.rules.first[FERRY]) // GENERALS, "ferry"
@@ -364,12 +360,9 @@ class TrainPreMove(Journeys[RealpolitikState]):
             return "rail_two_generals"
         first = actor * GENERALS
         i, other = arguments
-        missing = g.no_general(first + i)
-        if missing is not None:
-            return missing
-        if verb == GARRISON:
-            otherwise = "make_way" if self.making_way >= 0 else "garrison_not_moved"
-            return home_flip_barred(g, first + i, other) or otherwise
+        limit = self.hindered(g, verb, first + i, other)
+        if limit is not None:
+            return limit
         allies = self.granted if self.making_way >= 0 else self.leave(i, g.hosts(actor))
         targets = self.line(g, i, self.land(g, g.hostile_generals(actor), allies))
         if verb == FERRY:

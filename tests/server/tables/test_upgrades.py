@@ -12,8 +12,9 @@ import pytest
 from chancellery.api.clocks import What
 from chancellery.api.tables import TableSpec
 from chancellery.atlas import faults
+from chancellery.games.coalitions import game as coalition_game
+from chancellery.games.coalitions import rules as coalition_rules
 from chancellery.games.coalitions.board import Map
-from chancellery.games.realpolitik import rules as realpolitik_rules
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel import plain
 from chancellery.kernel import record as records
@@ -469,8 +470,8 @@ async def test_game_keeps_the_board_it_began_with(hall: Hall, monkeypatch: pytes
     assert before.match is not None
     document = msgspec.to_builtins(before.match.state.rules.map.board)
     document["areas"]["savoy"]["value"] += 7
-    realpolitik_rules._rules.cache_clear()
-    monkeypatch.setattr(realpolitik_rules, "_named_board", lambda name: Map(faults.parse(document)))  # type: ignore[arg-type]
+    coalition_game._rules.cache_clear()
+    monkeypatch.setattr(coalition_rules, "_named_map", lambda name, title: Map(faults.parse(document)))  # type: ignore[arg-type]
     try:
         await hall.restarted()
         table = await hall.look(table_id)
@@ -487,7 +488,7 @@ async def test_game_keeps_the_board_it_began_with(hall: Hall, monkeypatch: pytes
         forked = await history.fork(hall.registry, history.fork_of(table, "ada", 0, 10), "ada", "", solo=True)
         assert forked.base.content == before.base.content
     finally:
-        realpolitik_rules._rules.cache_clear()
+        coalition_game._rules.cache_clear()
 
 
 async def test_board_of_an_older_table_is_kept_when_it_is_next_looked_at(hall: Hall) -> None:
