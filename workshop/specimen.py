@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.atlas.palette import LIVERIES, MINOR, PAPERS, Room
+from chancellery.atlas.palette import LIVERIES, MINOR, PAPERS, Theme
 from chancellery.drawing import lettering
 from chancellery.drawing.paper import document
 from chancellery.drawing.pieces import army, cards, marks, wooden
@@ -19,15 +19,15 @@ Item = tuple[Symbol, str, float]
 """A symbol, what it is, and how wide it is shown."""
 
 
-def sheet_of_pieces(room: Room = "light") -> str:
+def sheet_of_pieces(theme: Theme = "light") -> str:
     """The sheet as an SVG document."""
     page = Sheet()
     sheet = Sheet(page)
-    y = _title(sheet, room)
+    y = _title(sheet, theme)
     for heading, items in _families():
-        y = _family(sheet, heading, items, y, room)
-    y = _sizes(sheet, y, room) + MARGIN
-    paper = PAPERS[room]
+        y = _family(sheet, heading, items, y, theme)
+    y = _sizes(sheet, y, theme) + MARGIN
+    paper = PAPERS[theme]
     page.draw(
         rect(0, 0, WIDTH, y, fill=paper.land),
         rect(24, 24, WIDTH - 48, y - 48, fill="none", stroke=paper.faint, stroke_width=2),
@@ -37,8 +37,8 @@ def sheet_of_pieces(room: Room = "light") -> str:
     return document(page, (0, 0, WIDTH, y), title="The pieces")
 
 
-def _title(sheet: Sheet, room: Room) -> float:
-    ink = PAPERS[room].ink
+def _title(sheet: Sheet, theme: Theme) -> float:
+    ink = PAPERS[theme].ink
     sheet.draw(lettering.text("The pieces", (WIDTH / 2, 108), 58, face="bold", fill=ink, spacing=2))
     return 134.0
 
@@ -116,9 +116,9 @@ def _families() -> list[tuple[str, list[Item]]]:
     ]
 
 
-def _family(sheet: Sheet, heading: str, items: list[Item], y: float, room: Room) -> float:
+def _family(sheet: Sheet, heading: str, items: list[Item], y: float, theme: Theme) -> float:
     """A heading and a row of pieces, spread over the width; returns where the next one begins."""
-    _heading(sheet, heading, y, room)
+    _heading(sheet, heading, y, theme)
     tall = max(width * symbol.size[1] / symbol.size[0] for symbol, _, width in items)
     pitch = (WIDTH - 2 * MARGIN) / max(len(items), 8)
     captions = any(words for _, words, _ in items)
@@ -127,21 +127,21 @@ def _family(sheet: Sheet, heading: str, items: list[Item], y: float, room: Room)
         sheet.draw(sheet.stamp(symbol, (x, y + 62 + tall / 2), width))
         if words:
             at = (x, y + 62 + tall + 30)
-            sheet.draw(lettering.text(words, at, CAPTION, face="italic", fill=PAPERS[room].ink))
+            sheet.draw(lettering.text(words, at, CAPTION, face="italic", fill=PAPERS[theme].ink))
     return y + 62 + tall + (52 if captions else 24)
 
 
-def _heading(sheet: Sheet, words: str, y: float, room: Room) -> None:
-    paper = PAPERS[room]
+def _heading(sheet: Sheet, words: str, y: float, theme: Theme) -> None:
+    paper = PAPERS[theme]
     sheet.draw(
         lettering.text(words, (MARGIN, y + 36), 30, face="bold", fill=paper.ink, anchor="start"),
         path(f"M{MARGIN} {number(y + 46)} H{WIDTH - MARGIN}", stroke=paper.faint, stroke_width=1.2),
     )
 
 
-def _sizes(sheet: Sheet, y: float, room: Room) -> float:
+def _sizes(sheet: Sheet, y: float, theme: Theme) -> float:
     """The pieces that are seen most, from large to as small as they get."""
-    _heading(sheet, "At 96, 48 and 24 pixels", y, room)
+    _heading(sheet, "At 96, 48 and 24 pixels", y, theme)
     france, austria = LIVERIES["france"], LIVERIES["austria"]
     row = [army.general(france, 3), army.garrison(austria), army.fortress(), army.train(), marks.laurel(2)]
     row += [wooden.block(LIVERIES["prussia"], "cavalry", 3, "B2"), wooden.disc(LIVERIES["england"])]

@@ -1,4 +1,4 @@
-"""The grounds of a board of tiles, printed on textured paper: a picture for each tile and each kind of room."""
+"""The grounds of a board of tiles, printed on textured paper: a picture for each tile and each theme."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scipy import ndimage
 
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.bundle import TileMapBundle, TileShape
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.drawing.tiles import ground, hexagon
 from chancellery.drawing.tiles.pen import line, number
 from workshop.painting.canvas import Canvas, Sheet, rgb
@@ -24,34 +24,34 @@ QUALITY = 82
 
 def bake(board: TileBoard, bundle: TileMapBundle, folder: Path) -> None:
     """Write the pictures that a bundle names."""
-    for room, name in bundle.pictures.items():
+    for theme, name in bundle.pictures.items():
         (folder / name).mkdir(parents=True, exist_ok=True)
         for tile in board.tiles:
-            paint(board, bundle, tile, room).save(folder / name / f"{tile}.webp", quality=QUALITY, method=6)
+            paint(board, bundle, tile, theme).save(folder / name / f"{tile}.webp", quality=QUALITY, method=6)
 
 
-def paint(board: TileBoard, bundle: TileMapBundle, name: str, room: Room) -> Image.Image:
+def paint(board: TileBoard, bundle: TileMapBundle, name: str, theme: Theme) -> Image.Image:
     """The ground of a tile; what lies outside its edges is never shown."""
     shape = bundle.tiles[name]
     wide, high = (round(side) for side in bundle.picture)
     sheet = Sheet((wide, high), bundle.scale, zlib.crc32(name.encode()))
-    canvas = Canvas(sheet, room)
+    canvas = Canvas(sheet, theme)
     canvas.print_on(
-        printed(_drawing(board, name, shape, room, (wide, high)), (wide, high), (sheet.width, sheet.height))
+        printed(_drawing(board, name, shape, theme, (wide, high)), (wide, high), (sheet.width, sheet.height))
     )
     smooth = ndimage.gaussian_filter(canvas.colours, (9 * bundle.scale, 9 * bundle.scale, 0))
-    pale = smooth + (rgb(canvas.paper.halo) - smooth) * (0.22 if room == "light" else 0.3)
+    pale = smooth + (rgb(canvas.paper.halo) - smooth) * (0.22 if theme == "light" else 0.3)
     canvas.lay(pale, 0.72 * _wiped(shape, sheet))
     canvas.colours *= (1 + 0.022 * sheet.noise(120, 3, salt=41) + 0.014 * sheet.noise(3.0, 2, salt=42))[..., None]
     return canvas.image()
 
 
-def _drawing(board: TileBoard, name: str, shape: TileShape, room: Room, size: tuple[int, int]) -> list[str]:
+def _drawing(board: TileBoard, name: str, shape: TileShape, theme: Theme, size: tuple[int, int]) -> list[str]:
     edge = line(hexagon.corners(-2.0), closed=True)
     return [
-        f'<defs><clipPath id="t-hex"><path d="{edge}"/></clipPath>{ground.definitions(room)}</defs>',
+        f'<defs><clipPath id="t-hex"><path d="{edge}"/></clipPath>{ground.definitions(theme)}</defs>',
         f'<g transform="translate({number(size[0] / 2)} {number(size[1] / 2)})"><g clip-path="url(#t-hex)">',
-        ground.draw(name, board.tiles[name], shape, room),
+        ground.draw(name, board.tiles[name], shape, theme),
         "</g></g>",
     ]
 

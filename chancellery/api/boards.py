@@ -11,7 +11,7 @@ from chancellery.kernel.scene import Scene
 
 
 class BoardInfo(Reply, frozen=True, kw_only=True):
-    """A board of the house."""
+    """A built-in board."""
 
     name: str
     title: str

@@ -26,7 +26,7 @@ class ServerInfo(Reply, frozen=True, kw_only=True):
     mails_passwords: bool
     """Whether a link for a new password can be asked for."""
     boards: dict[str, str]
-    """The boards of the house with their versions: with `?v=` and its version one may be kept for good."""
+    """The built-in boards with their versions: with `?v=` and its version one may be kept for good."""
     me: Me | None
     """Who is asking, as `/me` tells it; absent for strangers."""
 

@@ -1,7 +1,7 @@
 """The map bundle of a board: shapes, names and anchor points, ready to be drawn on.
 
 `chancellery board build` computes it from a board file and real geography. It is a small JSON file
-beside the board, with one baked picture for light and one for dark rooms underneath; the server, the browser
+beside the board, with one baked picture for light and one for dark themes underneath; the server, the browser
 and still pictures all use it. Lengths are units of the drawing: a piece is about 26 of them wide.
 """
 

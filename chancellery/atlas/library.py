@@ -1,4 +1,4 @@
-"""Where boards are found: the boards of the house by name, anybody's own by file."""
+"""Where boards are found: the built-in boards by name, anybody's own by file."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ SHELF = Path(__file__).parent.parent / "boards"
 
 
 def names() -> list[str]:
-    """The boards of the house."""
+    """The built-in boards."""
     return sorted(path.parent.name for path in SHELF.glob("*/board.toml"))
 
 
 def folder(name: str) -> Path:
-    """Where a board of the house is kept, with what was built from it."""
+    """Where a built-in board is kept, with what was built from it."""
     if name not in names():
         raise BadOptions(f"there is no board {name!r}; the boards are: {', '.join(names())}")
     return SHELF / name
 
 
 def locate(name_or_path: str | Path) -> Path:
-    """The file of a board of the house, or the file that was given."""
+    """The file of a built-in board, or the file that was given."""
     path = Path(name_or_path)
     if path.suffix in (".toml", ".json") or path.exists():
         return path
@@ -59,7 +59,7 @@ def read(name_or_path: str | Path) -> Board | TileBoard:
 
 @cache
 def bundle(name: str) -> MapBundle | TileMapBundle | None:
-    """The printed bundle of a board of the house; None when it was never built."""
+    """The printed bundle of a built-in board; None when it was never built."""
     path = folder(name) / "map.json"
     if not path.exists():
         return None
@@ -70,7 +70,7 @@ def bundle(name: str) -> MapBundle | TileMapBundle | None:
 
 
 def stale(name: str) -> str:
-    """Why the bundle of a board of the house does not belong to its file; empty when it does, or was never built."""
+    """Why the bundle of a built-in board does not belong to its file; empty when it does, or was never built."""
     built = bundle(name)
     if built is None:
         return ""

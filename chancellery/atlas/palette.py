@@ -14,7 +14,7 @@ import msgspec
 from chancellery.atlas.board import Power
 
 Pattern = Literal["plain", "hatch", "back hatch", "cross", "dots", "chevrons", "bars", "waves", "bricks", "rings"]
-Room = Literal["light", "dark"]
+Theme = Literal["light", "dark"]
 
 
 class Colour(msgspec.Struct, frozen=True):
@@ -26,7 +26,7 @@ class Colour(msgspec.Struct, frozen=True):
     """What is written on them."""
     edge: str
     """Their outline, and the deep tint along frontiers."""
-    land: dict[Room, str]
+    land: dict[Theme, str]
     """Wash over home land."""
 
 
@@ -107,7 +107,7 @@ class Paper(msgspec.Struct, frozen=True):
     """Only for "you can act here"."""
 
 
-PAPERS: dict[Room, Paper] = {
+PAPERS: dict[Theme, Paper] = {
     "light": Paper(
         "#efe4c8", "#e6dbbf", "#d3c8ad", "#a08866", "#b3c9cb", "#9dbac0", "#4d727c", "#2b1f0e", "#8b7a55", "#f5ebd2",
         "#5d8794", "#6f8a4f", "#7d5f3b", "#7e8c5a", "#c99a1d",

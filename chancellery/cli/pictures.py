@@ -8,7 +8,7 @@ from typing import Any
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.cli.errors import CommandError
 from chancellery.drawing import paper, still
 from chancellery.drawing.printed import Printed
@@ -28,7 +28,7 @@ def draw_position(
     seat: int | None,
     *,
     everything: bool = False,
-    room: Room = "light",
+    theme: Theme = "light",
     around: Sequence[str] = (),
 ) -> str:
     """What a seat (None: a spectator) sees of a game, as SVG; or everything that is true."""
@@ -39,10 +39,10 @@ def draw_position(
     if isinstance(board, TileBoard):
         if around:
             raise CommandError(f"{game.title} is played on tiles; --around is for maps.")
-        return position.svg(scene, Table.unbuilt(board, scene.layout, scene.tiles), room)
-    printed = Printed.house(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
+        return position.svg(scene, Table.unbuilt(board, scene.layout, scene.tiles), theme)
+    printed = Printed.built_in(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
     check_places(around, printed)
-    return still.svg(scene, printed, room, around=around)
+    return still.svg(scene, printed, theme, around=around)
 
 
 def check_places(around: Sequence[str], printed: Printed) -> None:

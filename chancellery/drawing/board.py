@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.bundle import ANCHOR, CAPITAL, CITY, CROWN, VALUE, AreaShape, Name
-from chancellery.atlas.palette import PAPERS, Livery, Paper, Room
+from chancellery.atlas.palette import PAPERS, Livery, Paper, Theme
 from chancellery.drawing import lettering
 from chancellery.drawing.ground import draw_ground, draw_shapes
 from chancellery.drawing.patterns import DASHES, FREE_DASHES
@@ -18,15 +18,15 @@ UNDERLINE = 0.12
 """How far below the letters the line under a capital is, in em."""
 
 
-def draw_board(sheet: Sheet, printed: Printed, room: Room) -> None:
+def draw_board(sheet: Sheet, printed: Printed, theme: Theme) -> None:
     """Everything that is printed, from the ground up; pieces come on top of it."""
-    draw_ground(sheet, printed, room)
-    draw_print(sheet, printed, room)
+    draw_ground(sheet, printed, theme)
+    draw_print(sheet, printed, theme)
 
 
-def draw_print(sheet: Sheet, printed: Printed, room: Room) -> None:
+def draw_print(sheet: Sheet, printed: Printed, theme: Theme) -> None:
     """What is printed over the ground."""
-    paper = PAPERS[room]
+    paper = PAPERS[theme]
     draw_shapes(sheet, printed)
     _draw_lanes(sheet, printed)
     _draw_straits(sheet, printed, paper)
@@ -35,9 +35,9 @@ def draw_print(sheet: Sheet, printed: Printed, room: Room) -> None:
     for sea in printed.bundle.seas.values():
         sheet.draw(_name(sea.name, paper.shore, paper, face="italic", halo=False))
     for place, shape in printed.bundle.areas.items():
-        _draw_marks(sheet, printed, place, shape, room)
+        _draw_marks(sheet, printed, place, shape, theme)
     for place, shape in printed.bundle.areas.items():
-        _draw_names(sheet, printed, place, shape, room)
+        _draw_names(sheet, printed, place, shape, theme)
 
 
 def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
@@ -76,38 +76,38 @@ def _draw_straits(sheet: Sheet, printed: Printed, paper: Paper) -> None:
         )
 
 
-def _draw_marks(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, room: Room) -> None:
+def _draw_marks(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, theme: Theme) -> None:
     area = printed.board.areas.get(place)
     if area is None:
         return
     if shape.value is not None:
         worth = area.value or (area.city.value if area.city else 0)
-        mark = marks.laurel(worth, room) if area.kind == "disputed" else marks.coin(worth, room)
+        mark = marks.laurel(worth, theme) if area.kind == "disputed" else marks.coin(worth, theme)
         sheet.draw(sheet.stamp(mark, shape.value, VALUE[0]))
     if shape.crown is not None and area.elector:
         sheet.draw(sheet.stamp(marks.crown(), shape.crown, CROWN[0]))
     if shape.anchor is not None:
-        sheet.draw(sheet.stamp(marks.anchor(room), shape.anchor, ANCHOR[0]))
+        sheet.draw(sheet.stamp(marks.anchor(theme), shape.anchor, ANCHOR[0]))
     if shape.city is not None:
         power = printed.capitals.get(place)
         if power:
             sheet.draw(sheet.stamp(arms(power, printed.livery(power)), shape.city, CAPITAL[0] * ARMS))
         else:
-            sheet.draw(sheet.stamp(marks.city(room), shape.city, CITY[0]))
+            sheet.draw(sheet.stamp(marks.city(theme), shape.city, CITY[0]))
 
 
-def _draw_names(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, room: Room) -> None:
-    paper = PAPERS[room]
+def _draw_names(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, theme: Theme) -> None:
+    paper = PAPERS[theme]
     if shape.city_name is not None:
         sheet.draw(_name(shape.city_name, paper.ink, paper, face="italic"))
     power = printed.capitals.get(place)
-    line = _underline(printed.livery(power), room) if power else ""
+    line = _underline(printed.livery(power), theme) if power else ""
     sheet.draw(_name(shape.name, paper.ink, paper, face="bold", underline=line))
 
 
-def _underline(livery: Livery, room: Room) -> str:
+def _underline(livery: Livery, theme: Theme) -> str:
     """The colour of the line below a capital: deep on paper, bright in the dark."""
-    return livery.edge if room == "light" else mix(livery.piece, PAPERS[room].ink, 0.45)
+    return livery.edge if theme == "light" else mix(livery.piece, PAPERS[theme].ink, 0.45)
 
 
 def _name(name: Name, ink: str, paper: Paper, *, face: lettering.Face, halo: bool = True, underline: str = "") -> str:

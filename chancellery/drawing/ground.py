@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.board import Area
-from chancellery.atlas.palette import PAPERS, Paper, Room
+from chancellery.atlas.palette import PAPERS, Paper, Theme
 from chancellery.drawing.patterns import ink_of
 from chancellery.drawing.printed import Printed
 from chancellery.drawing.svg import Sheet, element, group, path, rect, title
@@ -16,14 +16,14 @@ TALL = 4000
 BORDERS = {"river": 4.0, "forest": 4.0, "mountain": 4.5, "marsh": 4.0, "barrier": 6.0, "clear": 1.2}
 
 
-def draw_ground(sheet: Sheet, printed: Printed, room: Room) -> None:
-    picture = printed.picture(room)
+def draw_ground(sheet: Sheet, printed: Printed, theme: Theme) -> None:
+    picture = printed.picture(theme)
     width, height = printed.bundle.size
     if picture:
         sheet.draw(element("image", href=picture, width=width, height=height, preserveAspectRatio="none"))
         return
     built = bool(printed.bundle.fingerprint)
-    paper = PAPERS[room]
+    paper = PAPERS[theme]
     sheet.draw(rect(0, 0, width, height, fill=paper.sea if built else paper.page))
     if built:
         sheet.draw(path(printed.bundle.outside, fill=paper.land, fill_rule="evenodd"))
@@ -34,7 +34,7 @@ def draw_ground(sheet: Sheet, printed: Printed, room: Room) -> None:
         if area is None:
             continue
         look = {"fill_rule": "evenodd", "stroke": paper.ink, "stroke_width": 1.4, "stroke_linejoin": "round"}
-        sheet.draw(path(shape.path, fill=_fill(sheet, printed, area, room), **look))
+        sheet.draw(path(shape.path, fill=_fill(sheet, printed, area, theme), **look))
         pattern = ink_of(printed.livery(area.owner), sheet) if area.owner else None
         if pattern:
             sheet.draw(path(shape.path, fill=pattern, fill_rule="evenodd", opacity="0.16"))
@@ -61,17 +61,17 @@ def _draw_borders(sheet: Sheet, printed: Printed, paper: Paper) -> None:
         )
 
 
-def _fill(sheet: Sheet, printed: Printed, area: Area, room: Room) -> str:
-    paper = PAPERS[room]
+def _fill(sheet: Sheet, printed: Printed, area: Area, theme: Theme) -> str:
+    paper = PAPERS[theme]
     if area.kind == "impassable":
         return paper.impassable
     if area.owner:
-        return printed.livery(area.owner).land[room]
+        return printed.livery(area.owner).land[theme]
     if not area.stripes:
         return paper.undisputed
     name = "stripes-" + "-".join(area.stripes)
     bands = "".join(
-        rect(i * STRIPE, 0, STRIPE + 0.5, TALL, fill=printed.livery(power).land[room])
+        rect(i * STRIPE, 0, STRIPE + 0.5, TALL, fill=printed.livery(power).land[theme])
         for i, power in enumerate(area.stripes)
     )
     return sheet.define(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chancellery.atlas.palette import PAPERS, Paper, Room
+from chancellery.atlas.palette import PAPERS, Paper, Theme
 from chancellery.drawing import lettering
 from chancellery.drawing.pieces import army, cards, marks
 from chancellery.drawing.printed import Printed
@@ -25,7 +25,7 @@ GAP = 20.0
 LARGEST = 1.2
 """Where there is room, panels grow by so much."""
 ICON = 34.0
-SURFACE: dict[Room, str] = {"light": "#f3ead6", "dark": "#2a2620"}
+SURFACE: dict[Theme, str] = {"light": "#f3ead6", "dark": "#2a2620"}
 
 ICONS: dict[str, Callable[[], Symbol]] = {
     "influence": marks.wreath,
@@ -53,8 +53,8 @@ def _labelled(row: Row) -> bool:
 
 def _per_line(row: Row) -> int:
     """How many cards lie side by side: those of a labelled row lie to the right of its words."""
-    room = WIDTH - 2 * PADDING - (LABEL if _labelled(row) else 0.0)
-    return int((room + SPACE) // (CARD[0] + SPACE))
+    theme = WIDTH - 2 * PADDING - (LABEL if _labelled(row) else 0.0)
+    return int((theme + SPACE) // (CARD[0] + SPACE))
 
 
 def scale_of(panels: list[Panel], tall: float) -> float:
@@ -63,21 +63,21 @@ def scale_of(panels: list[Panel], tall: float) -> float:
     return min(LARGEST, tall / full) if full > 0 else 1.0
 
 
-def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], room: Room, scale: float) -> str:
+def draw_panels(sheet: Sheet, printed: Printed, panels: list[Panel], theme: Theme, scale: float) -> str:
     """All panels below each other from (0, 0)."""
     drawn, y = [], 0.0
     for panel in panels:
-        drawn.append(group(_panel(sheet, printed, panel, room), transform=f"translate(0 {number(y)})"))
+        drawn.append(group(_panel(sheet, printed, panel, theme), transform=f"translate(0 {number(y)})"))
         y += height(panel) + GAP
     return group(*drawn, transform=f"scale({scale:.4f})")
 
 
-def _panel(sheet: Sheet, printed: Printed, panel: Panel, room: Room) -> str:
-    paper = PAPERS[room]
+def _panel(sheet: Sheet, printed: Printed, panel: Panel, theme: Theme) -> str:
+    paper = PAPERS[theme]
     tall = height(panel)
     heading = min(TITLE, TITLE * (WIDTH - 2 * PADDING) / max(lettering.measure(panel.title, TITLE, "bold"), 1.0))
     parts = [
-        rect(0, 0, WIDTH, tall, rx=10, fill=SURFACE[room], stroke=paper.faint, stroke_width=1.5),
+        rect(0, 0, WIDTH, tall, rx=10, fill=SURFACE[theme], stroke=paper.faint, stroke_width=1.5),
         rect(7, 7, WIDTH - 14, tall - 14, rx=6, fill="none", stroke=paper.faint, stroke_width=1, opacity="0.6"),
         lettering.text(
             panel.title, (PADDING, PADDING + TITLE * 0.75), heading, face="bold", fill=paper.ink, anchor="start"
@@ -104,8 +104,8 @@ def _row(sheet: Sheet, printed: Printed, row: Row, paper: Paper) -> str:
     parts.append(figures)
     words = row.text or (printed.power_title(row.power) if row.power else "")
     if words:
-        room = (PADDING + LABEL if row.cards else right - used) - x - 8
-        size = min(TEXT, TEXT * room / max(lettering.measure(words, TEXT), 1.0))
+        theme = (PADDING + LABEL if row.cards else right - used) - x - 8
+        size = min(TEXT, TEXT * theme / max(lettering.measure(words, TEXT), 1.0))
         parts.append(lettering.text(words, (x, middle + size * 0.33), size, fill=paper.ink, anchor="start"))
     left = PADDING + (LABEL if _labelled(row) else 0.0)
     for i, card in enumerate(row.cards):

@@ -6,7 +6,7 @@ from collections import defaultdict
 from math import cos, pi, radians, sin
 
 from chancellery.atlas.bundle import VALUE, XY, AreaShape, Box, Name
-from chancellery.atlas.palette import PAPERS, Room
+from chancellery.atlas.palette import PAPERS, Theme
 from chancellery.drawing.board import draw_print
 from chancellery.drawing.ground import draw_ground
 from chancellery.drawing.patterns import ink_of
@@ -27,19 +27,19 @@ CASCADE: XY = (7.0, -6.0)
 class Position:
     """Draws the board and what stands on it."""
 
-    def __init__(self, scene: Scene, printed: Printed, room: Room, sheet: Sheet) -> None:
+    def __init__(self, scene: Scene, printed: Printed, theme: Theme, sheet: Sheet) -> None:
         self.scene = scene
         self.printed = printed
-        self.room: Room = room
+        self.theme: Theme = theme
         self.sheet = sheet
         self._standing: dict[str, list[tuple[XY, XY]]] = defaultdict(list)
         """Middle and size of what stands in each place."""
 
     def draw(self) -> None:
-        draw_ground(self.sheet, self.printed, self.room)
+        draw_ground(self.sheet, self.printed, self.theme)
         self._draw_control()
         self._draw_highlights()
-        draw_print(self.sheet, self.printed, self.room)
+        draw_print(self.sheet, self.printed, self.theme)
         self._draw_callouts()
         self._draw_trains()
         self._draw_pieces()
@@ -69,7 +69,7 @@ class Position:
             )
 
     def _draw_highlights(self) -> None:
-        paper = PAPERS[self.room]
+        paper = PAPERS[self.theme]
         strokes = {"fill": "none", "stroke_linejoin": "round"}
         for place in self.scene.active:
             shape = self._shape(place)
@@ -95,7 +95,7 @@ class Position:
     def _draw_callouts(self) -> None:
         """The frames of small areas, where something stands in them."""
         occupied = {token.place for token in self.scene.tokens}
-        paper = PAPERS[self.room]
+        paper = PAPERS[self.theme]
         for place, shape in {**self.printed.bundle.areas, **self.printed.bundle.seas}.items():
             if shape.callout is None or place not in occupied:
                 continue

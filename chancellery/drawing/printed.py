@@ -12,7 +12,7 @@ import msgspec
 from chancellery.atlas import fingerprints, library
 from chancellery.atlas.board import Board
 from chancellery.atlas.bundle import MapBundle
-from chancellery.atlas.palette import Livery, Room, livery_of
+from chancellery.atlas.palette import Livery, Theme, livery_of
 from chancellery.drawing.schematic import schematic
 from chancellery.kernel.errors import ChancelleryError
 
@@ -25,8 +25,8 @@ class Printed:
     """Where the pictures of the bundle are."""
 
     @classmethod
-    def house(cls, name: str) -> Printed:
-        """A board of the house with its map."""
+    def built_in(cls, name: str) -> Printed:
+        """A built-in board with its map."""
         board, bundle = library.read(name), library.bundle(name)
         if not isinstance(board, Board):
             raise ChancelleryError(f"the board {name} is made of tiles, which lie on no map")
@@ -77,9 +77,9 @@ class Printed:
         """The power of each capital."""
         return {power.capital: name for name, power in self.board.powers.items() if power.capital}
 
-    def picture(self, room: Room) -> str:
+    def picture(self, theme: Theme) -> str:
         """The baked picture as a data address, or empty when there is none."""
-        name = self.bundle.pictures.get(room)
+        name = self.bundle.pictures.get(theme)
         if name is None or self.folder is None:
             return ""
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chancellery.atlas.bundle import PIECE, Box
-from chancellery.atlas.palette import PAPERS, Room
+from chancellery.atlas.palette import PAPERS, Theme
 from chancellery.drawing import lettering, panels
 from chancellery.drawing.board import draw_board
 from chancellery.drawing.paper import TABLE, document
@@ -18,7 +18,9 @@ MARGIN = 26.0
 HEADING = 92.0
 
 
-def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequence[str] = (), fonts: bool = True) -> str:
+def svg(
+    scene: Scene, printed: Printed, theme: Theme = "light", *, around: Sequence[str] = (), fonts: bool = True
+) -> str:
     """The picture as an SVG document; `around` shows only these places and their surroundings."""
     view = _window(printed, around)
     sheet = Sheet()
@@ -28,13 +30,13 @@ def svg(scene: Scene, printed: Printed, room: Room = "light", *, around: Sequenc
     size = panels.scale_of(scene.panels, shown[3])
     beside = panels.WIDTH * size + MARGIN if scene.panels else 0.0
     whole = (shown[2] + 2 * MARGIN + beside, shown[3] + 2 * MARGIN + heading)
-    sheet.draw(rect(0, 0, *whole, fill=TABLE[room]))
+    sheet.draw(rect(0, 0, *whole, fill=TABLE[theme]))
     _draw_heading(sheet, scene, whole[0])
     board = Sheet(sheet)
-    Position(scene, printed, room, board).draw()
+    Position(scene, printed, theme, board).draw()
     sheet.draw(_framed(board, view, shown))
     if scene.panels:
-        column = panels.draw_panels(sheet, printed, scene.panels, room, size)
+        column = panels.draw_panels(sheet, printed, scene.panels, theme, size)
         sheet.draw(group(column, transform=f"translate({shown[0] + shown[2] + MARGIN:g} {shown[1]:g})"))
     return document(sheet, (0, 0, *whole), title=scene.title or printed.board.title, fonts=fonts)
 
@@ -46,10 +48,10 @@ def _framed(board: Sheet, view: Box, shown: Box) -> str:
     return element("svg", board.elements(), x=x, y=y, width=float(width), height=float(height), viewBox=box)
 
 
-def bare(printed: Printed, room: Room = "light", *, around: Sequence[str] = (), fonts: bool = True) -> str:
+def bare(printed: Printed, theme: Theme = "light", *, around: Sequence[str] = (), fonts: bool = True) -> str:
     """The printed board alone."""
     sheet = Sheet()
-    draw_board(sheet, printed, room)
+    draw_board(sheet, printed, theme)
     return document(sheet, _window(printed, around), title=printed.board.title, fonts=fonts)
 
 
@@ -76,6 +78,6 @@ def _draw_heading(sheet: Sheet, scene: Scene, width: float) -> None:
         sheet.draw(lettering.text(scene.title, (MARGIN + 4, 72), 54, face="bold", fill=ink, anchor="start"))
     if scene.caption:
         size = 34.0
-        room = width - 2 * MARGIN - lettering.measure(scene.title, 54, "bold") - 60
-        size = min(size, size * room / max(lettering.measure(scene.caption, size, "italic"), 1.0))
+        theme = width - 2 * MARGIN - lettering.measure(scene.title, 54, "bold") - 60
+        size = min(size, size * theme / max(lettering.measure(scene.caption, size, "italic"), 1.0))
         sheet.draw(lettering.text(scene.caption, (width - MARGIN - 4, 70), size, face="italic", fill=ink, anchor="end"))

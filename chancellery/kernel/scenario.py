@@ -96,7 +96,13 @@ def _documents(path: Path) -> list[tuple[Any, str]]:
         raise ChancelleryError(f"scenario file {path}: {fault.strerror or fault}") from None
     except (yaml.YAMLError, UnicodeDecodeError) as fault:
         raise ChancelleryError(f"scenario file {path} is not readable YAML: {fault}") from None
-    return [(data, f"{path}#{n}" if len(documents) > 1 else str(path)) for n, data in enumerate(documents, 1)]
+    several = sum(not _is_base(data) for data in documents) > 1
+    named: list[tuple[Any, str]] = []
+    for data in documents:
+        number = 1 + sum(not _is_base(earlier) for earlier, _ in named)
+        source = f"{path} (base {data['base']})" if _is_base(data) else f"{path}#{number}" if several else str(path)
+        named.append((data, source))
+    return named
 
 
 def _extended(data: Any, path: Path, source: str, above: tuple[str, ...] = ()) -> Any:

@@ -16,7 +16,7 @@ from chancellery.kernel.errors import BadOptions
 from tests.atlas.documents import LAND
 
 
-def test_the_boards_of_the_house() -> None:
+def test_the_built_in_boards() -> None:
     assert library.names() == ["1618", "1702", "alliance", "generalship", "realpolitik"]
     for name in library.names():
         board = library.read(name)

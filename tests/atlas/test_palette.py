@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.palette import COLOURS, LIVERIES, MINOR, PAPERS, Livery, Room, livery, livery_of
+from chancellery.atlas.palette import COLOURS, LIVERIES, MINOR, PAPERS, Livery, Theme, livery, livery_of
 from tests.atlas.sight import NORMAL, SIGHTS, apart, ciede2000, contrast
 
 BOARDS = library.names()
-ROOMS: list[Room] = ["light", "dark"]
+THEMES: list[Theme] = ["light", "dark"]
 
 PIECES_APART = {NORMAL: 19.0, "protanopia": 13.0, "deuteranopia": 13.0, "tritanopia": 13.0}
 LAND_APART = {NORMAL: 10.0, "protanopia": 7.4, "deuteranopia": 7.4, "tritanopia": 7.4}
@@ -50,21 +50,21 @@ def test_pieces_of_two_powers_differ(board: str, sight: str) -> None:
         assert apart(a.piece, b.piece, sight) >= PIECES_APART[sight], f"{one} and {other}"
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("board", BOARDS)
-def test_land_of_two_powers_differs(board: str, sight: str, room: Room) -> None:
+def test_land_of_two_powers_differs(board: str, sight: str, theme: Theme) -> None:
     for (one, a), (other, b) in combinations(worn(board).items(), 2):
-        assert apart(a.land[room], b.land[room], sight) >= LAND_APART[sight], f"{one} and {other}"
+        assert apart(a.land[theme], b.land[theme], sight) >= LAND_APART[sight], f"{one} and {other}"
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_land_of_a_power_differs_from_land_of_nobody(sight: str, room: Room) -> None:
-    paper = PAPERS[room]
+def test_land_of_a_power_differs_from_land_of_nobody(sight: str, theme: Theme) -> None:
+    paper = PAPERS[theme]
     for name, colour in COLOURS.items():
         for ground in (paper.land, paper.undisputed, paper.impassable):
-            assert apart(colour.land[room], ground, sight) >= GROUND_APART[sight], f"{name} and {ground}"
+            assert apart(colour.land[theme], ground, sight) >= GROUND_APART[sight], f"{name} and {ground}"
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -79,13 +79,13 @@ def test_letters_and_patterns_are_unique_on_a_board(board: str) -> None:
 def test_what_is_written_can_be_read(colour: str) -> None:
     look = COLOURS[colour]
     assert contrast(look.mark, look.piece) >= AA
-    for room in ROOMS:
-        assert contrast(PAPERS[room].ink, look.land[room]) >= AA
+    for theme in THEMES:
+        assert contrast(PAPERS[theme].ink, look.land[theme]) >= AA
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_names_can_be_read_on_paper(room: Room) -> None:
-    paper = PAPERS[room]
+@pytest.mark.parametrize("theme", THEMES)
+def test_names_can_be_read_on_paper(theme: Theme) -> None:
+    paper = PAPERS[theme]
     for ground in (paper.page, paper.land, paper.undisputed, paper.impassable, paper.sea, paper.sea_deep):
         assert contrast(paper.ink, ground) >= AA
 

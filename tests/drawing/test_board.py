@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.palette import LIVERIES, PAPERS, Room
+from chancellery.atlas.palette import LIVERIES, PAPERS, Theme
 from chancellery.drawing import paper, still
 from chancellery.drawing.patterns import DASHES, MARKS
 from chancellery.drawing.pieces import marks
@@ -18,14 +18,14 @@ from tests.drawing import small
 from tests.drawing.reading import png_size, stamped, texts, titles, tree
 
 MAPS = [name for name in library.names() if name != "generalship"]
-ROOMS: list[Room] = ["light", "dark"]
+THEMES: list[Theme] = ["light", "dark"]
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("name", MAPS)
-def test_every_place_of_every_board_has_its_name_and_its_shape(name: str, room: Room) -> None:
-    printed = Printed.house(name)
-    root = tree(still.bare(printed, room, fonts=False))
+def test_every_place_of_every_board_has_its_name_and_its_shape(name: str, theme: Theme) -> None:
+    printed = Printed.built_in(name)
+    root = tree(still.bare(printed, theme, fonts=False))
     said = " ".join(texts(root))
     for place, area in printed.board.areas.items():
         assert area.printed(place) in titles(root), f"{place} has no shape"
@@ -36,7 +36,7 @@ def test_every_place_of_every_board_has_its_name_and_its_shape(name: str, room: 
 @pytest.mark.parametrize("name", MAPS)
 def test_every_value_is_printed_in_its_mark(name: str) -> None:
     """Disputed land in a laurel, other land in a coin."""
-    printed = Printed.house(name)
+    printed = Printed.built_in(name)
     shown = stamped(tree(still.bare(printed, fonts=False)))
     for kind, mark in (("disputed", marks.laurel), ("undisputed", marks.coin)):
         for worth in {area.worth for area in printed.board.areas.values() if area.kind == kind and area.worth}:
@@ -51,7 +51,7 @@ def test_every_value_is_printed_in_its_mark(name: str) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_every_lane_has_the_rhythm_of_its_owner(name: str) -> None:
-    printed = Printed.house(name)
+    printed = Printed.built_in(name)
     svg = still.bare(printed, fonts=False)
     for power in printed.board.powers:
         owned = sum(lane.owner == power for lane in printed.bundle.lanes)
@@ -107,7 +107,7 @@ def test_a_missing_picture_is_told_with_the_remedy(tmp_path: Path) -> None:
 
 
 def test_around_shows_a_part_with_the_shape_of_the_whole() -> None:
-    printed = Printed.house("realpolitik")
+    printed = Printed.built_in("realpolitik")
     svg = still.bare(printed, around=["lombardia"], fonts=False)
     left, top, width, height = map(float, tree(svg).attrib["viewBox"].split())
     across, down = printed.bundle.size

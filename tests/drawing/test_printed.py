@@ -51,7 +51,7 @@ def test_without_a_fitting_map_a_board_is_a_scheme(own: Path, damage: str) -> No
 
 def test_tiles_are_not_taken_for_a_map() -> None:
     with pytest.raises(ChancelleryError, match="generalship is made of tiles"):
-        Printed.house("generalship")
+        Printed.built_in("generalship")
     with pytest.raises(ChancelleryError, match="made of tiles"):
         Printed.own(library.folder("generalship") / "board.toml")
 

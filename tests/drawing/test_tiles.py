@@ -19,9 +19,9 @@ import pytest
 from chancellery.atlas import library
 from chancellery.atlas.board import Circle, Tile, TileBoard
 from chancellery.atlas.bundle import XY, TileMapBundle, TileShape
-from chancellery.atlas.palette import Room, livery_of
+from chancellery.atlas.palette import Theme, livery_of
 from chancellery.drawing.tiles import ground, hexagon, measure, panel, places, position
-from chancellery.drawing.tiles.bundling import ROOMS, make_tile_bundle
+from chancellery.drawing.tiles.bundling import THEMES, make_tile_bundle
 from chancellery.drawing.tiles.page import RIM
 from chancellery.drawing.tiles.table import Table, bare, default_tiles, in_words
 from chancellery.kernel.errors import BadOptions
@@ -60,7 +60,7 @@ class Thing(NamedTuple):
         return max(hexagon.reach((x + sx * self.half[0], y + sy * self.half[1])) for sx in (-1, 1) for sy in (-1, 1))
 
     def apart(self, other: Thing) -> float:
-        """How much room there is between two things; below 0 they overlap."""
+        """How much theme there is between two things; below 0 they overlap."""
         dx, dy = abs(self.at[0] - other.at[0]), abs(self.at[1] - other.at[1])
         if self.round and other.round:
             return hypot(dx, dy) - self.half[0] - other.half[0]
@@ -146,39 +146,39 @@ class Print(NamedTuple):
     stamped: Counter[str]
 
 
-def read_face(shape: TileShape, room: Room) -> Print:
-    face = ElementTree.fromstring(f"<g>{shape.face[room]}</g>")
+def read_face(shape: TileShape, theme: Theme) -> Print:
+    face = ElementTree.fromstring(f"<g>{shape.face[theme]}</g>")
     words = [element.text or "" for element in face.iter("text")]
     return Print(words, Counter(element.attrib["href"].removeprefix("#") for element in face.iter("use")))
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_face_shows_what_the_data_says(board: TileBoard, bundle: TileMapBundle, room: Room) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_face_shows_what_the_data_says(board: TileBoard, bundle: TileMapBundle, theme: Theme) -> None:
     for name, tile in board.tiles.items():
-        face = read_face(bundle.tiles[name], room)
+        face = read_face(bundle.tiles[name], theme)
         numerals = [circle.numeral for circle in tile.circles]
         letter = [livery_of(board.powers, tile.nation).letter] if tile.nation else []
         remark = [places.REMARK] if tile.exchange == "when full" else []
         growth = [f"+{tile.growth}"] if tile.growth else []
         assert face.words == [*letter, tile.name, *numerals, *remark, *growth], name
-        assert face.stamped[f"t-circle-{room}"] == len(tile.circles), name
+        assert face.stamped[f"t-circle-{theme}"] == len(tile.circles), name
         gives = Counter(circle.gives for circle in tile.circles)
-        assert face.stamped[f"t-food-{room}"] == gives["food"] + tile.food, name
-        assert face.stamped[f"t-metal-{room}"] == gives["metal"] + tile.metal, name
-        assert face.stamped[f"t-exchange-{room}"] == bool(tile.exchange), name
+        assert face.stamped[f"t-food-{theme}"] == gives["food"] + tile.food, name
+        assert face.stamped[f"t-metal-{theme}"] == gives["metal"] + tile.metal, name
+        assert face.stamped[f"t-exchange-{theme}"] == bool(tile.exchange), name
         assert face.stamped["fortress"] == tile.fortress, name
         assert face.stamped["wreath"] == bool(tile.growth), name
         assert face.stamped["crown"] == (tile.role == "capital"), name
         assert sum(count for symbol, count in face.stamped.items() if symbol.startswith("arms-")) == bool(tile.nation)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_faces_use_only_what_the_plate_defines(bundle: TileMapBundle, room: Room) -> None:
-    definitions = ElementTree.fromstring(f"<g>{bundle.symbols[room]}</g>")
+@pytest.mark.parametrize("theme", THEMES)
+def test_faces_use_only_what_the_plate_defines(bundle: TileMapBundle, theme: Theme) -> None:
+    definitions = ElementTree.fromstring(f"<g>{bundle.symbols[theme]}</g>")
     defined = {element.attrib["id"] for element in definitions.iter() if "id" in element.attrib}
     for name, shape in bundle.tiles.items():
-        assert set(read_face(shape, room).stamped) <= defined, name
-        assert all(part.split(")")[0] in defined for part in shape.face[room].split("url(#")[1:]), name
+        assert set(read_face(shape, theme).stamped) <= defined, name
+        assert all(part.split(")")[0] in defined for part in shape.face[theme].split("url(#")[1:]), name
 
 
 def test_what_a_circle_gives_hangs_below_it(board: TileBoard, bundle: TileMapBundle) -> None:
@@ -276,8 +276,8 @@ def test_the_built_plate_is_the_one_that_the_board_gives(board: TileBoard, bundl
 
 def test_every_ground_is_painted_for_both_rooms(board: TileBoard, bundle: TileMapBundle) -> None:
     expected = tuple(round(side * bundle.scale) for side in bundle.picture)
-    for room in ROOMS:
-        folder = library.folder("generalship") / bundle.pictures[room]
+    for theme in THEMES:
+        folder = library.folder("generalship") / bundle.pictures[theme]
         assert {file.stem for file in folder.iterdir()} == set(board.tiles)
         for file in folder.iterdir():
             head = file.read_bytes()[:30]
@@ -310,14 +310,14 @@ def test_no_two_grounds_are_alike(board: TileBoard, bundle: TileMapBundle) -> No
     assert len(grounds) == len(board.tiles)
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_trees_and_peaks_leave_the_marks_alone(board: TileBoard, bundle: TileMapBundle, room: Room) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_trees_and_peaks_leave_the_marks_alone(board: TileBoard, bundle: TileMapBundle, theme: Theme) -> None:
     """The foot of every tree and the summit of every peak stand on open ground."""
     for name, tile in board.tiles.items():
         if tile.terrain != "forest":
             continue
         shape = bundle.tiles[name]
-        drawing = ElementTree.fromstring(f"<g>{ground.draw(name, tile, shape, room)}</g>")
+        drawing = ElementTree.fromstring(f"<g>{ground.draw(name, tile, shape, theme)}</g>")
         feet = [element.attrib["transform"] for element in drawing if element.tag == "g"]
         assert len(feet) > 100
         for foot in feet:
@@ -327,10 +327,10 @@ def test_trees_and_peaks_leave_the_marks_alone(board: TileBoard, bundle: TileMap
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_table_is_a_sound_document_with_every_tile(players: str, room: Room) -> None:
-    table = Table.house("generalship", players)
-    drawn = ElementTree.fromstring(bare(table, room, fonts=False))
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_table_is_a_sound_document_with_every_tile(players: str, theme: Theme) -> None:
+    table = Table.built_in("generalship", players)
+    drawn = ElementTree.fromstring(bare(table, theme, fonts=False))
     space = "{http://www.w3.org/2000/svg}"
     titles = [element.text for element in drawn.iter(f"{space}title")]
     assert titles[1:] == [in_words(table.board, name) for name in table.tiles]
@@ -349,7 +349,7 @@ def test_a_board_that_nobody_built_is_drawn_stroke_by_stroke(board: TileBoard) -
 
 def test_an_unknown_number_of_players_is_refused() -> None:
     with pytest.raises(BadOptions, match="no layout for 7 players; there are: 2, 3, 4"):
-        Table.house("generalship", "7")
+        Table.built_in("generalship", "7")
 
 
 def test_a_long_name_is_written_smaller() -> None:
@@ -385,7 +385,7 @@ def where(svg: str, note: str) -> XY:
 
 
 def test_population_stands_in_the_circle_of_its_numeral() -> None:
-    table = Table.house("generalship", "4")
+    table = Table.built_in("generalship", "4")
     scene = Scene(
         board="generalship",
         tokens=[Token(id="1", kind="population", place="aquitaine", power="france", label="X", note="the tenth")],
@@ -397,7 +397,7 @@ def test_population_stands_in_the_circle_of_its_numeral() -> None:
 
 
 def test_enemies_on_a_tile_stand_on_different_sides() -> None:
-    table = Table.house("generalship", "4")
+    table = Table.built_in("generalship", "4")
     tokens = [
         Token(id=f"{power}{k}", kind="regiment", place="border_fort", power=power, note=f"{power} {k}")
         for k in range(3)
@@ -410,6 +410,6 @@ def test_enemies_on_a_tile_stand_on_different_sides() -> None:
 
 
 def test_a_cube_tells_who_holds_a_tile() -> None:
-    table = Table.house("generalship", "2")
+    table = Table.built_in("generalship", "2")
     svg = position.svg(Scene(board="generalship", control={"wheat_plain": "austria"}), table, fonts=False)
     assert "#cube-" in svg

@@ -184,7 +184,7 @@ def test_pictures_of_states_that_look_alike_are_the_same_picture(seat: int | Non
     g = battle()
     other = REALPOLITIK.resample(g, seat, random.Random(7))
     assert REALPOLITIK.facts(other) != REALPOLITIK.facts(g)
-    printed = Printed.house("realpolitik")
+    printed = Printed.built_in("realpolitik")
     ours, theirs = (still.svg(scene_of(state, seat), printed, fonts=False) for state in (g, other))
     assert ours == theirs
 

@@ -291,10 +291,12 @@ def test_a_scenario_takes_over_what_it_does_not_say(tmp_path: Path) -> None:
         run(tmp_path, "name: four\nextends: common.yaml")
 
 
-def test_a_base_is_no_scenario(tmp_path: Path) -> None:
+def test_a_base_is_no_scenario_and_does_not_count(tmp_path: Path) -> None:
     file = tmp_path / "base.yaml"
     file.write_text(BASE, encoding="utf-8")
     assert load(file) == []
+    file.write_text(f"{BASE}---\nextends: march\n---\nextends: march\n", encoding="utf-8")
+    assert [scenario.source for scenario in load(file)] == [f"{file}#1", f"{file}#2"]
 
 
 def test_a_scenario_names_a_board_file_beside_it(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import shapely
 from PIL import Image
 
 from chancellery.atlas.board import Area, Board, Caption, Frame, Lane, Outside, Power, Sea
-from chancellery.atlas.palette import PAPERS, Room, livery
+from chancellery.atlas.palette import PAPERS, Theme, livery
 from workshop.painting import bake, paint, relief
 from workshop.painting.canvas import Sheet, rgb
 from workshop.painting.frame import MARGIN
@@ -99,29 +99,29 @@ def nearest(pixels: Any, colours: list[str]) -> list[float]:
     return [float(np.mean(away.argmin(0) == place)) for place in range(len(colours))]
 
 
-@pytest.mark.parametrize("room", ["light", "dark"])
-def test_painting_twice_gives_the_same_picture(room: Room) -> None:
-    assert paint(invented(), room, 1.0).tobytes() == paint(invented(), room, 1.0).tobytes()
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_painting_twice_gives_the_same_picture(theme: Theme) -> None:
+    assert paint(invented(), theme, 1.0).tobytes() == paint(invented(), theme, 1.0).tobytes()
 
 
-@pytest.mark.parametrize("room", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["two", "three"])
-def test_disputed_land_shows_every_colour_that_may_score_it_equally(name: str, room: Room) -> None:
+def test_disputed_land_shows_every_colour_that_may_score_it_equally(name: str, theme: Theme) -> None:
     survey = invented()
     powers = KINDS[name].stripes
     shares = nearest(
-        heart(paint(survey, room, 1.0), survey.areas[name]), [livery(power).land[room] for power in powers]
+        heart(paint(survey, theme, 1.0), survey.areas[name]), [livery(power).land[theme] for power in powers]
     )
     assert shares == pytest.approx([1 / len(powers)] * len(powers), abs=0.12)
 
 
-@pytest.mark.parametrize("room", ["light", "dark"])
-def test_other_land_looks_like_its_kind(room: Room) -> None:
-    survey, paper = invented(), PAPERS[room]
-    picture = paint(survey, room, 1.0)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_other_land_looks_like_its_kind(theme: Theme) -> None:
+    survey, paper = invented(), PAPERS[theme]
+    picture = paint(survey, theme, 1.0)
     looks = {
-        "inland": livery("france").land[room],
-        "rival": livery("russia").land[room],
+        "inland": livery("france").land[theme],
+        "rival": livery("russia").land[theme],
         "nobody": paper.undisputed,
         "heights": paper.impassable,
     }
@@ -147,8 +147,8 @@ def test_baking_writes_both_rooms_within_the_longest_side(tmp_path: Path, monkey
     survey = invented()
     scale = bake(survey, tmp_path, 1.4)
     assert scale == pytest.approx(500 / max(survey.projection.size))
-    for room in ("light", "dark"):
-        with Image.open(tmp_path / f"{room}.webp") as picture:
+    for theme in ("light", "dark"):
+        with Image.open(tmp_path / f"{theme}.webp") as picture:
             assert picture.size == tuple(round(side * scale) for side in survey.projection.size)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage
 
-from chancellery.atlas.palette import PAPERS, Paper, Room
+from chancellery.atlas.palette import PAPERS, Paper, Theme
 
 Window = tuple[slice, slice]
 """A part of a picture: rows and columns."""
@@ -87,16 +87,16 @@ class Sheet:
 class Canvas:
     """A picture in the making: a colour for every point of a sheet, from 0 to 1."""
 
-    def __init__(self, sheet: Sheet, room: Room) -> None:
+    def __init__(self, sheet: Sheet, theme: Theme) -> None:
         self.sheet = sheet
-        self.room: Room = room
-        self.paper: Paper = PAPERS[room]
+        self.theme: Theme = theme
+        self.paper: Paper = PAPERS[theme]
         self.colours = np.empty((sheet.height, sheet.width, 3), np.float32)
         self.colours[:] = rgb(self.paper.page)
 
     def pick(self, light: Any, dark: Any) -> Any:
-        """What suits the room."""
-        return light if self.room == "light" else dark
+        """What suits the theme."""
+        return light if self.theme == "light" else dark
 
     def lay(self, colour: Any, strength: Any, window: Window = WHOLE) -> None:
         """Cover with a colour (or a colour for each point), as strongly as told for each point."""

@@ -58,7 +58,7 @@ def striped(
         look = livery_of(board.powers, power)
         middle = np.mod(turn - place - 0.5 + half, len(powers)) - half
         share = inside * (sheet.stroke(middle * band, band) if len(powers) > 1 else 1)
-        canvas.lay(rgb(look.land[canvas.room]), share * canvas.pick(0.86, 0.80), window)
+        canvas.lay(rgb(look.land[canvas.theme]), share * canvas.pick(0.86, 0.80), window)
         _mark(canvas, look, share * canvas.pick(0.34, 0.24), window, _BAND_PITCH * band / BAND)
     if len(powers) > 1:
         seam = sheet.stroke((turn - np.round(turn)) * band, 0.6)
@@ -79,13 +79,13 @@ def _wash(canvas: Canvas, board: Board, area: Area) -> Any:
     if area.kind == "impassable":
         return rgb(canvas.paper.impassable)
     if area.kind in ("home", "possession") and area.owner:
-        return rgb(livery_of(board.powers, area.owner).land[canvas.room])
+        return rgb(livery_of(board.powers, area.owner).land[canvas.theme])
     return rgb(canvas.paper.undisputed)
 
 
 def _deep(canvas: Canvas, look: Livery) -> Any:
     """The colour of a power's marks, and of the tint along its frontier."""
-    if canvas.room == "light":
+    if canvas.theme == "light":
         return rgb(look.edge)
     bright = max(look.piece, look.land["dark"], key=lambda colour: float(rgb(colour).mean()))
     return rgb(mix(bright, canvas.paper.ink, 0.22))

@@ -17,7 +17,7 @@ import shapely
 from PIL import Image
 
 from chancellery.atlas.bundle import Box, MapBundle
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from workshop.painting import borders, frame, lettering, relief, siting, terrain
 from workshop.painting.canvas import Canvas, Sheet, ramp, rgb
 from workshop.painting.cartouche import cartouche_of, draw_cartouche, paint_swatches
@@ -43,11 +43,11 @@ _ORNAMENTED = 2100
 """A board of this size has ornaments of ordinary size; larger boards have larger ones."""
 _PEAK = 19.0
 _HATCH = 5.5
-ROOMS: tuple[Room, ...] = ("light", "dark")
+THEMES: tuple[Theme, ...] = ("light", "dark")
 
 
 class Painter:
-    """A survey laid out on a sheet: what both rooms have in common is worked out once."""
+    """A survey laid out on a sheet: what both themes have in common is worked out once."""
 
     def __init__(self, survey: Survey, scale: float, bundle: MapBundle | None = None) -> None:
         self.survey = survey
@@ -59,18 +59,18 @@ class Painter:
         self.cartouche = cartouche_of(survey.board, self.enlarged)
         taken = siting.occupied(survey, bundle)
         names = lettering.place_names(survey, taken)
-        room = siting.Room(survey, names, taken)
-        self.box = self._cartouche_box(room)
-        room.take(self.box)
+        theme = siting.Theme(survey, names, taken)
+        self.box = self._cartouche_box(theme)
+        theme.take(self.box)
         rose = 2.4 * RADIUS * self.enlarged
-        left, top, width, height = room.best(rose, rose, on_land=3.0, to_rim=0.0)
+        left, top, width, height = theme.best(rose, rose, on_land=3.0, to_rim=0.0)
         self.rose = (left + width / 2, top + height / 2)
         plaque = shapely.box(*self.box[:2], self.box[0] + self.box[2], self.box[1] + self.box[3])
         self.names = [name for name in names if not shapely.intersects(plaque, name.shape)]
         self._seed = seed
 
-    def paint(self, room: Room) -> Image.Image:
-        canvas = Canvas(self.sheet, room)
+    def paint(self, theme: Theme) -> Image.Image:
+        canvas = Canvas(self.sheet, theme)
         paint_sea(canvas, self.regions)
         paint_land(canvas, self.regions)
         relief.shade(canvas, self.relief, self.regions)
@@ -108,18 +108,18 @@ class Painter:
                 drawn.append(terrain.hatching_over(self.survey.areas[name], _HATCH, canvas.paper))
         return drawn
 
-    def _cartouche_box(self, room: siting.Room) -> Box:
+    def _cartouche_box(self, theme: siting.Theme) -> Box:
         wide, tall = self.cartouche.room
         wanted = self.survey.board.frame and self.survey.board.frame.cartouche
         if not wanted:
-            return room.best(wide, tall, on_land=0.0, to_rim=0.35)
+            return theme.best(wide, tall, on_land=0.0, to_rim=0.35)
         x, y = self.survey.projection.forward(wanted)
         return (float(x) - wide / 2, float(y) - tall / 2, wide, tall)
 
 
-def paint(survey: Survey, room: Room, scale: float = SCALE) -> Image.Image:
-    """Paint a board for a light or a dark room, so many pixels to a unit."""
-    return Painter(survey, scale).paint(room)
+def paint(survey: Survey, theme: Theme, scale: float = SCALE) -> Image.Image:
+    """Paint a board in a light or a dark theme, so many pixels to a unit."""
+    return Painter(survey, scale).paint(theme)
 
 
 def bake(survey: Survey, folder: Path, scale: float = SCALE, bundle: MapBundle | None = None) -> float:
@@ -130,8 +130,8 @@ def bake(survey: Survey, folder: Path, scale: float = SCALE, bundle: MapBundle |
     scale = min(scale, LONGEST / max(survey.projection.size))
     painter = Painter(survey, scale, bundle)
     with ThreadPoolExecutor() as hands:
-        for room, file in zip(ROOMS, hands.map(lambda room: _webp(painter.paint(room)), ROOMS), strict=True):
-            (folder / f"{room}.webp").write_bytes(file)
+        for theme, file in zip(THEMES, hands.map(lambda theme: _webp(painter.paint(theme)), THEMES), strict=True):
+            (folder / f"{theme}.webp").write_bytes(file)
     return scale
 
 

@@ -17,7 +17,7 @@ SWAY = {"forest": 4.0, "mountain": 2.6, "marsh": 3.0}
 
 
 class Signs:
-    """How each kind of border is drawn in a room: a ribbon for rivers, else little things in a row."""
+    """How each kind of border is drawn in a theme: a ribbon for rivers, else little things in a row."""
 
     def __init__(self, canvas: Canvas, chance: Any) -> None:
         self._canvas = canvas

@@ -23,7 +23,7 @@ _CLEAR = 14.0
 """Between an ornament and the frame."""
 
 
-class Room:
+class Theme:
     """How much would be lost by covering each place of the map."""
 
     def __init__(self, survey: Survey, names: list[Words], taken: list[Any]) -> None:

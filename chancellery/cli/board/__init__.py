@@ -15,7 +15,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 app = App(
     name="board",
-    help="Look at boards, the house's or your own, and check them.",
+    help="Look at boards, built-in ones or your own, and check them.",
     help_format="plaintext",
 )
 for name, (place, summary) in COMMANDS.items():

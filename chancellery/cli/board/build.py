@@ -14,14 +14,14 @@ REQUIREMENTS = "requirements-workshop.txt"
 
 
 def build(*boards: str, into: Path | None = None, check: bool = False) -> int:
-    """Draw the maps of boards: shapes, names and spots, and a picture for light and for dark rooms.
+    """Draw the maps of boards: shapes, names and spots, and a picture for the light and the dark theme.
 
     Parameters
     ----------
     boards
-        Names of boards that come with the house, or files of your own; all boards of the house when none is given.
+        Names of built-in boards, or files of your own; all built-in boards when none is given.
     into
-        The folder to write to. A board of the house is built into its own folder unless you say otherwise; of
+        The folder to write to. A built-in board is built into its own folder unless you say otherwise; of
         several boards, each gets a folder in it.
     check
         Write nothing; say whether building would change anything, with exit code 1 if it would.

@@ -13,7 +13,7 @@ def check(*boards: str) -> int:
     Parameters
     ----------
     boards:
-        Names of boards that come with the house, or files of your own; all boards of the house when none is given.
+        Names of built-in boards, or files of your own; all built-in boards when none is given.
     """
     unsound = False
     for name in boards or library.names():

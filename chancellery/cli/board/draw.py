@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.cli.board.positions import is_position, read_position
 from chancellery.cli.errors import CommandError
 from chancellery.cli.pictures import WIDTH, check_places, check_target, draw_position, write
@@ -27,7 +27,7 @@ def draw(
     /,
     *,
     out: Path,
-    room: Room = "light",
+    theme: Annotated[Theme, Parameter(name=["--theme", "--room"])] = "light",
     width: int = WIDTH,
     seat: str | None = None,
     step: int | None = None,
@@ -44,7 +44,7 @@ def draw(
         FILE#2 is the second), or a saved state.
     out
         The picture: a file that ends with .svg or .png.
-    room
+    theme
         light or dark.
     width
         Pixels from left to right, of a PNG.
@@ -65,35 +65,35 @@ def draw(
     if is_position(source):
         if players or setup:
             raise CommandError(f"{source} is a position; --players and --setup are for boards.")
-        picture = _position(source, step, seat, room, places)
+        picture = _position(source, step, seat, theme, places)
     else:
         if seat is not None or step is not None:
             raise CommandError(f"{source} is a board; --seat and --step are for records, scenarios and saved states.")
-        picture = _board(source, room, places, players, setup)
+        picture = _board(source, theme, places, players, setup)
     write(picture, out, width)
     print(f"{out} is drawn.")
 
 
-def _position(source: str, step: int | None, seat: str | None, room: Room, around: list[str]) -> str:
+def _position(source: str, step: int | None, seat: str | None, theme: Theme, around: list[str]) -> str:
     game, g = read_position(source, step)
     seats = game.seats(g)
     if seat not in (None, NOBODY, EVERYBODY, *seats):
         raise CommandError(f"--seat: there is no seat '{seat}'; it can be {', '.join(seats)}, none or all.")
     reader = seats.index(seat) if seat in seats else None
-    return draw_position(game, g, reader, everything=seat == EVERYBODY, room=room, around=around)
+    return draw_position(game, g, reader, everything=seat == EVERYBODY, theme=theme, around=around)
 
 
-def _board(source: str, room: Room, around: list[str], players: str, setup: bool) -> str:
+def _board(source: str, theme: Theme, around: list[str], players: str, setup: bool) -> str:
     board = library.read(source)
     ours = source in library.names()
     if isinstance(board, TileBoard):
         if around or setup:
             raise CommandError(f"{source} is made of tiles; --around and --setup are for maps.")
-        return tiles.bare(Table.house(source, players) if ours else Table.unbuilt(board, players), room)
+        return tiles.bare(Table.built_in(source, players) if ours else Table.unbuilt(board, players), theme)
     if players:
         raise CommandError(f"{source} is a map, the same for any number of players; leave --players out.")
-    printed = Printed.house(source) if ours else Printed.own(Path(source))
+    printed = Printed.built_in(source) if ours else Printed.own(Path(source))
     check_places(around, printed)
     return (
-        svg(setup_scene(printed.board), printed, room, around=around) if setup else bare(printed, room, around=around)
+        svg(setup_scene(printed.board), printed, theme, around=around) if setup else bare(printed, theme, around=around)
     )

@@ -27,7 +27,7 @@ def show(board: str, area: str = "", /) -> None:
     Parameters
     ----------
     board
-        The name of a board that comes with the house, or a file of your own.
+        The name of a built-in board, or a file of your own.
     area
         Only this area, sea or tile: its name, or the beginning of it.
     """

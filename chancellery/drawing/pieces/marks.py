@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.drawing.lettering import centred
 from chancellery.drawing.svg import Symbol, circle, gradient, group, number, path, rect
 
 GOLD, GOLD_LIT, GOLD_DEEP = "#c9a24a", "#f0d894", "#6f5313"
 LEAF, LEAF_LIT, LEAF_DEEP = "#5f7a43", "#86a063", "#2f4220"
 STEEL, STEEL_LIT, STEEL_DEEP = "#b9bdc0", "#f1f3f3", "#3f4448"
-PLATE: dict[Room, str] = {"light": "#f8f0da", "dark": "#e9dfc4"}
+PLATE: dict[Theme, str] = {"light": "#f8f0da", "dark": "#e9dfc4"}
 INK = "#2b1f0e"
 
 
-def laurel(value: int, room: Room = "light") -> Symbol:
+def laurel(value: int, theme: Theme = "light") -> Symbol:
     """The value of disputed land, in a wreath."""
     return Symbol(
-        f"laurel-{value}-{room}",
+        f"laurel-{value}-{theme}",
         (96, 96),
-        circle(0, 0, 37, fill=PLATE[room], opacity="0.94")
+        circle(0, 0, 37, fill=PLATE[theme], opacity="0.94")
         + _branches(38, 7, 15)
         + path("M-8 42 L8 38 M8 42 L-8 38", stroke="#8f2f22", stroke_width=4, stroke_linecap="round")
         + centred(str(value), (0, -1), 68 if value < 10 else 50, face="bold", fill=INK),
@@ -51,19 +51,19 @@ def _leaf(x: float, y: float, heading: float, length: float, fill: str) -> str:
     )
 
 
-def coin(value: int, room: Room = "light") -> Symbol:
+def coin(value: int, theme: Theme = "light") -> Symbol:
     """The value of land that nobody disputes, or of a home: on a coin."""
     beads = "".join(
         circle(39 * cos(a), 39 * sin(a), 1.7, fill=GOLD_DEEP, opacity="0.75")
         for a in (2 * pi * k / 28 for k in range(28))
     )
     return Symbol(
-        f"coin-{value}-{room}",
+        f"coin-{value}-{theme}",
         (96, 96),
-        gradient(f"coin-{value}-{room}-rim", [(0, GOLD_LIT), (0.5, GOLD), (1, "#9c7a2c")], x2="1", y2="1")
-        + circle(0, 0, 43, fill=f"url(#coin-{value}-{room}-rim)", stroke=GOLD_DEEP, stroke_width=2.5)
+        gradient(f"coin-{value}-{theme}-rim", [(0, GOLD_LIT), (0.5, GOLD), (1, "#9c7a2c")], x2="1", y2="1")
+        + circle(0, 0, 43, fill=f"url(#coin-{value}-{theme}-rim)", stroke=GOLD_DEEP, stroke_width=2.5)
         + beads
-        + circle(0, 0, 35, fill=PLATE[room], stroke=GOLD_DEEP, stroke_width=2)
+        + circle(0, 0, 35, fill=PLATE[theme], stroke=GOLD_DEEP, stroke_width=2)
         + centred(str(value), (0, 0), 66 if value < 10 else 48, face="bold", fill=INK),
     )
 
@@ -86,14 +86,14 @@ def crown() -> Symbol:
     )
 
 
-def anchor(room: Room = "light") -> Symbol:
+def anchor(theme: Theme = "light") -> Symbol:
     """A port."""
     shape = "M0 -16 V28 M-14 -10 H14 M-24 6 C-22 22 -10 28 0 29 C10 28 22 22 24 6"
     flukes = "M-31 12 L-25 2 L-15 9z M31 12 L25 2 L15 9z"
-    ink, halo = ("#24505e", "#fbf5e4") if room == "light" else ("#cfe3e6", "#16242a")
+    ink, halo = ("#24505e", "#fbf5e4") if theme == "light" else ("#cfe3e6", "#16242a")
     strokes = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     return Symbol(
-        f"anchor-{room}",
+        f"anchor-{theme}",
         (72, 72),
         group(
             path(shape, stroke=halo, stroke_width=14, **strokes)
@@ -107,10 +107,10 @@ def anchor(room: Room = "light") -> Symbol:
     )
 
 
-def city(room: Room = "light") -> Symbol:
-    ink, ground = (INK, "#fbf5e4") if room == "light" else ("#f6eed9", "#1c1a17")
+def city(theme: Theme = "light") -> Symbol:
+    ink, ground = (INK, "#fbf5e4") if theme == "light" else ("#f6eed9", "#1c1a17")
     return Symbol(
-        f"city-{room}",
+        f"city-{theme}",
         (36, 36),
         circle(0, 0, 14, fill=ground, stroke=ink, stroke_width=4.5) + circle(0, 0, 4.5, fill=ink),
     )

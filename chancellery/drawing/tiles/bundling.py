@@ -6,10 +6,10 @@ import msgspec
 
 from chancellery.atlas.board import Layout, TileBoard
 from chancellery.atlas.bundle import XY, TileLayout, TileMapBundle
-from chancellery.atlas.palette import Room, livery_of
+from chancellery.atlas.palette import Theme, livery_of
 from chancellery.drawing.tiles import face, heraldry, hexagon, panel, places, signs
 
-ROOMS: tuple[Room, ...] = ("light", "dark")
+THEMES: tuple[Theme, ...] = ("light", "dark")
 MARGIN = 62.0
 """Around the tiles of a layout."""
 PICTURE: XY = (264.0, 304.0)
@@ -21,25 +21,25 @@ def make_tile_bundle(board: TileBoard, fingerprint: str = "", scale: float = 0.0
     shapes = {}
     for name, tile in board.tiles.items():
         shape = places.place(tile)
-        printed = {room: face.draw(tile, shape, board.powers, room) for room in ROOMS}
+        printed = {theme: face.draw(tile, shape, board.powers, theme) for theme in THEMES}
         shapes[name] = msgspec.structs.replace(shape, face=printed)
     return TileMapBundle(
         board=board.name,
         fingerprint=fingerprint,
         radius=hexagon.RADIUS,
-        pictures={room: str(room) for room in ROOMS} if scale else {},
+        pictures={theme: str(theme) for theme in THEMES} if scale else {},
         picture=PICTURE,
         scale=scale or 1.0,
-        symbols={room: _symbols(board, room) for room in ROOMS},
+        symbols={theme: _symbols(board, theme) for theme in THEMES},
         tiles=shapes,
         layouts={players: _lay_out(layout) for players, layout in board.layouts.items()},
     )
 
 
-def _symbols(board: TileBoard, room: Room) -> str:
+def _symbols(board: TileBoard, theme: Theme) -> str:
     nations = dict.fromkeys(tile.nation for tile in board.tiles.values() if tile.nation)
     arms = (heraldry.definitions(nation, livery_of(board.powers, nation)) for nation in nations)
-    return signs.definitions(room) + "".join(arms)
+    return signs.definitions(theme) + "".join(arms)
 
 
 def _lay_out(layout: Layout) -> TileLayout:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from chancellery.atlas.board import Power, Tile
 from chancellery.atlas.bundle import RISE, XY, Name, TileShape
-from chancellery.atlas.palette import Room, livery_of
+from chancellery.atlas.palette import Theme, livery_of
 from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.tiles import heraldry, signs
 from chancellery.drawing.tiles.looks import LOOKS, Looks
@@ -14,9 +14,9 @@ from chancellery.drawing.tiles.pen import line, stroke
 from chancellery.drawing.tiles.places import CIRCLE, EXCHANGE, REMARK, STAR, WORDS
 
 
-def draw(tile: Tile, shape: TileShape, powers: Mapping[str, Power], room: Room) -> str:
+def draw(tile: Tile, shape: TileShape, powers: Mapping[str, Power], theme: Theme) -> str:
     """The face of a tile, as an SVG fragment around its middle."""
-    looks = LOOKS[room]
+    looks = LOOKS[theme]
     capital = tile.role == "capital"
     if tile.nation and shape.shield:
         livery = livery_of(powers, tile.nation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chancellery.atlas.board import Tile
 from chancellery.atlas.bundle import XY, Box, TileShape
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.drawing.tiles import field, forest, mountain, ornaments, places, sea
 from chancellery.drawing.tiles.inks import INKS
 from chancellery.drawing.tiles.pen import Pen
@@ -13,9 +13,9 @@ _WILD = {"forest": forest.draw, "mountain": mountain.draw, "sea": sea.draw}
 """What grows, or moves, around the marks; fields run on below them."""
 
 
-def draw(name: str, tile: Tile, shape: TileShape, room: Room) -> str:
+def draw(name: str, tile: Tile, shape: TileShape, theme: Theme) -> str:
     """As an SVG fragment around the middle of the tile, somewhat larger than the tile."""
-    pen, inks = Pen(name), INKS[room]
+    pen, inks = Pen(name), INKS[theme]
     extras = ornaments.choose(tile, pen, inks)
     boxes = [*marks(shape), *(extra.box for extra in extras)]
 
@@ -30,9 +30,9 @@ def draw(name: str, tile: Tile, shape: TileShape, room: Room) -> str:
     return terrain + "".join(extra.drawn for extra in extras)
 
 
-def definitions(room: Room) -> str:
+def definitions(theme: Theme) -> str:
     """What grounds refer to."""
-    return mountain.definitions(INKS[room]) + sea.definitions(INKS[room])
+    return mountain.definitions(INKS[theme]) + sea.definitions(INKS[theme])
 
 
 def marks(shape: TileShape) -> list[Box]:

@@ -52,7 +52,7 @@ def plain_frame(looks: Looks) -> str:
 def frame(nation: str, livery: Livery, looks: Looks) -> str:
     """The band along the edges of a nation's tile; its colour runs a little over the ground."""
     parts = [_edge(BAND + width / 2, livery.piece, width, stroke_opacity=str(looks.glow)) for width in (3.0, 6.5, 11.0)]
-    colour = livery.piece if looks.room == "light" else mix(livery.piece, looks.paper.page, 0.22)
+    colour = livery.piece if looks.theme == "light" else mix(livery.piece, looks.paper.page, 0.22)
     parts.append(path(_band(), fill=colour, fill_rule="evenodd"))
     if livery.pattern != "plain":
         parts.append(path(_band(), fill=f"url(#t-{nation})", fill_opacity=0.5, fill_rule="evenodd"))

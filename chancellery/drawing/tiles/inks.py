@@ -1,10 +1,10 @@
-"""The colours of the ground, for a light and a dark room, mixed from the papers of the maps."""
+"""The colours of the ground, for the light and the dark theme, mixed from the papers of the maps."""
 
 from __future__ import annotations
 
 import msgspec
 
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 
 
 class Inks(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +35,7 @@ class Inks(msgspec.Struct, frozen=True, kw_only=True):
     wall: str
 
 
-INKS: dict[Room, Inks] = {
+INKS: dict[Theme, Inks] = {
     "light": Inks(
         line="#573f1e",
         shade="#6b522c",

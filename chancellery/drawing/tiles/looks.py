@@ -1,14 +1,14 @@
-"""How the signs on tiles are inked, for a light and a dark room."""
+"""How the signs on tiles are inked, for the light and the dark theme."""
 
 from __future__ import annotations
 
 import msgspec
 
-from chancellery.atlas.palette import PAPERS, Paper, Room
+from chancellery.atlas.palette import PAPERS, Paper, Theme
 
 
 class Looks(msgspec.Struct, frozen=True, kw_only=True):
-    room: Room
+    theme: Theme
     paper: Paper
     disc: str
     """Of circles and signs."""
@@ -29,9 +29,9 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True):
         return self.paper.ink
 
 
-LOOKS: dict[Room, Looks] = {
+LOOKS: dict[Theme, Looks] = {
     "light": Looks(
-        room="light",
+        theme="light",
         paper=PAPERS["light"],
         disc="#f8f1df",
         edge="#3a2b14",
@@ -44,7 +44,7 @@ LOOKS: dict[Room, Looks] = {
         iron_edge="#1f252a",
     ),
     "dark": Looks(
-        room="dark",
+        theme="dark",
         paper=PAPERS["dark"],
         disc="#2a261f",
         edge="#776c54",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import PAPERS, Room
+from chancellery.atlas.palette import PAPERS, Theme
 from chancellery.drawing.svg import element, mix, path, rect
 from chancellery.drawing.tiles import hexagon
 from chancellery.drawing.tiles.pen import line
@@ -14,19 +14,19 @@ _RULES = [(3.5, 0.6), (RIM - 7.6, 2.2), (RIM - 3.5, 0.8), (RIM, 1.0)]
 """How far from the edge of the page each line of the neatline runs, and how thick it is."""
 
 
-def definitions(room: Room) -> str:
+def definitions(theme: Theme) -> str:
     """What the page refers to."""
-    shade = "#8a6a35" if room == "light" else "#000000"
+    shade = "#8a6a35" if theme == "light" else "#000000"
     stops = (element("stop", offset=at, stop_color=shade, stop_opacity=dark) for at, dark in ((0.6, 0.0), (1.0, 0.3)))
     return element("radialGradient", *stops, id="t-rim", r=0.72)
 
 
-def draw(size: tuple[int, int], cell: XY, room: Room) -> str:
+def draw(size: tuple[int, int], cell: XY, theme: Theme) -> str:
     """A page of a size, with a grid that fits a cell."""
-    paper = PAPERS[room]
+    paper = PAPERS[theme]
     width, height = size
     inner = (RIM, RIM, width - 2 * RIM, height - 2 * RIM)
-    ink = paper.ink if room == "light" else mix(paper.faint, paper.ink, 0.25)
+    ink = paper.ink if theme == "light" else mix(paper.faint, paper.ink, 0.25)
     rules = [
         rect(inset, inset, width - 2 * inset, height - 2 * inset, fill="none", stroke=ink, stroke_width=thick)
         for inset, thick in _RULES

@@ -7,7 +7,7 @@ from itertools import product
 
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import Room, livery_of
+from chancellery.atlas.palette import Theme, livery_of
 from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.pieces.devices import arms
 from chancellery.drawing.svg import mix, path
@@ -48,12 +48,12 @@ def _touches(at: XY, cell: XY, half: XY) -> bool:
     )
 
 
-def draw(board: TileBoard, tiles: Sequence[str], at: XY, room: Room) -> str:
-    looks = LOOKS[room]
+def draw(board: TileBoard, tiles: Sequence[str], at: XY, theme: Theme) -> str:
+    looks = LOOKS[theme]
     paper = looks.paper
     width, height = SIZE
     plaque, rule = _plaque(width / 2, height / 2, 12), _plaque(width / 2 - 4.5, height / 2 - 4.5, 9.5)
-    fill = mix(paper.halo, paper.page, 0.35) if room == "light" else mix(paper.page, paper.land, 0.22)
+    fill = mix(paper.halo, paper.page, 0.35) if theme == "light" else mix(paper.page, paper.land, 0.22)
     top = -height / 2
     size = _fitting(board.title.upper(), _TITLE, "regular", _SPACING)
     below = _fitting(board.subtitle, _SUBTITLE, "italic")

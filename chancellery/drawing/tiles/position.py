@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import PAPERS, Room, livery_of
+from chancellery.atlas.palette import PAPERS, Theme, livery_of
 from chancellery.drawing.paper import document
 from chancellery.drawing.pieces import wooden
 from chancellery.drawing.pieces.catalogue import drawing_of
@@ -21,17 +21,17 @@ _RISE = 5.0
 _BATTLE = "#8f2f22"
 
 
-def svg(scene: Scene, table: Table, room: Room = "light", *, fonts: bool = True) -> str:
+def svg(scene: Scene, table: Table, theme: Theme = "light", *, fonts: bool = True) -> str:
     """The picture as an SVG document."""
     sheet = Sheet()
-    draw_table(sheet, table, room)
-    draw_position(sheet, scene, table, room)
+    draw_table(sheet, table, theme)
+    draw_position(sheet, scene, table, theme)
     return document(sheet, (0, 0, *table.layout.size), title=scene.title or table.board.title, fonts=fonts)
 
 
-def draw_position(sheet: Sheet, scene: Scene, table: Table, room: Room) -> None:
+def draw_position(sheet: Sheet, scene: Scene, table: Table, theme: Theme) -> None:
     """What a scene knows, over the printed tiles. A token of the kind "population" names its circle in its label."""
-    paper = PAPERS[room]
+    paper = PAPERS[theme]
     for place, colour, width in (
         *((place, paper.ink, 3.0) for place in scene.active),
         *((place, paper.gold, 5.0) for place in scene.choices),

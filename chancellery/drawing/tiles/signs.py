@@ -6,7 +6,7 @@ Shapes differ as much as colours do: an ear of wheat, an anvil, two turning arro
 from __future__ import annotations
 
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.drawing.pieces import army, marks
 from chancellery.drawing.svg import Symbol, circle, element, group, path, rect
 from chancellery.drawing.tiles.looks import LOOKS, Looks
@@ -18,9 +18,9 @@ WREATH = marks.wreath()
 CROWN = marks.crown()
 
 
-def definitions(room: Room) -> str:
+def definitions(theme: Theme) -> str:
     """Everything that faces stamp, but the arms of the nations."""
-    looks = LOOKS[room]
+    looks = LOOKS[theme]
     symbols = (wheat(looks), anvil(looks), population(looks), exchange(looks), FORTRESS, WREATH, CROWN)
     return "".join(symbol.definition() for symbol in symbols)
 
@@ -48,7 +48,7 @@ def growth(at: XY, looks: Looks) -> str:
 def population(looks: Looks) -> Symbol:
     """A place for a population cylinder."""
     rings = _disc((0, 0), CIRCLE - 0.75, looks, 1.5) + _fine_ring((0, 0), CIRCLE - 3.2, looks)
-    return Symbol(f"t-circle-{looks.room}", (2 * CIRCLE, 2 * CIRCLE), rings)
+    return Symbol(f"t-circle-{looks.theme}", (2 * CIRCLE, 2 * CIRCLE), rings)
 
 
 def _disc(at: XY, radius: float, looks: Looks, width: float) -> str:
@@ -68,7 +68,7 @@ def wheat(looks: Looks) -> Symbol:
         for side in (1, -1)
     ]
     ear = group(*pairs, standing(0, -3.8, grain, turn=-18), fill=looks.wheat, stroke=looks.wheat_edge, stroke_width=0.7)
-    return Symbol(f"t-food-{looks.room}", (20, 20), stroke("M0 9.8V-4", looks.stem, 1.3) + ear)
+    return Symbol(f"t-food-{looks.theme}", (20, 20), stroke("M0 9.8V-4", looks.stem, 1.3) + ear)
 
 
 def anvil(looks: Looks) -> Symbol:
@@ -77,7 +77,7 @@ def anvil(looks: Looks) -> Symbol:
         "M-9 -4.6C-6.4 -4.6 -4.4 -5.4 -3.2 -5.4H8.4V-1.6C5.2 -1.4 3.2 .2 2.8 2.4C2.8 3.6 4.2 4.4 6 4.6V6.6H-5.4V4.6"
         "C-3.6 4.4 -2.2 3.6 -2.2 2.4C-2.4 -.4 -6.4 -1.6 -9 -4.6Z"
     )
-    return Symbol(f"t-metal-{looks.room}", (20, 20), filled(body, looks.iron, looks.iron_edge, 0.8))
+    return Symbol(f"t-metal-{looks.theme}", (20, 20), filled(body, looks.iron, looks.iron_edge, 0.8))
 
 
 def exchange(looks: Looks) -> Symbol:
@@ -103,4 +103,4 @@ def exchange(looks: Looks) -> Symbol:
         standing(2, 0, arrow),
         standing(2, 0, arrow, turn=180),
     ]
-    return Symbol(f"t-exchange-{looks.room}", EXCHANGE, "".join(parts))
+    return Symbol(f"t-exchange-{looks.theme}", EXCHANGE, "".join(parts))

@@ -11,7 +11,7 @@ from pathlib import Path
 from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.bundle import XY, TileLayout, TileMapBundle
-from chancellery.atlas.palette import Room
+from chancellery.atlas.palette import Theme
 from chancellery.drawing.paper import document
 from chancellery.drawing.svg import Sheet, element, group, path, title
 from chancellery.drawing.tiles import ground, hexagon, page, panel
@@ -36,8 +36,8 @@ class Table:
     """Where the pictures of the grounds are; without them the grounds are drawn stroke by stroke."""
 
     @classmethod
-    def house(cls, name: str, players: str = "", tiles: Sequence[str] = ()) -> Table:
-        """A board of the house: without tiles, as it lies in `default_tiles`."""
+    def built_in(cls, name: str, players: str = "", tiles: Sequence[str] = ()) -> Table:
+        """A built-in board: without tiles, as it lies in `default_tiles`."""
         board, bundle = library.read(name), library.bundle(name)
         if not isinstance(board, TileBoard):
             raise ChancelleryError(f"the board {name} is a map, not made of tiles")
@@ -59,11 +59,11 @@ class Table:
         """Where each tile lies."""
         return dict(zip(self.tiles, self.layout.cells, strict=True))
 
-    def picture(self, tile: str, room: Room) -> bytes | None:
+    def picture(self, tile: str, theme: Theme) -> bytes | None:
         """The ground of a tile, if it was painted."""
-        if self.folder is None or room not in self.bundle.pictures:
+        if self.folder is None or theme not in self.bundle.pictures:
             return None
-        file = self.folder / self.bundle.pictures[room] / f"{tile}.webp"
+        file = self.folder / self.bundle.pictures[theme] / f"{tile}.webp"
         try:
             return file.read_bytes()
         except OSError as fault:
@@ -90,34 +90,34 @@ def _arranged(board: TileBoard, players: str, tiles: Sequence[str]) -> tuple[str
     return players, tuple(tiles or default_tiles(board, players))
 
 
-def draw_table(sheet: Sheet, table: Table, room: Room) -> None:
+def draw_table(sheet: Sheet, table: Table, theme: Theme) -> None:
     """Everything that is printed, from the page up; pieces come on top of it."""
     layout = table.layout
     shape = path(line(hexagon.corners(), closed=True), id="t-shape")
     clip = element("clipPath", element("use", href="#t-shape"), id="t-hex")
     sheet.define("t-hex", shape + clip)
-    sheet.define("t-page", page.definitions(room))
-    sheet.define("t-symbols", table.bundle.symbols[room])
-    sheet.define("t-grounds", ground.definitions(room))
+    sheet.define("t-page", page.definitions(theme))
+    sheet.define("t-symbols", table.bundle.symbols[theme])
+    sheet.define("t-grounds", ground.definitions(theme))
     shadow = element("use", href="#t-shape", fill="#120c04", fill_opacity=0.32)
-    sheet.draw(page.draw(layout.size, layout.cells[0], room))
+    sheet.draw(page.draw(layout.size, layout.cells[0], theme))
     sheet.draw(*(standing(x + _SHADOW[0], y + _SHADOW[1], shadow) for x, y in layout.cells))
-    sheet.draw(*(standing(*table.middles[name], draw_tile(table, name, room)) for name in table.tiles))
+    sheet.draw(*(standing(*table.middles[name], draw_tile(table, name, theme)) for name in table.tiles))
     if layout.cartouche:
-        sheet.draw(panel.draw(table.board, table.tiles, layout.cartouche, room))
+        sheet.draw(panel.draw(table.board, table.tiles, layout.cartouche, theme))
 
 
-def draw_tile(table: Table, name: str, room: Room) -> str:
+def draw_tile(table: Table, name: str, theme: Theme) -> str:
     """A tile around its own middle: its ground within its edges, and its face."""
     tile, shape = table.board.tiles[name], table.bundle.tiles[name]
-    picture = table.picture(name, room)
+    picture = table.picture(name, theme)
     if picture is None:
-        below = ground.draw(name, tile, shape, room)
+        below = ground.draw(name, tile, shape, theme)
     else:
         wide, high = table.bundle.picture
         data = f"data:image/webp;base64,{b64encode(picture).decode()}"
         below = element("image", x=-wide / 2, y=-high / 2, width=number(wide), height=number(high), href=data)
-    return title(in_words(table.board, name)) + group(below, clip_path="url(#t-hex)") + shape.face[room]
+    return title(in_words(table.board, name)) + group(below, clip_path="url(#t-hex)") + shape.face[theme]
 
 
 def in_words(board: TileBoard, name: str) -> str:
@@ -135,8 +135,8 @@ def in_words(board: TileBoard, name: str) -> str:
     return f"{tile.name}: {', '.join(facts)}"
 
 
-def bare(table: Table, room: Room = "light", *, fonts: bool = True) -> str:
+def bare(table: Table, theme: Theme = "light", *, fonts: bool = True) -> str:
     """The printed tiles alone, as an SVG document."""
     sheet = Sheet()
-    draw_table(sheet, table, room)
+    draw_table(sheet, table, theme)
     return document(sheet, (0, 0, *table.layout.size), title=table.board.title, fonts=fonts)

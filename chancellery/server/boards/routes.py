@@ -32,7 +32,7 @@ from chancellery.server.web.static_resources import CACHE_AN_HOUR, CACHE_FOREVER
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 JSON = "application/json"
 CUSTOM = "custom"
-BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a board of the house.")]
+BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a built-in board.")]
 Picture = Annotated[Path, PathParameter(description="A picture of it.")]
 Version = Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")]
 DRAWN = {200: ResponseSpec(BoardSheet, generate_examples=False, description="The board.")}
@@ -40,21 +40,21 @@ DRAWN = {200: ResponseSpec(BoardSheet, generate_examples=False, description="The
 
 @get("/boards", LOOK)
 async def list_boards() -> list[BoardInfo]:
-    """The boards of the house."""
+    """The built-in boards."""
     return await asyncio.to_thread(_listed)
 
 
 @get("/boards/{name:str}", LOOK, responses=DRAWN)
 async def look_at_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
-    """A board of the house with its bundle."""
+    """A built-in board with its bundle."""
     _known(name)
-    sheet, version = await asyncio.to_thread(_house_sheet, name)
+    sheet, version = await asyncio.to_thread(_built_in_sheet, name)
     return sheet.reply(request.headers, CACHE_FOREVER if v == version else REVALIDATE)
 
 
 @get("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
 async def look_at_tables_board(request: AppRequest, table_id: TableId) -> ASGIResponse:
-    """The board of a table, also one of its own: drawn as discs and lines, unless it looks like one of the house."""
+    """The board of a table, also one of its own: drawn as discs and lines, unless it looks like a built-in one."""
     async with request.context.registry.reading(table_id) as table:
         require_visible(table, request.caller.user)
         game, options = table.game, table.options
@@ -71,7 +71,7 @@ async def picture_of_board(request: AppRequest, name: BoardName, picture: Pictur
     if file is None:
         raise Refused("no-such-page", 404, "there is no such picture of this board")
     shown = await asyncio.to_thread(_read_picture, file)
-    current = await asyncio.to_thread(_house_version, name)
+    current = await asyncio.to_thread(_built_in_version, name)
     return shown.reply(request.headers, CACHE_FOREVER if v == current else CACHE_AN_HOUR)
 
 
@@ -95,7 +95,7 @@ def _listed() -> list[BoardInfo]:
                 subtitle=board.subtitle,
                 game=board.game,
                 made_of="tiles" if isinstance(board, TileBoard) else "land",
-                version=_house_version(name),
+                version=_built_in_version(name),
             )
         )
     return found
@@ -103,7 +103,7 @@ def _listed() -> list[BoardInfo]:
 
 @cache
 def _pictures(name: str) -> dict[str, Path]:
-    """All pictures of a board of the house, by their path in its folder: nothing else there is anybody's business."""
+    """All pictures of a built-in board, by their path in its folder: nothing else there is anybody's business."""
     folder = library.folder(name)
     return {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.webp"))}
 
@@ -115,7 +115,7 @@ def _read_picture(file: Path) -> StaticResource:
 
 
 @cache
-def _house_version(name: str) -> str:
+def _built_in_version(name: str) -> str:
     """Of the data, the bundle and the pictures."""
     folder = library.folder(name)
     seen = hashlib.sha256()
@@ -126,38 +126,38 @@ def _house_version(name: str) -> str:
 
 @cache
 def versions() -> dict[str, str]:
-    """Of all boards of the house."""
-    return {name: _house_version(name) for name in library.names()}
+    """Of all built-in boards."""
+    return {name: _built_in_version(name) for name in library.names()}
 
 
 @cache
-def _house_sheet(name: str) -> tuple[StaticResource, str]:
-    """A board of the house as it is sent, and its version."""
+def _built_in_sheet(name: str) -> tuple[StaticResource, str]:
+    """A built-in board as it is sent, and its version."""
     board = library.read(name)
-    bundle, version = library.bundle(name), _house_version(name)
+    bundle, version = library.bundle(name), _built_in_version(name)
     folder = f"boards/{name}/" if bundle is not None and bundle.pictures else ""
     return _sheet(name, board, bundle or _plain_bundle(board), version, folder), version
 
 
 def _page_or_document(board: Board | TileBoard | None) -> StaticResource | bytes:
-    """The page of a board of the house; of another one the document from which it is drawn."""
+    """The page of a built-in board; of another one the document from which it is drawn."""
     if board is None:
         raise Refused("no-such-page", 404, "this game has no board")
     document = msgspec.json.encode(board)
-    if board.name in library.names() and document == _house_document(board.name):
-        return _house_sheet(board.name)[0]
+    if board.name in library.names() and document == _built_in_document(board.name):
+        return _built_in_sheet(board.name)[0]
     if len(document) > LARGEST_OPTIONS:
         raise Refused("too-large", 413, "this board is too large to be drawn")
     return document
 
 
 @cache
-def _house_document(name: str) -> bytes:
+def _built_in_document(name: str) -> bytes:
     return msgspec.json.encode(library.read(name))
 
 
 def draw_own(document: bytes) -> StaticResource:
-    """Somebody's own board; if it looks like one of the house, that one's map is used."""
+    """Somebody's own board; if it looks like a built-in one, that one's map is used."""
     board = faults.parse(msgspec.json.decode(document))
     drawn = fingerprints.of_drawing(board)
     version = hashlib.sha256(document).hexdigest()[:16]
