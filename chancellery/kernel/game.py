@@ -103,7 +103,8 @@ class Game(GameRules[S]):
     requests: ClassVar[Requests] = Requests()
     """What players ask each other's leave for, and may grant in advance."""
     words: ClassVar[Catalogue] = KERNEL
-    """Its sentences: those of its limits are `limit-<name>`, of its introduction `introduction-…`."""
+    """Its sentences: `step-<phase>`, `option-<verb>` and `event-<kind>` with arguments by name, `limit-<name>`, and
+    `introduction-…`."""
     limit_rules: ClassVar[Mapping[str, str]] = {}
     """The rules behind limits that belong to no verb and no phase (`over`, `not_open`), by name."""
 
@@ -115,6 +116,19 @@ class Game(GameRules[S]):
 
     # -- what is said of a position ----------------------------------------------------------------
 
+    def say(self, key: str, **given: Any) -> str | None:
+        """The game's own sentence with this key, in the language that is spoken; None where it has none."""
+        return self.words.say(key, **given) if self.words.has(key) else None
+
+    def name_of(self, rules: Any, value: Any) -> str:
+        """What a name of the code is called in sentences: an actor or a place by its title, anything else as it is."""
+        board = self.board(rules)
+        for kind in ("areas", "seas", "tiles"):
+            place = getattr(board, kind, {}).get(value)
+            if place is not None and place.name:
+                return str(place.name)
+        return self.titles(rules).get(value) or words_of(str(value))
+
     def titles(self, rules: Any) -> dict[str, str]:
         """What the actors are called in the language that is spoken."""
         return {actor: actor.title() for actor in self.actors(rules)}
@@ -125,7 +139,7 @@ class Game(GameRules[S]):
 
     def question(self, g: S, decision: Decision) -> str:
         """What the game wants from a player, as one sentence."""
-        return f"{capitalise(words_of(decision.phase))}."
+        return self.say(f"step-{decision.phase}") or f"{words_of(decision.phase)}."
 
     def choice(self, g: S, decision: Decision, option: int) -> Choice:
         """An open option as a client needs it."""
@@ -157,7 +171,9 @@ class Game(GameRules[S]):
 
     def option_text(self, g: S, actor: int, option: int) -> str:
         """What an option does, as one sentence."""
-        return f"{capitalise(words_of(self.space(g.rules).words(option)))}."
+        verb, named = self.space(g.rules).named(option)
+        given = {name: self.name_of(g.rules, value) for name, value in named.items()}
+        return self.say(f"option-{verb}", **given) or capitalise(f"{' '.join([words_of(verb), *given.values()])}.")
 
     def read(self, g: S, actor: int, text: str) -> int:
         """The action that a person means by these words: the machine form, or what `Choice.say` says."""
@@ -182,7 +198,9 @@ class Game(GameRules[S]):
     def refusal(self, g: S, actor: int, action: int) -> Refusal:
         """Why an action that is not among the actor's open options is not possible now."""
         limit = self.limit(g, actor, action)
+        verb = self.declared.verb.get(self.space(g.rules).verb(action).name)
         own, asking = (g.stack[-1].limits.get(limit, ""), g.stack[-1].rules) if g.stack else ("", "")
+        own = own or (verb.limits.get(limit, "") if verb else "")
         cited = self.declared.cited(own) or self.declared.cited(self.declared.limits.get(limit, asking))
         rule = next(iter(cited or self.declared.ids), "")
         decision = next((d for d in g.open if d.actor == actor), None)
@@ -191,9 +209,7 @@ class Game(GameRules[S]):
 
     def reason(self, limit: str, asked: str) -> str:
         """The sentence of a named limit; `asked` is what the player is asked instead."""
-        if self.words.has(f"limit-{limit}"):
-            return self.words.say(f"limit-{limit}", asked=asked)
-        return KERNEL.say("limit-other", limit=words_of(limit))
+        return self.say(f"limit-{limit}", asked=asked) or KERNEL.say("limit-other", limit=words_of(limit))
 
     def limit(self, g: S, actor: int, action: int) -> str:
         """The limit, by its name, that keeps an actor from an action which is not open."""
@@ -241,10 +257,10 @@ class Game(GameRules[S]):
     def sentence(self, rules: Any, event: Event) -> str:
         """An event in words."""
         kind, _, values = event
-        titles = self.titles(rules)
-        what = words_of(kind.removesuffix("_hidden"))
-        said = ", ".join(titles.get(value) or words_of(value) for value in map(str, values))
-        return capitalise(f"{what}: {said}." if said else f"{what}.")
+        arguments, _, _ = self.event_arguments(rules, self.declared.events.get(kind, EventKind()), values)
+        given = {name: self.name_of(rules, value) for name, value in arguments.items()}
+        what, whom = words_of(kind.removesuffix("_hidden")), ", ".join(given.values())
+        return self.say(f"event-{kind}", **given) or capitalise(f"{what}: {whom}." if whom else f"{what}.")
 
     def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""

@@ -14,6 +14,7 @@ from chancellery.kernel.chance import shuffle
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Introduction, Scenario
+from chancellery.kernel.messages import KERNEL, Catalogue
 from chancellery.kernel.plain import copy
 from chancellery.kernel.rules import Options, Progress, Result
 from chancellery.kernel.scene import Scene
@@ -25,6 +26,7 @@ class Borderlands(Game[BorderlandsState]):
     title: ClassVar[str] = "Borderlands"
     players: ClassVar[tuple[int, ...]] = (2, 3)
     options_type: ClassVar[type[Options]] = BorderlandsOptions
+    words: ClassVar[Catalogue] = Catalogue("borderlands", base=KERNEL)
     introduction: ClassVar[Introduction] = Introduction(
         pitch="Seven provinces, secret bids, and a number under each that only scouts know.",
         minutes=(5, 10),
@@ -37,7 +39,7 @@ class Borderlands(Game[BorderlandsState]):
     # -- the six methods that are a game -------------------------------------------------------------
 
     def rules(self, options: Any) -> BorderlandsRules:
-        return BorderlandsRules(options)
+        return BorderlandsRules(options, self.declared.verbs)
 
     def deal(self, rules: BorderlandsRules, secret: bytes) -> BorderlandsState:
         count = len(rules.princes)

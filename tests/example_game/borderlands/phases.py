@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from borderlands.rules import ROUNDS, TILES
 from borderlands.state import NOBODY, BorderlandsState
 from chancellery.kernel.chance import draw
+from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase, only
+
+SCOUT = Verb("scout", 0, ("tile",), rules="BL-02", limits={"taken": "BL-02", "known": "BL-02"})
+OFFER = Verb("offer", 1, ("tile",), rules="BL-03", limits={"taken": "BL-03"})
+BID = Verb("bid", 2, ("coins",), rules="BL-04", limits={"too_dear": "BL-04"})
+
+EVENTS = {
+    "round": EventKind("round", voice="opening"),
+    "scouted": EventKind("prince tile number", rules="BL-02"),
+    "scouted_hidden": EventKind("prince tile", rules="BL-02"),
+    "offered": EventKind("prince tile", rules="BL-03"),
+    "bid": EventKind("prince coins", rules="BL-04"),
+    "taken": EventKind("prince tile number coins", topic="economy", rules="BL-05"),
+}
 
 
 @plain
@@ -47,9 +60,8 @@ class TileChoice(Phase[BorderlandsState]):
 class Scout(TileChoice):
     """The leader looks under a tile that it does not know."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("scout",)
+    verbs: ClassVar[tuple[str, ...]] = (SCOUT,)
     rules: ClassVar[str] = "BL-02"
-    limits: ClassVar[Mapping[str, str]] = {"taken": "BL-02", "known": "BL-02"}
 
     def why_not(self, g: BorderlandsState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         (tile,) = arguments
@@ -69,9 +81,8 @@ class Scout(TileChoice):
 class Offer(TileChoice):
     """The leader puts a tile up for auction."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("offer",)
+    verbs: ClassVar[tuple[str, ...]] = (OFFER,)
     rules: ClassVar[str] = "BL-03"
-    limits: ClassVar[Mapping[str, str]] = {"taken": "BL-03"}
 
     def why_not(self, g: BorderlandsState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         return "taken" if g.owners[arguments[0]] != NOBODY else None
@@ -88,12 +99,11 @@ class Offer(TileChoice):
 class Bid(SecretPhase[BorderlandsState]):
     """All bid at the same time; the highest bid is paid, and takes the tile."""
 
-    verbs: ClassVar[tuple[str, ...]] = ("bid",)
+    verbs: ClassVar[tuple[str, ...]] = (BID,)
     rules: ClassVar[str] = "BL-04"
-    limits: ClassVar[Mapping[str, str]] = {"too_dear": "BL-04"}
 
     def options(self, g: BorderlandsState, actor: int) -> list[int]:
-        return [g.rules.space.index("bid", coins) for coins in range(g.coins[actor] + 1)]
+        return [g.rules.space.index(BID, coins) for coins in range(g.coins[actor] + 1)]
 
     def why_not(self, g: BorderlandsState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         return "too_dear" if arguments[0] > g.coins[actor] else None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Annotated, Literal
 
 from chancellery.atlas import faults
 from chancellery.atlas.board import TileBoard
 from chancellery.kernel.actions import ActionSpace
+from chancellery.kernel.declarations import Verb
 from chancellery.kernel.introduction import describe_option
 from chancellery.kernel.rules import Options
 
@@ -32,12 +34,12 @@ class BorderlandsOptions(Options, frozen=True):
 class BorderlandsRules:
     """The fixed context of a game."""
 
-    def __init__(self, options: BorderlandsOptions) -> None:
+    def __init__(self, options: BorderlandsOptions, verbs: Sequence[Verb]) -> None:
         self.options = options
         self.princes = PRINCES[: options.players]
         self.space = ActionSpace(
             {"tile": TILES, "coins": [str(count) for count in range(MOST_COINS + 1)]},
-            [("scout", ("tile",)), ("offer", ("tile",)), ("bid", ("coins",))],
+            [(verb, verb.domains) for verb in verbs],
         )
 
 
