@@ -112,19 +112,18 @@ export class Plan {
         const decision = this.decision;
         if (!decision || this.table.busy) return;
         const isDraft = this.draft?.index === choice.index;
+        if (isDraft || !(decision.secret || decision.final?.includes(choice.index)))
+            return this.#answer(decision, choice);
         this.#begin();
         this.#among = [];
         this.#draft = choice;
-        if (isDraft || !(decision.secret || decision.final?.includes(choice.index))) return this.give();
         if (!decision.secret) await this.#weigh(decision, choice);
     }
 
     /** Give the drafted answer. */
     async give(): Promise<void> {
         const { decision, draft } = this;
-        if (!decision || !draft || this.table.busy) return;
-        this.clear();
-        await this.table.answer(decision, draft);
+        if (decision && draft && !this.table.busy) await this.#answer(decision, draft);
     }
 
     async withdraw(): Promise<void> {
@@ -151,6 +150,13 @@ export class Plan {
         this.#pending?.abort();
         this.preview = null;
         this.weighed = null;
+    }
+
+    async #answer(decision: OwnDecision, choice: Choice): Promise<void> {
+        this.#pending?.abort();
+        this.weighed = null;
+        await this.table.answer(decision, choice);
+        this.clear();
     }
 
     get #isCurrent(): boolean {

@@ -177,12 +177,14 @@ describe("a question", () => {
 });
 
 describe("an answer", () => {
-    it("closes its question at once, and is shown until the server has taken it", async () => {
+    it("closes its question when the reply takes its time, and is shown until the server has taken it", async () => {
         await arrive();
         const [asked] = table.decisions;
         let arrived: (reply: unknown) => void = () => undefined;
         acknowledge = () => new Promise((done) => (arrived = done));
         const answering = table.answer(asked!, asked!.options[1]!);
+        expect(table.decisions).toHaveLength(1);
+        await vi.advanceTimersByTimeAsync(150);
         expect(table.decisions).toEqual([]);
         expect(table.sent?.choice.index).toBe(1);
         expect(table.busy).toBe(true);
@@ -207,7 +209,9 @@ describe("an answer", () => {
         world();
         await arrive();
         const [asked] = table.decisions;
+        acknowledge = () => new Promise(() => undefined);
         void table.answer(asked!, choice(1));
+        await vi.advanceTimersByTimeAsync(150);
         expect(table.decisions[0]).toMatchObject({ answered: true, sealed: 1 });
     });
 

@@ -42,6 +42,8 @@ export interface World {
 
 /** When looking failed for want of a connection, it is tried again after so long. Milliseconds. */
 const AGAIN = 3_000;
+/** A reply that takes longer is not waited for to show that a question is answered; drawing twice takes time, too. */
+const SLOW = 120;
 
 export class OpenTable {
     readonly id: string;
@@ -52,7 +54,7 @@ export class OpenTable {
     look = $state.raw<Look | null>(null);
     busy = $state(false);
     problem = $state.raw<Problem | null>(null);
-    /** An own answer that is on its way or has just arrived: shown as given, before the server's word. */
+    /** An own answer whose reply takes its time: shown as given, before the server's word. */
     sent = $state.raw<Sent | null>(null);
 
     /** The newest number that we have heard of: what is shown may be older for a moment. */
@@ -136,18 +138,26 @@ export class OpenTable {
     // -- what we do
 
     answer(decision: OwnDecision, choice: Choice): Promise<boolean> {
-        return this.#change(() => {
-            this.sent = { decision, choice };
-            return this.#world.client.post("/tables/{table_id}/answers", {
-                path: { table_id: this.id },
-                body: {
-                    actor: decision.actor,
-                    option: choice.index,
-                    step: decision.step,
-                    seat: decision.seat,
-                },
-                key: newKey(),
-            });
+        return this.#change(async () => {
+            const close = () => (this.sent = { decision, choice });
+            const slow = setTimeout(close, SLOW);
+            try {
+                return await this.#world.client.post("/tables/{table_id}/answers", {
+                    path: { table_id: this.id },
+                    body: {
+                        actor: decision.actor,
+                        option: choice.index,
+                        step: decision.step,
+                        seat: decision.seat,
+                    },
+                    key: newKey(),
+                });
+            } catch (fault) {
+                close(); // Whether it counts, a look that is asked for from now on will tell.
+                throw fault;
+            } finally {
+                clearTimeout(slow);
+            }
         });
     }
 
