@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from chancellery.api.history import ForkRequest, Position, Truth
 from chancellery.api.tables import Made
+from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
-from chancellery.client.room import Room
 from chancellery.kernel.fairness import Verdict, compare
 from chancellery.kernel.record import Record, verify
 
@@ -16,7 +16,7 @@ EXPORT_RECORD = Operation("GET", "/tables/{table_id}/record", Record)
 FORK_TABLE = Operation("POST", "/tables/{table_id}/fork", Made, ForkRequest)
 
 
-class Archive(Room):
+class Archive(TablePart):
     """`table.archive`."""
 
     def position(self, number: int, seat: int | None = None) -> Position:

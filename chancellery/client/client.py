@@ -7,11 +7,11 @@ from pathlib import Path
 from types import TracebackType
 
 from chancellery.client.account import Account
+from chancellery.client.administration import Administration
 from chancellery.client.connection import Connection
 from chancellery.client.library import Library
 from chancellery.client.live import Live
 from chancellery.client.notices import Notices
-from chancellery.client.operating import Operating
 from chancellery.client.promises import Promises
 from chancellery.client.table import Table
 from chancellery.client.tables import Tables
@@ -68,8 +68,8 @@ class Client:
         return Notices(self.connection)
 
     @cached_property
-    def operating(self) -> Operating:
-        return Operating(self.connection)
+    def operating(self) -> Administration:
+        return Administration(self.connection)
 
     def live(self) -> Live:
         """One WebSocket for the news of several tables."""

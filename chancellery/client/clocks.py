@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from chancellery.api.clocks import Decided, NewProposal, NewVote, TableClocks, What
+from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
-from chancellery.client.room import Room
 
 LOOK_AT_CLOCKS = Operation("GET", "/tables/{table_id}/clocks", TableClocks)
 PROPOSE = Operation("POST", "/tables/{table_id}/proposals", Decided, NewProposal, keyed=True)
 VOTE = Operation("POST", "/tables/{table_id}/proposals/{number}/votes", Decided, NewVote, keyed=True)
 
 
-class Clocks(Room):
+class Clocks(TablePart):
     """`table.clocks`."""
 
     def look(self) -> TableClocks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 from urllib.parse import quote, urlsplit
@@ -13,7 +14,6 @@ import msgspec
 from chancellery import __version__
 from chancellery.client.errors import NoReply, Refused, refusal
 from chancellery.client.operation import PREFIX, Operation
-from chancellery.client.patience import Patience
 from chancellery.client.promises import Promises
 
 T = TypeVar("T")
@@ -25,6 +25,10 @@ TOO_FAST = 429
 AWAY = (502, 503, 504)
 SILENCE = 45.0
 """Seconds without a sign of life after which a stream counts as broken; the server gives one every 15."""
+
+
+LONGEST_PAUSE = 5.0
+"""Seconds between two attempts."""
 
 
 def new_key() -> str:
@@ -73,7 +77,7 @@ class Connection:
         """Ask, and ask again with the same key when the connection is lost, the server is away or wants us to slow
         down, as long as patience lasts."""
         request = self._request(operation, body, key, query, path or {})
-        patience = Patience(self.patience)
+        backoff = Backoff(self.patience)
         while True:
             fault: Refused | NoReply
             try:
@@ -86,7 +90,7 @@ class Connection:
                     return self._decode(operation, response.content)
                 fault = refusal(response.status_code, response.content, response.headers.get("retry-after"))
                 again = fault.status == TOO_FAST or (fault.status in AWAY and operation.is_repeatable)
-            if not (again and patience.wait(fault.retry_after)):
+            if not (again and backoff.wait(fault.retry_after)):
                 raise fault
 
     def events(self, operation: Operation[Any], query: Query, path: Path) -> Iterator[tuple[str, bytes]]:
@@ -143,3 +147,50 @@ def _events(response: httpx.Response) -> Iterator[tuple[str, bytes]]:
                 name = value.decode()
             elif field == b"data":
                 data = value
+
+
+class Backoff:
+    """Pauses between attempts that grow, until the time is over."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.renew()
+
+    def renew(self) -> None:
+        """It has worked: begin anew."""
+        self._until = time.monotonic() + self._seconds
+        self._pause = 0.1
+
+    def wait(self, wished: float | None = None) -> bool:
+        """Wait before the next attempt, as long as the server wishes; False at once if that takes too long."""
+        pause = self._pause if wished is None else wished
+        if time.monotonic() + pause > self._until:
+            return False
+        time.sleep(pause)
+        self._pause = min(self._pause * 2, LONGEST_PAUSE)
+        return True
+
+
+class TablePart:
+    """A part of one table, for one seat; the seat is only needed by those who play several."""
+
+    def __init__(self, connection: Connection, table: str, seat: int | None = None) -> None:
+        self._connection = connection
+        self.id = table
+        self.seat = seat
+
+    def _ask(
+        self,
+        operation: Operation[T],
+        body: msgspec.Struct | None = None,
+        *,
+        key: str | None = None,
+        query: Query | None = None,
+        **path: str | int,
+    ) -> T:
+        return self._connection.ask(operation, body, key=key, query=query, path={"table_id": self.id, **path})
+
+    def _look(self, operation: Operation[T], query: Query | None = None, **path: str | int) -> T:
+        """Ask as the seat."""
+        as_seat = {**(query or {}), "seat": self.seat}
+        return self._connection.ask(operation, query=as_seat, path={"table_id": self.id, **path})

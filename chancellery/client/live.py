@@ -15,10 +15,9 @@ from websockets.typing import Origin
 
 from chancellery.api.live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
 from chancellery.api.play import NewsItem
-from chancellery.client.connection import Connection
+from chancellery.client.connection import Backoff, Connection
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import PREFIX
-from chancellery.client.patience import Patience
 
 Heard = NewsItem | Resync | Refused
 """What comes of a table: news; that news were left out; or that you may not look any more, and why."""
@@ -65,7 +64,7 @@ class Live:
 
     def __iter__(self) -> Iterator[tuple[str, Heard]]:
         """Ids of tables, and what is heard of them, until somebody closes this."""
-        patience = Patience(self._connection.patience)
+        patience = Backoff(self._connection.patience)
         while not self._closed.is_set():
             try:
                 with connect(self._url(), **self._papers()) as socket:

@@ -26,11 +26,9 @@ from chancellery.api.play import (
     WithdrawRequest,
 )
 from chancellery.api.tables import TableState
-from chancellery.client.connection import AWAY, TOO_FAST
+from chancellery.client.connection import AWAY, TOO_FAST, Backoff, TablePart
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import Operation
-from chancellery.client.patience import Patience
-from chancellery.client.room import Room
 from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 
@@ -58,7 +56,7 @@ class Place(msgspec.Struct, frozen=True):
     number: int
 
 
-class Playing(Room):
+class Playing(TablePart):
     """What is done at a table most of the time. A question is one of `look().view.decisions`, or just the name of the
     actor; an option is one of the question's, its index, its words, or what it says at the table."""
 
@@ -138,7 +136,7 @@ class Playing(Room):
 
         A broken connection is taken up again where it broke. `Resync` says that news were left out, because they were
         too many or you see with other eyes now: look at the table anew. When you may not look any more, Refused."""
-        seen, patience = after, Patience(self._connection.patience)
+        seen, patience = after, Backoff(self._connection.patience)
         while True:
             try:
                 query = {"after": seen, "seat": self.seat}

@@ -15,8 +15,8 @@ from chancellery.api.press import (
     ToGroup,
     ToSeats,
 )
+from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
-from chancellery.client.room import Room
 
 READ_PRESS = Operation("GET", "/tables/{table_id}/press", PressPage)
 SAY = Operation("POST", "/tables/{table_id}/press/messages", Sent, NewMessage, keyed=True)
@@ -26,7 +26,7 @@ MARK_READ = Operation("PUT", "/tables/{table_id}/press/read", Sent, ReadMark, ke
 MUTE_SEATS = Operation("PUT", "/tables/{table_id}/press/muted", Sent, Muted, keyed=True)
 
 
-class Press(Room):
+class Press(TablePart):
     """`table.press`."""
 
     def read(self, before: int | None = None, size: int = 50) -> PressPage:

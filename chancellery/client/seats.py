@@ -15,9 +15,9 @@ from chancellery.api.tables import (
     Standing,
     StartRequest,
 )
+from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
 from chancellery.client.playing import LOOK_AT_TABLE
-from chancellery.client.room import Room
 from chancellery.kernel.chance import new_contribution
 
 CLOSE_TABLE = Operation("DELETE", "/tables/{table_id}", Standing, keyed=True)
@@ -31,7 +31,7 @@ LIST_INVITATIONS = Operation("GET", "/tables/{table_id}/invitations", list[Invit
 WITHDRAW_INVITATION = Operation("DELETE", "/tables/{table_id}/invitations/{invitation_id}", Done)
 
 
-class Seats(Room):
+class Seats(TablePart):
     """`table.seats`. The replies say how the table stands then, and which seats are yours.
 
     Whoever sits down contributes to the chance of the game, after a look at the server's commitment; both are kept, and

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chancellery.api.press import NewRemark, NewTreaty, PromiseWords, Step, TreatyList, TreatyShown, TreatyStep
+from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
-from chancellery.client.room import Room
 from chancellery.kernel.promises import Clause
 
 LIST_TREATIES = Operation("GET", "/tables/{table_id}/treaties", TreatyList)
@@ -17,7 +17,7 @@ TAKE_STEP = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/steps", T
 MAKE_REMARK = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/remarks", TreatyShown, NewRemark, keyed=True)
 
 
-class Treaties(Room):
+class Treaties(TablePart):
     """`table.treaties`. Clauses are those of `chancellery.kernel.promises`."""
 
     def words(self) -> PromiseWords:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from chancellery.cli.admin.office import HERE, Where, plainly
+from chancellery.cli.admin.session import DEFAULT_SERVER, ServerOptions, report_errors
 from chancellery.cli.admin.verify_all import check_replays
 from chancellery.cli.errors import check_range
 from chancellery.server.store.backup import Backup, make_backup, restore_backup
@@ -23,7 +23,7 @@ def backup(
     /,
     *,
     keep: int | None = None,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> None:
     """Make a backup, also while the server runs, read it again to its end, and print its name.
 
@@ -40,7 +40,7 @@ def backup(
     if keep is not None:
         check_range("--keep", keep, 1, 100_000)
     settings = where.settings()
-    made = plainly(lambda: make_backup(settings.database_address, target or settings.backup_folder))
+    made = report_errors(lambda: make_backup(settings.database_address, target or settings.backup_folder))
     print(f"{made.path}: {_content(made)}")
     if keep is not None:
         older = sorted(path for path in made.path.parent.iterdir() if _MADE_HERE.fullmatch(path.name))
@@ -55,7 +55,7 @@ def restore(
     *,
     replace: Switch = False,
     unverified: Switch = False,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> None:
     """Put a backup in place of the database. It refuses while a server uses the database: stop that first.
 
@@ -79,7 +79,7 @@ def restore(
             check_replays(file)
         return restore_backup(file, settings.database_address, replace)
 
-    found = plainly(work)
+    found = report_errors(work)
     print(f"Restored: {_content(found)}. Start the server to use it.")
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from chancellery.cli.admin.lines import clean
-from chancellery.cli.admin.office import HERE, Office, Where, at_work
+from chancellery.cli.admin.session import DEFAULT_SERVER, AdminSession, ServerOptions, run_with_session
 from chancellery.cli.admin.table import TableId, row_of
 from chancellery.cli.admin.user import find
 from chancellery.cli.errors import CommandError
@@ -28,7 +28,7 @@ def export(
     every: Annotated[bool, Parameter(name="--all", negative="")] = False,
     unfinished: Switch = False,
     imported: Switch = False,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> int:
     """Write the record of one game, or of all, with the names of those who played; also while the server runs.
 
@@ -51,18 +51,18 @@ def export(
     if out is None and (every or unfinished):
         raise CommandError("Say with --out where the records go.")
 
-    async def work(office: Office) -> int:
+    async def work(session: AdminSession) -> int:
         if table:
-            await office.read(lambda tx: row_of(tx, table))
-            return await _one(office, table, out, unfinished)
+            await session.read(lambda tx: row_of(tx, table))
+            return await _one(session, table, out, unfinished)
         assert out is not None
-        return await _all(office, out, unfinished, imported)
+        return await _all(session, out, unfinished, imported)
 
-    return at_work(where, work)
+    return run_with_session(where, work)
 
 
-async def _one(office: Office, table: str, out: Path | None, unfinished: bool) -> int:
-    match = await _match(office, table, unfinished)
+async def _one(session: AdminSession, table: str, out: Path | None, unfinished: bool) -> int:
+    match = await _match(session, table, unfinished)
     if match is None:
         more = "" if unfinished else "; --unfinished exports it while it is played"
         raise CommandError(f"The table {table} has no finished game, or its log cannot be replayed{more}.", exit_code=1)
@@ -74,19 +74,19 @@ async def _one(office: Office, table: str, out: Path | None, unfinished: bool) -
     return 0
 
 
-async def _all(office: Office, out: Path, unfinished: bool, imported: bool) -> int:
+async def _all(session: AdminSession, out: Path, unfinished: bool, imported: bool) -> int:
     out.mkdir(parents=True, exist_ok=True)
     written = broken = left_out = 0
-    for table in await all_tables(office.store):
-        async with office.registry.reading(table) as read:
+    for table in await all_tables(session.store):
+        async with session.registry.reading(table) as read:
             is_broken = read.broken or (read.is_outdated and (unfinished or read.status == "finished"))
             trouble = read.trouble or "the rules of this release do not lead to the states in its log"
             is_left_out = read.base.is_imported and not imported
         if is_left_out:
             left_out += 1
             continue
-        match = await _match(office, table, unfinished)
-        office.registry.forget_idle(office.registry.clock() + 1)
+        match = await _match(session, table, unfinished)
+        session.registry.forget_idle(session.registry.clock() + 1)
         if match is not None:
             path = out / f"{table}.json"
             check_new(path)
@@ -101,14 +101,14 @@ async def _all(office: Office, out: Path, unfinished: bool, imported: bool) -> i
     return 1 if broken else 0
 
 
-async def _match(office: Office, table_id: str, unfinished: bool) -> Match | None:
+async def _match(session: AdminSession, table_id: str, unfinished: bool) -> Match | None:
     """The game of a table, its record with the names of those who played."""
-    async with office.registry.reading(table_id) as table:
+    async with session.registry.reading(table_id) as table:
         match = table.match
         if match is None or table.broken or table.is_outdated or not (match.over or unfinished):
             return None
     seats = match.record.seats
-    match.record.seats = await office.read(lambda tx: history.names_in(tx, table_id, seats))
+    match.record.seats = await session.read(lambda tx: history.names_in(tx, table_id, seats))
     return match
 
 
@@ -119,7 +119,7 @@ def import_(
     user: str,
     name: str = "",
     public: Switch = False,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> None:
     """Take in records of finished games, each as a table to look at; they are verified first. Prints the tables' ids.
 
@@ -135,14 +135,14 @@ def import_(
         Everybody may look at them; otherwise only that person.
     """
 
-    async def work(office: Office) -> None:
-        owner = await office.read(lambda tx: find(tx, user))
+    async def work(session: AdminSession) -> None:
+        owner = await session.read(lambda tx: find(tx, user))
         for path in files:
             try:
                 document = path.read_bytes()
             except OSError as fault:
                 raise CommandError(f"{path} cannot be read: {fault.strerror or fault}.", exit_code=1) from None
-            made = await history.import_record(office.registry, document, owner.id, name, not public)
+            made = await history.import_record(session.registry, document, owner.id, name, not public)
             print(f"{made.id}  {path}")
 
-    at_work(where, work)
+    run_with_session(where, work)

@@ -12,7 +12,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from chancellery.cli.admin.lines import moment, print_columns, print_pairs
-from chancellery.cli.admin.office import HERE, Office, Where, at_work
+from chancellery.cli.admin.session import DEFAULT_SERVER, AdminSession, ServerOptions, run_with_session
 from chancellery.cli.admin.table import TableId, row_of
 from chancellery.cli.errors import CommandError
 from chancellery.kernel.errors import BrokenRecord
@@ -35,20 +35,20 @@ def _set_aside(tx: Transaction) -> list[Row]:
 
 
 @app.command(name="list")
-def list_(*, where: Where = HERE) -> int:
+def list_(*, where: ServerOptions = DEFAULT_SERVER) -> int:
     """List the tables that were set aside, and why; exit code 1 when there are any."""
 
-    async def work(office: Office) -> int:
-        rows = await office.read(_set_aside)
+    async def work(session: AdminSession) -> int:
+        rows = await session.read(_set_aside)
         shown = [(row.id, row.game, moment(row.changed_at), row.trouble or "") for row in rows]
         print_columns(("ID", "GAME", "CHANGED", "TROUBLE"), shown, "No table is set aside.")
         return 1 if rows else 0
 
-    return at_work(where, work)
+    return run_with_session(where, work)
 
 
 @app.command
-def show(table: TableId, /, *, trace: Switch = False, where: Where = HERE) -> None:
+def show(table: TableId, /, *, trace: Switch = False, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Show why a table was set aside, and whether its log can be replayed by this version.
 
     Parameters
@@ -69,8 +69,8 @@ def show(table: TableId, /, *, trace: Switch = False, where: Where = HERE) -> No
         assert stored is not None
         return stored, troubles
 
-    async def work(office: Office) -> None:
-        stored, troubles = await office.read(job)
+    async def work(session: AdminSession) -> None:
+        stored, troubles = await session.read(job)
         row, entries = stored.row, stored.entries
         fault: BrokenRecord | None = None
         try:
@@ -92,12 +92,16 @@ def show(table: TableId, /, *, trace: Switch = False, where: Where = HERE) -> No
         if trace and fault is not None:
             traceback.print_exception(fault.__cause__ or fault)
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 @app.command
 def retry(
-    table: TableId = "", /, *, every: Annotated[bool, Parameter(name="--all", negative="")] = False, where: Where = HERE
+    table: TableId = "",
+    /,
+    *,
+    every: Annotated[bool, Parameter(name="--all", negative="")] = False,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> int:
     """Replay a table that was set aside, or all of them, and let it go on where its log ends; one that still fails
     stays set aside, and the exit code is 1. Do it with the version that the server runs.
@@ -110,36 +114,36 @@ def retry(
     if bool(table) == every:
         raise CommandError("Say which table to try again, or --all.")
 
-    async def work(office: Office) -> int:
+    async def work(session: AdminSession) -> int:
         if table:
-            await office.read(lambda tx: row_of(tx, table))
-        tables = [table] if table else [row.id for row in await office.read(_set_aside)]
+            await session.read(lambda tx: row_of(tx, table))
+        tables = [table] if table else [row.id for row in await session.read(_set_aside)]
         failed = 0
         for one in tables:
-            failed += not await _go_on(office, one)
+            failed += not await _go_on(session, one)
         if not tables:
             print("No table is set aside.")
         return 1 if failed else 0
 
-    return at_work(where, work)
+    return run_with_session(where, work)
 
 
-async def _go_on(office: Office, table_id: str) -> bool:
-    async with office.registry.reading(table_id) as table:
+async def _go_on(session: AdminSession, table_id: str) -> bool:
+    async with session.registry.reading(table_id) as table:
         status, trouble = table.status, table.trouble
         broken = table.broken
     if broken:
         print(f"{table_id}: stays set aside: {trouble}")
         return False
     if status == "needs-attention":
-        await office.registry.act(table_id, operator.release())
-    async with office.registry.reading(table_id) as table:
+        await session.registry.act(table_id, operator.release())
+    async with session.registry.reading(table_id) as table:
         print(f"{table_id}: goes on, {table.status}")
     return True
 
 
 @app.command(name="put-aside")
-def put_aside(table: TableId, /, *, reason: str, where: Where = HERE) -> None:
+def put_aside(table: TableId, /, *, reason: str, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Set a table aside by hand: nobody plays on until you retry it.
 
     Parameters
@@ -148,13 +152,13 @@ def put_aside(table: TableId, /, *, reason: str, where: Where = HERE) -> None:
         Why, for those who look after the server; players are only told that it is set aside.
     """
 
-    async def work(office: Office) -> None:
-        row = await office.read(lambda tx: row_of(tx, table))
+    async def work(session: AdminSession) -> None:
+        row = await session.read(lambda tx: row_of(tx, table))
         if row.status not in ("open", "running", "paused"):
             raise CommandError(
                 f"Only a table that is open or played can be set aside; this is {row.status}.", exit_code=1
             )
-        await office.registry.act(table, operator.quarantine(reason))
+        await session.registry.act(table, operator.quarantine(reason))
         print("The table is set aside.")
 
-    at_work(where, work)
+    run_with_session(where, work)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from chancellery.cli.admin.lines import moment, print_columns, print_pairs
-from chancellery.cli.admin.office import HERE, Office, Where, at_work
+from chancellery.cli.admin.session import DEFAULT_SERVER, AdminSession, ServerOptions, run_with_session
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables import operator
 from chancellery.server.tables.errors import TableError
@@ -30,7 +30,7 @@ def list_(
     *,
     status: Literal["open", "running", "paused", "finished", "abandoned", "needs-attention"] | None = None,
     most: int = 100,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> None:
     """List tables, the last changed first.
 
@@ -52,18 +52,18 @@ def list_(
             **({"status": status} if status else {}),
         )
 
-    async def work(office: Office) -> None:
+    async def work(session: AdminSession) -> None:
         rows = [
             (row.id, row.game, _status(row), moment(row.changed_at), row.owner or "nobody", row.name)
-            for row in await office.read(job)
+            for row in await session.read(job)
         ]
         print_columns(("ID", "GAME", "STATUS", "CHANGED", "OWNER", "NAME"), rows, "No tables.")
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 @app.command
-def show(table: TableId, /, *, where: Where = HERE) -> None:
+def show(table: TableId, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Show a table: what is played, who sits where, who is waited for."""
 
     def job(tx: Transaction) -> tuple[Row, list[Row]]:
@@ -74,8 +74,8 @@ def show(table: TableId, /, *, where: Where = HERE) -> None:
         )
         return row_of(tx, table), seats
 
-    async def work(office: Office) -> None:
-        row, seats = await office.read(job)
+    async def work(session: AdminSession) -> None:
+        row, seats = await session.read(job)
         print_pairs(
             [
                 ("id", row.id),
@@ -92,7 +92,7 @@ def show(table: TableId, /, *, where: Where = HERE) -> None:
             ]
         )
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 def _status(row: Row) -> str:
@@ -108,15 +108,15 @@ def _seat(seat: Row) -> str:
 
 
 @app.command
-def close(table: TableId, /, *, where: Where = HERE) -> None:
+def close(table: TableId, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Give a table up, whoever plays there; its record stays."""
 
-    async def work(office: Office) -> None:
-        await office.read(lambda tx: row_of(tx, table))
-        await office.registry.act(table, operator.close())
+    async def work(session: AdminSession) -> None:
+        await session.read(lambda tx: row_of(tx, table))
+        await session.registry.act(table, operator.close())
         print("The table is closed.")
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 @app.command
@@ -127,7 +127,7 @@ def bot(
     *,
     level: str = "",
     for_good: Switch = False,
-    where: Where = HERE,
+    where: ServerOptions = DEFAULT_SERVER,
 ) -> None:
     """Let a bot play on for a seat of a running game. A server that runs lets it move within half a minute.
 
@@ -139,9 +139,9 @@ def bot(
         The person who owns the seat loses it; otherwise they can take it back.
     """
 
-    async def work(office: Office) -> None:
-        await office.read(lambda tx: row_of(tx, table))
-        chosen = await office.registry.act(table, operator.seat_bot(seat, level, for_good))
+    async def work(session: AdminSession) -> None:
+        await session.read(lambda tx: row_of(tx, table))
+        chosen = await session.registry.act(table, operator.seat_bot(seat, level, for_good))
         print(f"The bot {chosen.decode()} plays on in seat {seat}.")
 
-    at_work(where, work)
+    run_with_session(where, work)

@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from chancellery.cli.admin.lines import moment, print_columns, print_pairs
-from chancellery.cli.admin.office import HERE, Office, Where, at_work
+from chancellery.cli.admin.session import DEFAULT_SERVER, AdminSession, ServerOptions, run_with_session
 from chancellery.cli.errors import CommandError
 from chancellery.server import timestamps
 from chancellery.server.accounts import api_tokens, password_links, sessions, users
@@ -46,7 +46,7 @@ def find(tx: Transaction, name: str) -> User:
 
 
 @app.command(name="list")
-def list_(*, only: Literal["admins", "blocked", "guests"] | None = None, where: Where = HERE) -> None:
+def list_(*, only: Literal["admins", "blocked", "guests"] | None = None, where: ServerOptions = DEFAULT_SERVER) -> None:
     """List people: id, name, what they are, when they were last seen.
 
     Parameters
@@ -57,8 +57,8 @@ def list_(*, only: Literal["admins", "blocked", "guests"] | None = None, where: 
     conditions = {"admins": "is_admin = 1", "blocked": "blocked_at IS NOT NULL", "guests": "kind = 'guest'"}
     condition = conditions[only] if only else "kind <> 'deleted'"
 
-    async def work(office: Office) -> None:
-        rows = await office.read(
+    async def work(session: AdminSession) -> None:
+        rows = await session.read(
             lambda tx: tx.all(
                 f"SELECT id, name, kind, is_admin, blocked_at, seen_at FROM users WHERE {condition} ORDER BY name, id"
             )
@@ -69,7 +69,7 @@ def list_(*, only: Literal["admins", "blocked", "guests"] | None = None, where: 
         ]
         print_columns(("ID", "NAME", "IS", "SEEN"), shown, "Nobody.")
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 def _marks(kind: str, is_admin: bool, is_blocked: bool) -> str:
@@ -77,11 +77,11 @@ def _marks(kind: str, is_admin: bool, is_blocked: bool) -> str:
 
 
 @app.command
-def show(name: Person, /, *, where: Where = HERE) -> None:
+def show(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Show what is known of a person: sessions, tokens, seats; never a secret."""
 
-    async def work(office: Office) -> None:
-        settings, now = office.settings, timestamps.now()
+    async def work(session: AdminSession) -> None:
+        settings, now = session.settings, timestamps.now()
         lifetime = Lifetime(settings.session_idle_days * timestamps.DAY, settings.session_days * timestamps.DAY)
 
         def job(tx: Transaction) -> list[tuple[str, str]]:
@@ -101,13 +101,15 @@ def show(name: Person, /, *, where: Where = HERE) -> None:
                 *(("plays", f"table {table}, seat {seat}") for table, seat in seats),
             ]
 
-        print_pairs(await office.read(job))
+        print_pairs(await session.read(job))
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 @app.command
-def create(name: Person, /, *, admin: Switch = False, email: str | None = None, where: Where = HERE) -> None:
+def create(
+    name: Person, /, *, admin: Switch = False, email: str | None = None, where: ServerOptions = DEFAULT_SERVER
+) -> None:
     """Create an account and print a link with which its owner chooses a password; it works once, for a day.
 
     Parameters
@@ -118,20 +120,20 @@ def create(name: Person, /, *, admin: Switch = False, email: str | None = None, 
         Address of the person.
     """
 
-    async def work(office: Office) -> None:
-        unknown = await _hashed(office, new_secret())
+    async def work(session: AdminSession) -> None:
+        unknown = await _hashed(session, new_secret())
 
         def job(tx: Transaction) -> str:
             user = users.add_person(tx, name, unknown, timestamps.now(), email, is_admin=admin)
             return password_links.make_link(tx, user.id, timestamps.now())
 
-        print(_link(office, await office.write(job)))
+        print(_link(session, await session.write(job)))
 
-    at_work(where, work)
+    run_with_session(where, work)
 
 
 @app.command
-def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> None:
+def password(name: Person, /, *, stdin: Switch = False, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Print a link with which a person sets a new password; it works once, for a day, and earlier ones stop working.
 
     Parameters
@@ -141,77 +143,77 @@ def password(name: Person, /, *, stdin: Switch = False, where: Where = HERE) -> 
         and all tokens are revoked.
     """
 
-    async def make(office: Office) -> None:
+    async def make(session: AdminSession) -> None:
         def job(tx: Transaction) -> str:
             return password_links.make_link(tx, find(tx, name).id, timestamps.now())
 
-        print(_link(office, await office.write(job)))
+        print(_link(session, await session.write(job)))
 
-    async def work(office: Office) -> None:
-        user = await office.read(lambda tx: find(tx, name))
-        hashed = await _hashed(office, clean_password(sys.stdin.readline().rstrip("\r\n"), user.name))
+    async def work(session: AdminSession) -> None:
+        user = await session.read(lambda tx: find(tx, name))
+        hashed = await _hashed(session, clean_password(sys.stdin.readline().rstrip("\r\n"), user.name))
 
         def job(tx: Transaction) -> None:
             users.set_password(tx, user.id, hashed)
             sessions.close_sessions(tx, user.id)
             api_tokens.revoke_tokens(tx, user.id, timestamps.now())
 
-        await office.write(job)
+        await session.write(job)
         print(f"{user.name} has a new password.")
 
-    at_work(where, work if stdin else make)
+    run_with_session(where, work if stdin else make)
 
 
-async def _hashed(office: Office, text: str) -> str:
-    passwords = Passwords(office.settings.password_memory_mib * 1024, office.settings.password_rounds, 1)
+async def _hashed(session: AdminSession, text: str) -> str:
+    passwords = Passwords(session.settings.password_memory_mib * 1024, session.settings.password_rounds, 1)
     try:
         return await passwords.hash(text)
     finally:
         passwords.close()
 
 
-def _link(office: Office, secret: str) -> str:
-    return link(office.settings.own_address, "password", secret)
+def _link(session: AdminSession, secret: str) -> str:
+    return link(session.settings.own_address, "password", secret)
 
 
 @app.command
-def promote(name: Person, /, *, where: Where = HERE) -> None:
+def promote(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Make a person an administrator: they may see troubled tables, release and close tables, close their press."""
     _change(where, name, lambda tx, user: users.set_admin(tx, user.id, True), "is an administrator now")
 
 
 @app.command
-def demote(name: Person, /, *, where: Where = HERE) -> None:
+def demote(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Take a person's rights as an administrator away."""
     _change(where, name, lambda tx, user: users.set_admin(tx, user.id, False), "is no administrator")
 
 
 @app.command
-def block(name: Person, /, *, where: Where = HERE) -> None:
+def block(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Lock a person out until they are unblocked; their seats stay theirs, and their clocks run."""
     _change(where, name, lambda tx, user: users.set_blocked(tx, user.id, timestamps.now()), "is blocked")
 
 
 @app.command
-def unblock(name: Person, /, *, where: Where = HERE) -> None:
+def unblock(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Let a person in again."""
     _change(where, name, lambda tx, user: users.set_blocked(tx, user.id, None), "is not blocked")
 
 
 @app.command(name="log-out")
-def log_out(name: Person, /, *, where: Where = HERE) -> None:
+def log_out(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """End all sessions of a person: they log in again."""
     _change(where, name, lambda tx, user: sessions.close_sessions(tx, user.id), "is logged out everywhere")
 
 
 @app.command(name="revoke-tokens")
-def revoke_tokens(name: Person, /, *, where: Where = HERE) -> None:
+def revoke_tokens(name: Person, /, *, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Revoke all API tokens of a person."""
     _change(where, name, lambda tx, user: api_tokens.revoke_tokens(tx, user.id, timestamps.now()), "has no tokens")
 
 
 @app.command
-def delete(name: Person, /, *, yes: Switch = False, where: Where = HERE) -> None:
+def delete(name: Person, /, *, yes: Switch = False, where: ServerOptions = DEFAULT_SERVER) -> None:
     """Delete an account: everything about the person goes, the games stay, played by a former player.
 
     Parameters
@@ -235,15 +237,15 @@ def delete(name: Person, /, *, yes: Switch = False, where: Where = HERE) -> None
     _change(where, name, erase, "is deleted")
 
 
-def _change(where: Where, name: str, change: Callable[[Transaction, User], object], done: str) -> None:
+def _change(where: ServerOptions, name: str, change: Callable[[Transaction, User], object], done: str) -> None:
     """Find somebody and do something to them, in one transaction."""
 
-    async def work(office: Office) -> None:
+    async def work(session: AdminSession) -> None:
         def job(tx: Transaction) -> User:
             user = find(tx, name)
             change(tx, user)
             return user
 
-        print(f"{(await office.write(job)).name} {done}.")
+        print(f"{(await session.write(job)).name} {done}.")
 
-    at_work(where, work)
+    run_with_session(where, work)

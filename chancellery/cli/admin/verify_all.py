@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from chancellery.cli.admin.lines import clean
-from chancellery.cli.admin.office import HERE, Office, Where, at_work, plainly
+from chancellery.cli.admin.session import DEFAULT_SERVER, AdminSession, ServerOptions, report_errors, run_with_session
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.backup import restore_backup
 from chancellery.server.store.export import BadBackup
@@ -18,7 +18,7 @@ from chancellery.server.tables.verification import Verdict, all_tables, verify_t
 T = TypeVar("T")
 
 
-def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
+def verify_all(*, backup: Path | None = None, where: ServerOptions = DEFAULT_SERVER) -> int:
     """Replay the log of every table and compare: the state after every entry, who sits where and is waited for, and of
     finished games every draw and the result.
 
@@ -31,13 +31,13 @@ def verify_all(*, backup: Path | None = None, where: Where = HERE) -> int:
         Verify this backup instead of the server's database: it is restored into a file that is deleted afterwards.
     """
 
-    async def work(office: Office) -> int:
-        return await _verify(office.store)
+    async def work(session: AdminSession) -> int:
+        return await _verify(session.store)
 
     if backup is None:
-        return at_work(where, work)
+        return run_with_session(where, work)
     file = backup
-    return plainly(lambda: asyncio.run(_with_backup(file, _verify)))
+    return report_errors(lambda: asyncio.run(_with_backup(file, _verify)))
 
 
 async def _with_backup(file: Path, work: Callable[[Store], Awaitable[T]]) -> T:

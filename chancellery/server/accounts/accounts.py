@@ -164,10 +164,6 @@ class Accounts:
 
         await self._store.write(job)
 
-    async def make_password_link(self, user_id: str, now: int) -> str:
-        """The secret of a one-time link. The caller is the operator, or sends it to the account's own address."""
-        return await self._store.write(lambda tx: password_links.make_link(tx, user_id, now))
-
     async def ask_for_password_link(self, name: str, now: int, origin: Origin) -> tuple[User, str] | None:
         """For somebody who forgot the password: whom to write to, and the secret of the link. None when there is no
         such account or it has no e-mail address; whoever asked is told the same in either case."""

@@ -218,12 +218,6 @@ def erase(tx: Transaction, user_id: str, now: int) -> None:
     tx.notify(TOPIC, user_id)
 
 
-def list_users(tx: Transaction, after: str = "", limit: int = 100) -> list[User]:
-    """For the operator, by id, a page at a time."""
-    rows = tx.all(f"SELECT {_COLUMNS} FROM users WHERE id > :after ORDER BY id LIMIT :limit", after=after, limit=limit)
-    return [user_of(row) for row in rows]
-
-
 def free_name(tx: Transaction, name: str, except_for: str = "") -> str:
     """The name, cleaned, if nobody else has it or had it."""
     name = clean_name(name)

@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.api.accounts import Scope
 from chancellery.server import timestamps
-from chancellery.server.accounts import sessions, users
+from chancellery.server.accounts import password_links, sessions, users
 from chancellery.server.accounts.accounts import Accounts, Origin, StillPlaying
 from chancellery.server.accounts.api_tokens import add_token, find_token
 from chancellery.server.accounts.cleanup import KEPT_GUESTS, delete_expired
@@ -40,6 +40,10 @@ from tests.server.accounts.test_invitations import accept, invite
 HERE = Origin("192.0.2.1", "a browser")
 PASSWORD = "correct horse"
 LATER = NOW + 2 * timestamps.DAY
+
+
+async def user_ids(store: Store) -> set[str]:
+    return {row.id for row in await store.read(lambda tx: tx.all("SELECT id FROM users"))}
 
 
 async def logged_in(store: Store, accounts: Accounts, secret: str, now: int = NOW) -> str | None:
@@ -76,7 +80,7 @@ async def test_bad_registrations_change_nothing(
     await accounts.register("Anna", PASSWORD, NOW, HERE)
     with pytest.raises(error):
         await accounts.register(name, password, NOW, HERE)
-    assert len(await store.read(users.list_users)) == 1
+    assert len(await user_ids(store)) == 1
 
 
 async def test_of_many_who_register_a_name_at_once_one_gets_it(store: Store, accounts: Accounts) -> None:
@@ -267,7 +271,7 @@ async def test_a_guest_plays_and_later_registers_and_keeps_the_games(store: Stor
 async def test_without_an_open_invitation_nobody_comes_in_as_a_guest(store: Store, accounts: Accounts) -> None:
     with pytest.raises(LinkGone):
         await accounts.enter_as_guest("Anna", "nonsense", NOW, HERE)
-    assert await store.read(users.list_users) == []
+    assert await user_ids(store) == set()
 
 
 async def test_guests_may_share_names_also_with_persons(store: Store, accounts: Accounts) -> None:
@@ -304,8 +308,8 @@ async def test_changing_the_password_ends_all_other_sessions(store: Store, accou
 async def test_a_password_link_works_once_ends_sessions_and_revokes_tokens(store: Store, accounts: Accounts) -> None:
     new = await accounts.register("Anna", PASSWORD, NOW, HERE)
     token, _ = await store.write(lambda tx: add_token(tx, new.user.id, "bot", [Scope.PLAY], NOW))
-    replaced = await accounts.make_password_link(new.user.id, NOW)
-    link = await accounts.make_password_link(new.user.id, NOW)
+    replaced = await store.write(lambda tx: password_links.make_link(tx, new.user.id, NOW))
+    link = await store.write(lambda tx: password_links.make_link(tx, new.user.id, NOW))
     for bad in (replaced, "nonsense"):
         with pytest.raises(LinkGone):
             await accounts.set_password_by_link(bad, "better battery", NOW, HERE)
@@ -414,7 +418,7 @@ async def test_sweeping_puts_away_what_is_over_and_nothing_else(store: Store, ac
     assert await store.write(lambda tx: delete_expired(tx, NOW + 1, idle)) == 0
     later = NOW + KEPT_GUESTS + accounts.lifetime.whole
     assert await store.write(lambda tx: delete_expired(tx, later, idle)) > 0
-    left = {user.id for user in await store.read(users.list_users)}
+    left = await user_ids(store)
     assert left == {new.user.id, playing_guest.user.id}
     assert idle_guest.user.id not in left
     assert await store.read(lambda tx: tx.all("SELECT * FROM sessions")) == []

@@ -21,7 +21,7 @@ ABANDON_TABLE = Operation("POST", "/admin/tables/{table_id}/close", Done)
 GATE_PRESS = Operation("PUT", "/admin/tables/{table_id}/press", Done, PressGate)
 
 
-class Operating:
+class Administration:
     """`client.operating`."""
 
     def __init__(self, connection: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Where the operator works: the settings of the server, its database opened as it is, and its tables."""
+"""Session of an admin command: the settings of the server, its database opened as it is, and its tables."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ T = TypeVar("T")
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Where:
-    """Which server it is about: settings on the command line come before the environment and the file."""
+class ServerOptions:
+    """Which server is meant: settings on the command line come before the environment and the file."""
 
     config: Path | None = None
     """The server's TOML file with settings."""
@@ -44,10 +44,10 @@ class Where:
         )
 
 
-HERE = Where()
+DEFAULT_SERVER = ServerOptions()
 
 
-class Office:
+class AdminSession:
     """The open database, and the tables in it when somebody asks for them."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -76,21 +76,21 @@ class Office:
         await self.store.close()
 
 
-def at_work(where: Where, work: Callable[[Office], Coroutine[Any, Any, T]]) -> T:
-    """Open the office, do one thing, close it again."""
+def run_with_session(where: ServerOptions, work: Callable[[AdminSession], Coroutine[Any, Any, T]]) -> T:
+    """Open a session, run one piece of work, and close it again."""
     settings = where.settings()
 
     async def run() -> T:
         async with AsyncExitStack() as stack:
-            office = Office(settings, await asyncio.to_thread(open_existing, settings.database_address))
-            stack.push_async_callback(office.close)
-            return await work(office)
+            session = AdminSession(settings, await asyncio.to_thread(open_existing, settings.database_address))
+            stack.push_async_callback(session.close)
+            return await work(session)
 
-    return plainly(lambda: asyncio.run(run()))
+    return report_errors(lambda: asyncio.run(run()))
 
 
-def plainly(work: Callable[[], T]) -> T:
-    """Whatever the server refuses is one sentence and exit code 1. What it would write into its log stays unsaid."""
+def report_errors(work: Callable[[], T]) -> T:
+    """Turn whatever the server refuses into one sentence and exit code 1, and keep its log quiet."""
     logging.getLogger("chancellery").addHandler(logging.NullHandler())
     try:
         return work()
