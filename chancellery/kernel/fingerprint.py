@@ -30,6 +30,7 @@ PRESENTATION = frozenset(
         "language",
         "ledger",
         "lesson",
+        "messages",
         "outlook",
         "palette",
         "plugin",
