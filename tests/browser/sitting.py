@@ -21,9 +21,9 @@ def against_ministers(person: Person, game: str = "realpolitik", seat: int = 0, 
     return made
 
 
-def gather(host: Person, guests: list[Person], players: int, turns: int = 2) -> str:
+def gather(host: Person, guests: list[Person], players: int) -> str:
     """The host makes a table and the others come by their links; bots take the seats that are left."""
-    table = open_table(host, players, turns)
+    table = open_table(host, players)
     for seat, (guest, name) in enumerate(zip(guests, NAMES, strict=False), start=1):
         guest.come_in("/invitations/accept", secret=invite(host, table, seat), name=name)
     if len(guests) + 1 < players:
@@ -35,10 +35,10 @@ def gather(host: Person, guests: list[Person], players: int, turns: int = 2) -> 
     return table
 
 
-def open_table(host: Person, players: int, turns: int = 2) -> str:
+def open_table(host: Person, players: int) -> str:
     """A table with the host, a guest of the house, in its first seat."""
     host.come_in("/guests", name="Ada")
-    options = {"players": players, "turn_limit": turns}
+    options = {"players": players, "turn_limit": 2}
     asked = {"game": "realpolitik", "seat": 0, "options": options, "press": "full"}
     return str(host.api("POST", "/tables", asked)["id"])
 
