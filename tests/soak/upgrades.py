@@ -56,9 +56,9 @@ class Figures:
 
 
 def build(folder: Path, name: str, *changes: str) -> Path:
-    """A copy of the package with these changes; the folder in which it lies."""
+    """A copy of the package with these changes, compiled as far as the package is; the folder in which it lies."""
     root = folder / name
-    ignored = shutil.ignore_patterns("__pycache__", "*.png", "*.webp")
+    ignored = shutil.ignore_patterns("*.png", "*.webp")
     shutil.copytree(Path(chancellery.__file__).parent, root / "chancellery", ignore=ignored)
     for place, old, new in (edit for change in changes for edit in CHANGES[change]):
         path = root / "chancellery" / place

@@ -42,9 +42,10 @@ def test_a_backup_of_a_loaded_server_is_one_moment_of_it(
     assert figures.played_on >= 10
 
 
-def test_running_games_outlive_new_releases(database: str, tmp_path: Path) -> None:
-    """The soak `upgrades`, in short: a changed board, state and rule under running games."""
-    figures = upgrades.prove(database, tmp_path, tables=2, answers=32, rounds=1, seed=1)
+def test_running_games_outlive_new_releases(sqlite_database: str, tmp_path: Path) -> None:
+    """The soak `upgrades`, in short: a changed board, state and rule under running games. What the database has to do
+    with it, tests/server/tables/test_upgrades.py tries on both kinds."""
+    figures = upgrades.prove(sqlite_database, tmp_path, tables=2, answers=32, rounds=1, seed=1)
     assert figures.upgraded == 2
     assert figures.set_aside == figures.resumed == figures.played_on > 0
 
