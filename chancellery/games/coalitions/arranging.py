@@ -137,6 +137,17 @@ STEPS = ("envoy", "disband", "pre_move", "round", "battles", "request")
 FACES = {"": DOWN, "up": UP, "discarded": STRUCK}
 
 
+def within_movement(given: Any) -> list[Any] | None:
+    """What a scenario says about phases within a movement: a list, or `round POWER` and `battles POWER`, which begin in
+    a first round without an Envoy. None: it begins elsewhere."""
+    if isinstance(given, list):
+        return given
+    step, *names = str(given).split()
+    return (
+        [{"movement": {"power": names[0], "step": step}}] if step in ("round", "battles") and len(names) == 1 else None
+    )
+
+
 def movement_phases(g: CoalitionState, read: Reader, given: Sequence[Any]) -> tuple[int, list[Phase[Any]]]:
     """Who moves, and the phases of a Movement action that a scenario begins in the middle of, outermost first."""
     phases = make_phases(given, {"movement": partial(_movement, read), "battle": partial(_battle, g, read)})

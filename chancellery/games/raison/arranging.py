@@ -11,9 +11,8 @@ from chancellery.games.coalitions.arranging import (
     movement_phases,
     shared_setters,
     take_cards,
+    within_movement,
 )
-from chancellery.games.coalitions.movement import Movement
-from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.raison import turn
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.state import RaisonState
@@ -94,8 +93,9 @@ def _phase(g: RaisonState, read: StatusReader, given: Any) -> None:
     be moved, or with all battles of the position still to be fought. The turn becomes one in which the wheel points
     there; `turn` begins the turn that is given. A list of phases with their facts begins anywhere in a movement.
     """
-    if isinstance(given, list):
-        power, phases = movement_phases(g, read, given)
+    begun = within_movement(given)
+    if begun is not None:
+        power, phases = movement_phases(g, read, begun)
         _spin(g, power, "movement")
         g.stack = [Turn(turn.HANDS, len(g.rules.wheel)), *phases]
         return
@@ -123,10 +123,6 @@ def _action(g: RaisonState, step: str, power: int) -> list[Phase[Any]]:
     if step == "minor":
         _spin(g, power, "muster")
         return [Turn(turn.MINORS, 0)]
-    if step in ("round", "battles"):
-        _spin(g, power, "movement")
-        begun = (0, 3) if step == "round" else (1, 4)
-        return [Turn(turn.HANDS, len(wheel)), Movement(power, NOBODY, *begun)]
     if step not in wheel:
         raise _unknown(step)
     _spin(g, power, step)

@@ -12,6 +12,7 @@ from chancellery.games.coalitions.arranging import (
     shared_setters,
     take_cards,
     within,
+    within_movement,
 )
 from chancellery.games.coalitions.movement import Movement
 from chancellery.games.coalitions.state import NOBODY
@@ -116,19 +117,16 @@ def _phase(g: RealpolitikState, read: Reader, given: Any) -> None:
     Generals to be moved, or with all battles of the position still to be fought. A list of phases with their facts
     begins anywhere in a movement.
     """
-    if isinstance(given, list):
-        g.turn = max(g.turn, 1)
-        g.stack = [Turn(MOVE, []), *movement_phases(g, read, given)[1]]
+    g.turn = max(g.turn, 1)
+    begun = within_movement(given)
+    if begun is not None:
+        g.stack = [Turn(MOVE, []), *movement_phases(g, read, begun)[1]]
         return
     text = str(given)
     step, *names = text.split()
     powers = [read.power(name) for name in names]
-    g.turn = max(g.turn, 1)
     cards = {"movement": MOVEMENT, "mobilisation": MOBILISATION, "dispatch": DISPATCH}
-    if step in ("round", "battles") and len(powers) == 1:
-        begun = (0, 3) if step == "round" else (1, 4)
-        g.stack = [Turn(MOVE, []), Movement(powers[0], NOBODY, *begun)]
-    elif step == "actions":
+    if step == "actions":
         g.stack = [Turn(CHOOSE, [])]
     elif step == "diplomacy":
         g.stack = [Turn(LINE_UP, []), Diplomacy(ENTREATIES, [], NOBODY)]
