@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.cards import ATTACK, DEFENCE, DOWN, HELD, STRUCK, UP, Pile, listed_cards, pile_value
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.garrisons import PlaceGarrisons
@@ -46,7 +45,7 @@ class Battles(Phase[CoalitionState]):
         if not places:
             g.finish()
             return None
-        return self.one(g, self.power, [g.rules.first[BATTLE] + t for t in bits(places)])
+        return self.one(g, self.power, list(g.rules.listed[g.rules.first[BATTLE], places]))
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         places = battlefields(g, actor) & ~self.fought

@@ -21,7 +21,8 @@ class BlindBid(SecretPhase[CoalitionState]):
 
     def options(self, g: CoalitionState, actor: int) -> list[int]:
         # RP-Q115: 0 is a bid. RE-Q71: whoever wins with it has to take the Minor Power.
-        return [g.rules.first[BID] + points for points in range(g.morale[actor] + 1)]
+        first = g.rules.first[BID]
+        return list(range(first, first + g.morale[actor] + 1))
 
     def announce(self, g: CoalitionState, bids: list[int], winner: int) -> None:
         """Tell everybody what was bid."""

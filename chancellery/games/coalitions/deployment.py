@@ -69,7 +69,8 @@ class Deployment(Phase[CoalitionState]):
         if self.way != RECALLING and OFF_MAP in places:
             options += rules.listed[rules.first[PLACE], sites(g, self.power)]
         if self.way != PLACING:
-            options += [rules.first[RECALL] + i for i, t in enumerate(places) if t >= 0]
+            recall = rules.first[RECALL]
+            options += [recall + i for i, t in enumerate(places) if t >= 0]
         return options
 
     def ask(self, g: CoalitionState) -> list[Decision] | None:

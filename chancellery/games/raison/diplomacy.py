@@ -166,7 +166,8 @@ class Declarations(SecretPhase[RaisonState]):
 
     def options(self, g: RaisonState, actor: int) -> list[int]:
         # RE-085: however many choose the same.
-        return [g.rules.first[DECLARE] + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
+        first = g.rules.first[DECLARE]
+        return [first + s for s in range(len(g.rules.statuses)) if s != self.barred[actor]]
 
     def reveal(self, g: RaisonState, answers: list[int]) -> None:
         declared = g.status[:]

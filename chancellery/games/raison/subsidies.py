@@ -73,10 +73,12 @@ class Subsidise(Phase[RaisonState]):
         # RE-142: Powers of one player are Allies, with the same limit.
         receivers = [q for q in bits(g.allies[power]) if no_gift(g, power, q, self.left) is None]
         if self.kind != CARDS and g.money[power]:
-            options = [rules.first[SUBSIDISE] + q for q in receivers]
+            subsidise = rules.first[SUBSIDISE]
+            options = [subsidise + q for q in receivers]
         if self.kind != MONEY and receivers:
             held = [value for value in range(1, VALUES + 1) if g.hands[power][value]]
-            options += [rules.first[MERCENARY] + q * VALUES + value - 1 for q in receivers for value in held]
+            mercenary = rules.first[MERCENARY]
+            options += [mercenary + q * VALUES + value - 1 for q in receivers for value in held]
         options.append(rules.first[DONE])
         return self.one(g, power, options)
 

@@ -119,7 +119,8 @@ class Entreaties(SecretPhase[RealpolitikState]):
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
         # RP-021, RP-249, RP-Q27: exactly one Power gets the Alliance marker, Italy perhaps; all others War markers.
-        return [g.rules.first[OFFER] + q for q in range(len(g.seats)) if q != actor]
+        first = g.rules.first[OFFER]
+        return [first + q for q in range(len(g.seats)) if q != actor]
 
     def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
         offers = [NOBODY] * len(g.seats)

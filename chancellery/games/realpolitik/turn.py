@@ -135,11 +135,13 @@ class ChooseActions(SecretPhase[RealpolitikState]):
         gone = g.played[actor]
         if actor == g.rules.minor:
             gone |= 1 << GAIN_INFLUENCE
-        return [g.rules.first[PLAY] + card for card in range(len(ACTIONS)) if not gone >> card & 1]
+        first = g.rules.first[PLAY]
+        return [first + card for card in range(len(ACTIONS)) if not gone >> card & 1]
 
     def reveal(self, g: RealpolitikState, answers: list[int]) -> None:
+        first = g.rules.first[PLAY]
         for power, answer in zip(self.actors, answers, strict=True):
-            card = answer - g.rules.first[PLAY]
+            card = answer - first
             g.chosen[power] = card
             g.played[power] |= 1 << card
         g.tell("actions", tuple(g.chosen))
