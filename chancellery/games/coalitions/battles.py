@@ -232,6 +232,7 @@ class Battle(Phase[CoalitionState]):
         )
 
     def _next_card(self, g: CoalitionState) -> list[Decision] | None:
+        # RP-187, RE-222: one card for a General at each turn, or a pass.
         count = len(self.piles)
         for _ in range(count):
             pile = self.piles[self.turn]
@@ -291,6 +292,7 @@ class Battle(Phase[CoalitionState]):
         # RP-203, RP-204, RE-237: all cards are revealed together, and those not discarded count.
         totals = self.strengths[:]
         for pile in self.piles:
+            # RP-205, RE-238: strength, values of cards and bonuses.
             totals[pile.side] += pile_value(g.rules, pile, self.holder)
         g.unveil()
         shown = tuple((p.power, p.general, tuple(p.cards), tuple(p.faces)) for p in self.piles)
@@ -302,7 +304,8 @@ class Battle(Phase[CoalitionState]):
             for value in pile.cards:
                 # RP-206, RP-Q14, RE-239: before anybody draws.
                 discards[value] += 1
-            # RP-221: that is all that supporters of the losing side lose.
+            # RP-207, RE-240: every General that took part; RP-221: supporters of the losing side lose no more than
+            # that.
             if g.lose_units(pile.general, 1):
                 g.tell("unit_lost", pile.power, pile.general)
         self.outcome = [winner]
@@ -316,13 +319,12 @@ class Battle(Phase[CoalitionState]):
         self.outcome += beaten
         for power in self._direct()[losers]:
             if g.garrisons[power] >> self.place & 1:
-                # RP-220: to stock. RP-222, RE-254: a Fortress stays for the next Garrison. RP-Q61, RE-Q92: in an Ally's
-                # Home
-                # control returns to the Ally.
+                # RP-220, RE-253: to stock. RP-222, RE-254: a Fortress stays for the next Garrison. RP-Q61, RE-Q92: in
+                # an Ally's Home control returns to the Ally.
                 g.remove_garrison(power, self.place)
                 g.tell("garrison_lost", power, self.place)
         for general in reversed(beaten):
-            # RE-250: beaten Generals lose all Units.
+            # RP-217, RE-250: beaten Generals lose all Units.
             g.lose_units(general, 3)
             g.push(PlaceBeaten(general))
 

@@ -55,7 +55,7 @@ def pile_value(rules: CoalitionRules, pile: Pile, holder: int) -> int:
 
 
 def penalties(rules: CoalitionRules, piles: list[Pile], power: int, discarded_too: bool) -> int:
-    """How much Morale a defeated Power loses for the cards it played (RP-201, RP-Q91)."""
+    """How much Morale a defeated Power loses for the cards it played (RP-201, RP-Q91, RE-235)."""
     return sum(
         rules.abilities.get(value) == PENALISES
         for pile in piles

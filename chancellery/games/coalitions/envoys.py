@@ -65,7 +65,7 @@ class NameEnvoy(Phase[CoalitionState]):
     def ask(self, g: CoalitionState) -> list[Decision] | None:
         eligible = [q for q in range(len(g.seats)) if not_envoy(g, self.power, q) is None]
         if not eligible:
-            # RP-Q36: disbanding, the pre-move and the first round go on without an Envoy.
+            # RP-Q36, RE-169: disbanding, the pre-move and the first round go on without an Envoy.
             g.tell("no_envoy", self.power)
             g.finish(NOBODY)
             return None
@@ -74,6 +74,7 @@ class NameEnvoy(Phase[CoalitionState]):
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         envoy = option - g.rules.first[ENVOY]
         g.tell("envoy", actor, envoy)
+        # RP-129, RE-172: at once; it pays for round 1.
         g.gain_morale(envoy, 1)
         g.finish(envoy)
 
@@ -113,6 +114,7 @@ class Disband(Phase[CoalitionState]):
             g.finish()
             return
         territory = option - g.rules.first[DISBAND]
+        # RP-138, RE-179: the marker goes to stock.
         g.remove_garrison(actor, territory)
         g.tell("disbanded", actor, territory, g.holder(territory))
 
@@ -151,12 +153,14 @@ class RequestRound(Phase[CoalitionState]):
 
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         if option == g.rules.first[REQUEST]:
+            # RP-132, RE-175: for round 2 and again for round 3; the Envoy may refuse.
             self.requested = True
             g.tell("round_asked", self.power, self.envoy, self.number)
         elif option == g.rules.first[GRANT]:
             # RP-Q34: the Envoy gains its Morale before any piece moves.
             g.tell("round_granted", self.envoy, self.power, self.number)
             if g.pays_for_empty_rounds():
+                # RP-133, RE-176: 2 for round 2, 3 for round 3.
                 g.gain_morale(self.envoy, self.number)
             g.finish(True)
         else:

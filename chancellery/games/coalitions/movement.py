@@ -46,7 +46,7 @@ EVENTS = {
 
 @plain
 class Movement(Phase[CoalitionState]):
-    """The whole action of one Power."""
+    """The whole action of one Power, in the sequence of the rulebook (RP-122, RE-163)."""
 
     power: int
     envoy: int
@@ -73,6 +73,7 @@ class Movement(Phase[CoalitionState]):
             self.fought = False
             g.tell("round", self.power, self.round)
             # RP-148, RP-Q58: in each round every General on the map may move, whatever it did before.
+            # RP-130: the first round needs nobody's leave.
             g.push(Round.start(self.power))
         elif stage == 4:
             # RP-159, RE-203: battles wait until all Generals of the round have moved.
@@ -169,6 +170,7 @@ class Terrain:
         """The Ally whose Sea Lane a sea advance needs, as a set: empty if it needs nobody's."""
         if self.sails(start, self.hosts) >> target & 1:
             return 0
+        # RP-152, RE-185: over an Ally's lane only with its consent.
         lanes = self.board.lanes_from[start]
         return next((1 << ally for ally in self.g.by_order(leave >> LANES) if lanes.get(ally, 0) >> target & 1), 0)
 

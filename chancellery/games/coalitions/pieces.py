@@ -82,8 +82,8 @@ class Pieces(State):
 
     def _hold(self) -> None:
         """Control: the Garrison's Power, or at home the Home Power (RP-051, RP-052)."""
-        # RP-053, RP-054, RE-062 to RE-065: a Garrison gives control, a General alone never does; without a
-        # Garrison only Homes are controlled.
+        # RP-053, RP-054, RE-062 to RE-065: a Garrison gives control, a General alone never does; without a Garrison
+        # only Homes are controlled.
         manned = 0
         for mask in self.garrisons:
             manned |= mask
@@ -205,7 +205,7 @@ class Pieces(State):
         self._post(general // GENERALS)
 
     def send_off_map(self, general: int) -> None:
-        """A General leaves the map; its Units are lost (RP-212)."""
+        """A General leaves the map; its Units are lost (RP-212, RE-244)."""
         power = general // GENERALS
         self.stock[power] += self.units[general]
         self.units[general] = 0
@@ -235,6 +235,7 @@ class Pieces(State):
         home = self.rules.map.owner[territory]
         if home >= 0:
             self.held[home] &= ~(1 << territory)
+        # RP-162, RE-199: control changes at once.
         self.held[power] |= 1 << territory
         self.tell("garrison", power, territory, general)
 

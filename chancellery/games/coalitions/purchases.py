@@ -71,6 +71,7 @@ class Purchases(Phase[CoalitionState]):
         # RP-Q66: what has no room, no use or no site is not for sale. RP-Q65: cards are, beyond the limit of a hand.
         if g.stock[power]:
             base, first = rules.first[UNIT], power * GENERALS
+            # RP-086, RE-155: any General on the map with fewer than 3 Units.
             places, units = g.at[first : first + GENERALS], g.units[first : first + GENERALS]
             options = [base + i for i, at in enumerate(places) if at >= 0 and units[i] < UNITS_WITH_GENERAL]
         if g.can_draw(power):
@@ -89,6 +90,7 @@ class Purchases(Phase[CoalitionState]):
     def answer(self, g: CoalitionState, actor: int, option: int) -> None:
         rules = g.rules
         if option == rules.first[DONE]:
+            # RP-091, RE-157: Money that is left is lost.
             lost, g.money[actor] = g.money[actor], 0
             if lost:
                 g.tell("corruption", actor, lost)

@@ -84,6 +84,7 @@ class CoalitionState(Pieces):
         for value, count in enumerate(self.discards[index]):
             deck.extend([value] * count)
         self.discards[index] = [0] * 6
+        # RP-016, RE-017: when the deck is empty.
         shuffle(self, f"reshuffle {self.rules.map.powers[power]}", deck)
         self.tell("reshuffle", power)
 

@@ -19,7 +19,8 @@ EVENTS = {
     "crowned": EventKind("emperor:power", "diplomacy", "RE-121"),
 }
 
-CLAIM = Verb("claim", 6, rules="RE-123", limits={"claim_votes": "RE-123"})
+DECLINED = {"vote_declined": "RE-Q41"}
+CLAIM = Verb("claim", 6, rules="RE-123", limits={**DECLINED, "claim_votes": "RE-123"})
 DECLINE = Verb("decline", 7, rules="RE-123 RE-Q41", limits=CLAIM.limits)
 VOTE = Verb(
     "vote",
@@ -30,7 +31,7 @@ VOTE = Verb(
         "vote_participant": "RE-122",
         "vote_uncontrolled": "RE-Q43",
         "vote_war": "RE-119",
-        "vote_declined": "RE-Q41",
+        **DECLINED,
         "vote_claim_first": "RE-123",
     },
 )

@@ -99,6 +99,7 @@ class Diplomacy(Phase[RealpolitikState]):
             g.tell("controls", self.master, minor, changed)
         everybody = (1 << len(g.seats)) - 1
         for p in powers:
+            # RP-109: all who are not Allied now are At War.
             g.enemies[p] = everybody & ~g.allies[p] & ~(1 << p)
         g.tell("status", tuple(g.allies))
         # RP-258: a change of control is adjusted like any other.
@@ -118,7 +119,8 @@ class Entreaties(SecretPhase[RealpolitikState]):
     rules: ClassVar[str] = "RP-105 RP-106"
 
     def options(self, g: RealpolitikState, actor: int) -> list[int]:
-        # RP-021, RP-249, RP-Q27: exactly one Power gets the Alliance marker, Italy perhaps; all others War markers.
+        # RP-021, RP-106, RP-249, RP-Q27: exactly one Power gets the Alliance marker, Italy perhaps, whatever its
+        # status; all others get War markers.
         first = g.rules.first[OFFER]
         return [first + q for q in range(len(g.seats)) if q != actor]
 

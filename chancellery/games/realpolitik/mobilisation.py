@@ -22,7 +22,7 @@ EVENTS = {"mobilisation": EventKind("power", "economy", "RP-076", voice="opening
 
 @plain
 class Mobilisation(Phase[RealpolitikState]):
-    """The four steps in their order, then the hand limit."""
+    """The four steps in their order, then the hand limit (RP-076)."""
 
     power: int
     stage: int
@@ -91,7 +91,7 @@ class FreeTrains(Phase[RealpolitikState], LaysTrains):
 
 @plain
 class RailwayPurchases(Purchases, LaysTrains):
-    """Purchases, with Trains among the wares."""
+    """Purchases, with Trains among the wares (RP-084)."""
 
     verbs: ClassVar[tuple[str, ...]] = (TRAIN, *Purchases.verbs)
     rules: ClassVar[str] = "RP-084"

@@ -38,7 +38,7 @@ class RealpolitikState(CoalitionState):
         return next((p for p in self.rules.majors if self.seats[p] == seat), NOBODY) if seat != NOBODY else NOBODY
 
     def battle_won(self, winners: list[int]) -> None:
-        """Winners go one space left on the Prestige track, higher ones first; they do not overtake one
+        """Winners go one space left (RP-224) on the Prestige track, higher ones first; they do not overtake one
         another (RP-225, RP-227, RP-Q103, RP-Q104)."""
         for power in [p for p in self.order if p in winners]:
             place = self.order.index(power)

@@ -215,6 +215,7 @@ class TrainPreMove(Journeys[RealpolitikState]):
         stuck = 0
         journeys: list[tuple[int, int]] = []
         for i in range(GENERALS):
+            # RP-144: any number of Generals, each with its Units.
             at = g.at[first + i]
             if at < 0:
                 continue

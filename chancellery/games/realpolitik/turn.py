@@ -22,6 +22,7 @@ from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase, SecretPhase
 
+# RP-067: the order in which Action cards are resolved. RP-102: a Diplomacy Phase comes before any Movement.
 CHOOSE, ECONOMY, DISPATCHES, LINE_UP, MOVE, END = range(6)
 
 
@@ -58,8 +59,7 @@ class Turn(Phase[RealpolitikState]):
             self._dispatches(g)
         elif stage == LINE_UP:
             # RP-068, RP-228, RP-Q121: one after the other by Prestige, Italy in its own place. RP-Q22: under the status
-            # of
-            # now.
+            # of now.
             self.movers = [p for p in g.order if g.chosen[p] == MOVEMENT]
         elif stage == MOVE:
             self._move(g)
