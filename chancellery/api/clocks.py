@@ -28,17 +28,17 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All think at the same time: the bank is not touched."""
 
 
-class ClocksBrief(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ClocksView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Absent as a whole where no time is kept and nothing is voted on."""
 
-    proposals: list[ProposalShown]
+    proposals: list[ProposalInfo]
     pace: Literal["live", "correspondence"] | None = None
     stands: bool | None = None
     """No time runs at this table now."""
     seats: list[SeatClock] | None = None
 
 
-class ProposalShown(msgspec.Struct, frozen=True, kw_only=True):
+class ProposalInfo(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     what: What
     by: list[int]
@@ -77,7 +77,7 @@ class TableClocks(Reply, frozen=True, kw_only=True):
     stands: bool
     """No time runs at this table now."""
     seats: list[SeatClock]
-    proposals: list[ProposalShown]
+    proposals: list[ProposalInfo]
 
 
 class NewProposal(Request, frozen=True, kw_only=True):
@@ -100,7 +100,7 @@ class NewVote(Request, frozen=True, kw_only=True):
     agree: bool
 
 
-class VacationShown(Reply, frozen=True, kw_only=True):
+class VacationInfo(Reply, frozen=True, kw_only=True):
     id: str
     from_at: int
     until_at: int
@@ -109,7 +109,7 @@ class VacationShown(Reply, frozen=True, kw_only=True):
 class OwnHours(Reply, frozen=True, kw_only=True):
     zone: str | None
     """Where you live; night hours of tables and your quiet hours go by it."""
-    vacations: list[VacationShown]
+    vacations: list[VacationInfo]
     """Those that are not over."""
     days_taken: int
     """Days of vacation in this year, also those to come."""

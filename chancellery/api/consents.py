@@ -31,7 +31,7 @@ class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True):
     """The asker asks in an action of its own, so that it can be granted for the rest of that action."""
 
 
-class ConsentsShown(msgspec.Struct, frozen=True, kw_only=True):
+class ConsentsInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Standing consents as a seat sees them."""
 
     kinds: dict[str, str]

@@ -41,7 +41,7 @@ class GameInfo(Reply, frozen=True, kw_only=True):
     minutes: tuple[int, int] | None
     """How long people take, from and to."""
     boards: list[str]
-    """Boards of the house that it is played on."""
+    """Built-in boards that it is played on."""
     scenarios: list[ScenarioInfo]
     rules: int
     """The version of its rules, which records name."""

@@ -34,7 +34,7 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot", tag_field="kind"):
     """As the view of the table."""
 
 
-class Told(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
+class NewsMessage(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
     table: str
     number: int
     news: msgspec.Raw
@@ -58,7 +58,7 @@ class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
     problem: Problem
 
 
-Message = Hello | Resync | Snapshot | Told | Gone | Pong | Trouble
+Message = Hello | Resync | Snapshot | NewsMessage | Gone | Pong | Trouble
 
 
 class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):

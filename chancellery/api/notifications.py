@@ -71,7 +71,7 @@ class TableDigest(msgspec.Struct, frozen=True, kw_only=True):
 ChannelName = Annotated[str, Meta(max_length=60)]
 
 
-class ChannelShown(Reply, frozen=True, kw_only=True):
+class ChannelInfo(Reply, frozen=True, kw_only=True):
     id: str
     kind: Kind
     name: str
@@ -87,7 +87,7 @@ class ChannelShown(Reply, frozen=True, kw_only=True):
 
 class NoticeSettings(Reply, frozen=True, kw_only=True):
     preferences: Preferences
-    channels: list[ChannelShown]
+    channels: list[ChannelInfo]
     kinds: list[Kind]
     """What can be added here."""
     push_key: str | None

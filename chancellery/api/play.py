@@ -6,7 +6,7 @@ from typing import Any
 
 from chancellery.api.base import Actor, Number, OptionIndex, OptionWords, Reply, Request, SeatNumber
 from chancellery.api.tables import Status
-from chancellery.api.updates import Rooms, TableNews
+from chancellery.api.updates import FeatureViews, TableChange
 from chancellery.kernel.game import Choice, EventDescription, Refusal
 from chancellery.kernel.rules import Result
 from chancellery.kernel.scene import Scene
@@ -54,7 +54,7 @@ class View(Reply, frozen=True, kw_only=True):
     result: Result | None
 
 
-class Look(Reply, frozen=True, kw_only=True):
+class TableSnapshot(Reply, frozen=True, kw_only=True):
     """A table as one audience sees it now."""
 
     number: int
@@ -66,7 +66,7 @@ class Look(Reply, frozen=True, kw_only=True):
     scene: Scene | None
     """What the view looks like: pieces in their places, panels beside the board. Absent also for a game without a
     board."""
-    rooms: Rooms
+    rooms: FeatureViews
 
 
 class Acknowledgement(Reply, frozen=True, kw_only=True, omit_defaults=True):
@@ -79,7 +79,7 @@ class Acknowledgement(Reply, frozen=True, kw_only=True, omit_defaults=True):
     """The answer lies face down until the last one is in; it can still be replaced or withdrawn."""
     can_undo: bool
     over: bool
-    snapshot: Look | None = None
+    snapshot: TableSnapshot | None = None
     """The table as you see it now, as `GET …/view` would show it; absent if you did not want it."""
 
 
@@ -135,7 +135,7 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     events: list[EventDescription] = []
     waiting: list[WaitingFor] | None = None
     undone: int | None = None
-    changes: list[TableNews] = []
+    changes: list[TableChange] = []
 
 
 class NewsPage(Reply, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from chancellery.api.tables import Press
 from chancellery.kernel.promises import Clause, Ruling
 
 
-class PressBrief(msgspec.Struct, frozen=True, kw_only=True):
+class PressView(msgspec.Struct, frozen=True, kw_only=True):
     mode: Press
     closed: bool
     talk: Talk
@@ -54,7 +54,7 @@ class PressMessage(Shown, frozen=True, kw_only=True):
 
 
 class PressGroup(Shown, frozen=True, kw_only=True):
-    """A room of some seats."""
+    """A named group of seats that write to each other."""
 
     id: str
     name: str
@@ -122,7 +122,7 @@ class TreatyRemark(Shown, frozen=True, kw_only=True):
     at: int
 
 
-class TreatyShown(Shown, frozen=True, kw_only=True):
+class TreatyInfo(Shown, frozen=True, kw_only=True):
     id: str
     title: str
     parties: list[int]
@@ -157,7 +157,7 @@ class Tally(Shown, frozen=True, kw_only=True):
 
 class TreatyList(Shown, frozen=True, kw_only=True):
     seat: int | None
-    treaties: list[TreatyShown]
+    treaties: list[TreatyInfo]
     ledger: list[Tally]
 
 

@@ -10,18 +10,18 @@ from typing import Literal
 
 import msgspec
 
-from chancellery.api.clocks import ClocksBrief, ProposalShown
-from chancellery.api.consents import ConsentsShown, Until
-from chancellery.api.press import PressBrief, Stage, Step, TreatyState
+from chancellery.api.clocks import ClocksView, ProposalInfo
+from chancellery.api.consents import ConsentsInfo, Until
+from chancellery.api.press import PressView, Stage, Step, TreatyState
 from chancellery.api.tables import Controller, Status, Why
 from chancellery.kernel.promises import Clause, Ruling
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+class Change(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """Base of everything here that has a kind."""
 
 
-class SeatNews(Said, frozen=True, kw_only=True, tag="seat"):
+class SeatChange(Change, frozen=True, kw_only=True, tag="seat"):
     """Somebody, a bot or nobody has taken a seat."""
 
     seat: int
@@ -31,17 +31,17 @@ class SeatNews(Said, frozen=True, kw_only=True, tag="seat"):
     why: Why
 
 
-class SamePersonNews(Said, frozen=True, kw_only=True, tag="same-person"):
+class SamePersonChange(Change, frozen=True, kw_only=True, tag="same-person"):
     """These seats are one person's: their accounts were used from the same browser."""
 
     seats: list[int]
 
 
-class StatusNews(Said, frozen=True, kw_only=True, tag="status"):
+class StatusChange(Change, frozen=True, kw_only=True, tag="status"):
     status: Status
 
 
-class RulesNews(Said, frozen=True, kw_only=True, tag="rules"):
+class RulesChange(Change, frozen=True, kw_only=True, tag="rules"):
     """The game goes on by the rules of another release."""
 
     before: int | None
@@ -49,7 +49,7 @@ class RulesNews(Said, frozen=True, kw_only=True, tag="rules"):
     version: int
 
 
-class MessageNews(Said, frozen=True, kw_only=True, tag="message"):
+class MessageChange(Change, frozen=True, kw_only=True, tag="message"):
     """Somebody has said something to you."""
 
     stage: Stage
@@ -61,7 +61,7 @@ class MessageNews(Said, frozen=True, kw_only=True, tag="message"):
     text: str
 
 
-class GroupNews(Said, frozen=True, kw_only=True, tag="group"):
+class GroupChange(Change, frozen=True, kw_only=True, tag="group"):
     """A group was opened, or somebody left it."""
 
     id: str
@@ -70,27 +70,27 @@ class GroupNews(Said, frozen=True, kw_only=True, tag="group"):
     members: list[int]
 
 
-class ReadNews(Said, frozen=True, kw_only=True, tag="read"):
+class ReadChange(Change, frozen=True, kw_only=True, tag="read"):
     """You have read messages, perhaps elsewhere."""
 
     number: int
     unread: int
 
 
-class MutedNews(Said, frozen=True, kw_only=True, tag="muted"):
+class MutedChange(Change, frozen=True, kw_only=True, tag="muted"):
     """You have said which seats you do not want to hear."""
 
     seats: list[int]
     unread: int
 
 
-class PressNews(Said, frozen=True, kw_only=True, tag="press"):
+class PressChange(Change, frozen=True, kw_only=True, tag="press"):
     """The operator has closed the press, or opened it again."""
 
     closed: str | None
 
 
-class TreatyNews(Said, frozen=True, kw_only=True, tag="treaty"):
+class TreatyChange(Change, frozen=True, kw_only=True, tag="treaty"):
     """A step with a treaty; what it says is there when you hear of it the first time."""
 
     id: str
@@ -104,7 +104,7 @@ class TreatyNews(Said, frozen=True, kw_only=True, tag="treaty"):
     """The offer that this one counters."""
 
 
-class RemarkNews(Said, frozen=True, kw_only=True, tag="remark"):
+class RemarkChange(Change, frozen=True, kw_only=True, tag="remark"):
     id: str
     """Of the treaty."""
     seat: int
@@ -112,7 +112,7 @@ class RemarkNews(Said, frozen=True, kw_only=True, tag="remark"):
     text: str
 
 
-class VerdictNews(Said, frozen=True, kw_only=True, tag="verdict"):
+class VerdictChange(Change, frozen=True, kw_only=True, tag="verdict"):
     """It is settled whether a promise was kept."""
 
     treaty: str
@@ -122,24 +122,24 @@ class VerdictNews(Said, frozen=True, kw_only=True, tag="verdict"):
     why: str
 
 
-class RanOutNews(Said, frozen=True, kw_only=True, tag="ran-out"):
+class RanOutChange(Change, frozen=True, kw_only=True, tag="ran-out"):
     """Somebody's time has run out."""
 
     seat: int
     actor: str
 
 
-class ClocksNews(Said, frozen=True, kw_only=True, tag="clocks"):
+class ClocksChange(Change, frozen=True, kw_only=True, tag="clocks"):
     """The clocks were set anew: look at them."""
 
 
-class ProposalsNews(Said, frozen=True, kw_only=True, tag="proposals"):
+class ProposalsChange(Change, frozen=True, kw_only=True, tag="proposals"):
     """What is being voted on from now on."""
 
-    proposals: list[ProposalShown]
+    proposals: list[ProposalInfo]
 
 
-class ConsentsNews(Said, frozen=True, kw_only=True, tag="consents"):
+class ConsentsChange(Change, frozen=True, kw_only=True, tag="consents"):
     """What one power grants another in advance from now on; told to the two seats only."""
 
     granter: str
@@ -147,30 +147,30 @@ class ConsentsNews(Said, frozen=True, kw_only=True, tag="consents"):
     kinds: dict[str, Until]
 
 
-TableNews = (
-    SeatNews
-    | SamePersonNews
-    | StatusNews
-    | MessageNews
-    | GroupNews
-    | ReadNews
-    | MutedNews
-    | PressNews
-    | TreatyNews
-    | RemarkNews
-    | VerdictNews
-    | RanOutNews
-    | RulesNews
-    | ClocksNews
-    | ProposalsNews
-    | ConsentsNews
+TableChange = (
+    SeatChange
+    | SamePersonChange
+    | StatusChange
+    | MessageChange
+    | GroupChange
+    | ReadChange
+    | MutedChange
+    | PressChange
+    | TreatyChange
+    | RemarkChange
+    | VerdictChange
+    | RanOutChange
+    | RulesChange
+    | ClocksChange
+    | ProposalsChange
+    | ConsentsChange
 )
 
 
-# -- what the rooms show with every look -------------------------------------------------------------------
+# -- what features show with a snapshot -------------------------------------------------------------------
 
 
-class RulesBrief(msgspec.Struct, frozen=True, kw_only=True):
+class RulesView(msgspec.Struct, frozen=True, kw_only=True):
     """Absent as long as the game is played by the rules with which it began."""
 
     before: int | None
@@ -184,11 +184,11 @@ class RulesBrief(msgspec.Struct, frozen=True, kw_only=True):
     """Its people can vote to go on by these rules from here (*play-on*)."""
 
 
-class Rooms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class FeatureViews(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What clocks, press, standing consents and the rules show with every look."""
 
-    clocks: ClocksBrief | None = None
-    press: PressBrief | None = None
-    consents: ConsentsShown | None = None
+    clocks: ClocksView | None = None
+    press: PressView | None = None
+    consents: ConsentsInfo | None = None
     """Absent for spectators, and where nothing can be granted in advance."""
-    rules: RulesBrief | None = None
+    rules: RulesView | None = None

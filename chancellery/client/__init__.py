@@ -13,7 +13,7 @@ the client asks again. docs/client.md tells more.
 """
 
 from chancellery.api.live import Resync
-from chancellery.api.play import Look, NewsItem, OwnDecision
+from chancellery.api.play import NewsItem, OwnDecision, TableSnapshot
 from chancellery.api.tables import CorrespondencePace, LivePace, NewTable, Night, Untimed
 from chancellery.client.client import Client
 from chancellery.client.errors import NoReply, Refused
@@ -28,7 +28,6 @@ __all__ = [
     "CorrespondencePace",
     "Live",
     "LivePace",
-    "Look",
     "NewTable",
     "NewsItem",
     "Night",
@@ -38,6 +37,7 @@ __all__ = [
     "Refused",
     "Resync",
     "Table",
+    "TableSnapshot",
     "Untimed",
 ]
 

@@ -21,7 +21,7 @@ from chancellery.api.accounts import (
     TokenMade,
 )
 from chancellery.api.base import Done
-from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationShown
+from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationInfo
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 
@@ -43,7 +43,7 @@ MAKE_TOKEN = Operation("POST", "/tokens", TokenMade, NewToken)
 REVOKE_TOKEN = Operation("DELETE", "/tokens/{token_id}", Done)
 OWN_HOURS = Operation("GET", "/me/hours", OwnHours)
 CHANGE_HOURS = Operation("PUT", "/me/hours", Done, HoursChange)
-TAKE_VACATION = Operation("POST", "/me/vacations", VacationShown, NewVacation)
+TAKE_VACATION = Operation("POST", "/me/vacations", VacationInfo, NewVacation)
 END_VACATION = Operation("DELETE", "/me/vacations/{vacation_id}", Done)
 
 
@@ -130,7 +130,7 @@ class Account:
         """The time zone, such as Europe/Berlin, by which nights and quiet hours go."""
         self._connection.ask(CHANGE_HOURS, HoursChange(zone=zone))
 
-    def take_vacation(self, days: int, from_at: int | None = None) -> VacationShown:
+    def take_vacation(self, days: int, from_at: int | None = None) -> VacationInfo:
         """Whole days from a moment (milliseconds since 1970) or from now on."""
         return self._connection.ask(TAKE_VACATION, NewVacation(days=days, from_at=from_at))
 

@@ -34,9 +34,9 @@ class Library:
         return self._connection.ask(BEGIN_LESSON, path={"game": game}).id
 
     def boards(self) -> list[BoardInfo]:
-        """The boards of the house."""
+        """The built-in boards."""
         return self._connection.ask(LIST_BOARDS)
 
     def board(self, name: str) -> BoardSheet:
-        """A board of the house: what is on it, and where everything is drawn."""
+        """A built-in board: what is on it, and where everything is drawn."""
         return self._connection.ask(LOOK_AT_BOARD, path={"name": name})

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from chancellery.api.live import Gone, Hello, Message, Resync, Told, Trouble, Unwatch, Watch
+from chancellery.api.live import Gone, Hello, Message, NewsMessage, Resync, Trouble, Unwatch, Watch
 from chancellery.api.play import NewsItem
 from chancellery.client.connection import Backoff, Connection
 from chancellery.client.errors import NoReply, Refused
@@ -91,7 +91,7 @@ class Live:
             watch = self._watched.get(message.table)
             if watch is not None and watch.after is None:
                 self._seen(message.table, message.number)
-        elif isinstance(message, Told):
+        elif isinstance(message, NewsMessage):
             self._seen(message.table, message.number)
             yield message.table, msgspec.json.decode(message.news, type=NewsItem)
         elif isinstance(message, Resync):

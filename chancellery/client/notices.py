@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.api.base import Done
 from chancellery.api.notifications import (
     ChannelChange,
-    ChannelShown,
+    ChannelInfo,
     ChannelWord,
     Digest,
     Frequency,
@@ -21,11 +21,11 @@ from chancellery.client.operation import Operation
 
 NOTICE_SETTINGS = Operation("GET", "/notices", NoticeSettings)
 CHANGE_PREFERENCES = Operation("PUT", "/notices/preferences", Preferences, Preferences)
-ADD_CHANNEL = Operation("POST", "/notices/channels", ChannelShown, NewChannel)
-CHANGE_CHANNEL = Operation("PATCH", "/notices/channels/{channel_id}", ChannelShown, ChannelChange)
+ADD_CHANNEL = Operation("POST", "/notices/channels", ChannelInfo, NewChannel)
+CHANGE_CHANNEL = Operation("PATCH", "/notices/channels/{channel_id}", ChannelInfo, ChannelChange)
 REMOVE_CHANNEL = Operation("DELETE", "/notices/channels/{channel_id}", Done)
 TRY_CHANNEL = Operation("POST", "/notices/channels/{channel_id}/trial", Trial)
-CONFIRM_CHANNEL = Operation("POST", "/notices/confirm", ChannelShown, ChannelWord)
+CONFIRM_CHANNEL = Operation("POST", "/notices/confirm", ChannelInfo, ChannelWord)
 UNSUBSCRIBE = Operation("POST", "/notices/unsubscribe", Done, ChannelWord)
 READ_DIGEST = Operation("GET", "/digest", Digest)
 
@@ -44,12 +44,12 @@ class Notices:
         """All preferences at once."""
         return self._connection.ask(CHANGE_PREFERENCES, preferences)
 
-    def add_channel(self, kind: Kind, address: str, name: str = "", frequency: Frequency = "now") -> ChannelShown:
+    def add_channel(self, kind: Kind, address: str, name: str = "", frequency: Frequency = "now") -> ChannelInfo:
         """An e-mail address has to be confirmed with the word that is mailed there."""
         wanted = NewChannel(kind=kind, address=address, name=name, frequency=frequency)
         return self._connection.ask(ADD_CHANNEL, wanted)
 
-    def change_channel(self, channel: str, name: str | None = None, frequency: Frequency | None = None) -> ChannelShown:
+    def change_channel(self, channel: str, name: str | None = None, frequency: Frequency | None = None) -> ChannelInfo:
         change = ChannelChange(name=name, frequency=frequency)
         return self._connection.ask(CHANGE_CHANNEL, change, path={"channel_id": channel})
 
@@ -60,7 +60,7 @@ class Notices:
         """Send something there now."""
         return self._connection.ask(TRY_CHANNEL, path={"channel_id": channel})
 
-    def confirm(self, word: str) -> ChannelShown:
+    def confirm(self, word: str) -> ChannelInfo:
         return self._connection.ask(CONFIRM_CHANNEL, ChannelWord(word=word))
 
     def unsubscribe(self, word: str) -> None:

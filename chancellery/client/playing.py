@@ -10,16 +10,16 @@ import msgspec
 from chancellery.api.base import Problem
 from chancellery.api.boards import BoardSheet
 from chancellery.api.bots import Hint, HintRequest
-from chancellery.api.consents import ConsentsShown, StandingConsent, Until
+from chancellery.api.consents import ConsentsInfo, StandingConsent, Until
 from chancellery.api.live import Resync
 from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
-    Look,
     NewsItem,
     NewsPage,
     OwnDecision,
     PreviewRequest,
+    TableSnapshot,
     UndoRequest,
     WhyNot,
     WhyNotRequest,
@@ -33,11 +33,11 @@ from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 
 LOOK_AT_TABLE = Operation("GET", "/tables/{table_id}", TableState)
-VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", Look)
+VIEW_TABLE = Operation("GET", "/tables/{table_id}/view", TableSnapshot)
 GIVE_ANSWER = Operation("POST", "/tables/{table_id}/answers", Acknowledgement, AnswerRequest, keyed=True)
 WITHDRAW_ANSWER = Operation("POST", "/tables/{table_id}/withdrawals", Acknowledgement, WithdrawRequest, keyed=True)
 UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, UndoRequest, keyed=True)
-GRANT_CONSENTS = Operation("PUT", "/tables/{table_id}/consents", ConsentsShown, StandingConsent, keyed=True)
+GRANT_CONSENTS = Operation("PUT", "/tables/{table_id}/consents", ConsentsInfo, StandingConsent, keyed=True)
 WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
 PREVIEW_ANSWER = Operation("POST", "/tables/{table_id}/preview", Preview, PreviewRequest)
 READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
@@ -66,7 +66,7 @@ class Playing(TablePart):
         self._connection.promises.look(state.table, state.commitment)
         return state
 
-    def look(self) -> Look:
+    def look(self) -> TableSnapshot:
         """The game as you may know it, with the decisions that wait for you."""
         return self._look(VIEW_TABLE)
 
@@ -98,7 +98,7 @@ class Playing(TablePart):
         """Take your last answer back; with the number you have seen only if nothing has happened since."""
         return self._ask(UNDO_ANSWER, UndoRequest(number=number, seat=self.seat), key=key)
 
-    def consent(self, granter: str, asker: str, kinds: Mapping[str, Until], *, key: str | None = None) -> ConsentsShown:
+    def consent(self, granter: str, asker: str, kinds: Mapping[str, Until], *, key: str | None = None) -> ConsentsInfo:
         """Everything that a power of yours grants another in advance; nothing withdraws it. What is granted now is in
         `look().rooms.consents`."""
         granted = StandingConsent(granter=granter, asker=asker, kinds=dict(kinds), seat=self.seat)
@@ -181,7 +181,7 @@ class Playing(TablePart):
                     left.clear()
 
 
-def _open(look: Look) -> list[OwnDecision]:
+def _open(look: TableSnapshot) -> list[OwnDecision]:
     if look.view is None or look.status != "running":
         return []
     return [question for question in look.view.decisions if not question.answered]

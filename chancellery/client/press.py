@@ -48,7 +48,7 @@ class Press(TablePart):
         return self._ask(SAY, NewMessage(to=to, text=text, seat=self.seat), key=key)
 
     def open_group(self, name: str, *members: int, key: str | None = None) -> PressGroup:
-        """A room of your seat and these."""
+        """Open a group of your seat and these."""
         return self._ask(OPEN_GROUP, NewGroup(name=name, members=list(members), seat=self.seat), key=key)
 
     def leave_group(self, group: str, *, key: str | None = None) -> Sent:

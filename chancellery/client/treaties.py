@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chancellery.api.press import NewRemark, NewTreaty, PromiseWords, Step, TreatyList, TreatyShown, TreatyStep
+from chancellery.api.press import NewRemark, NewTreaty, PromiseWords, Step, TreatyInfo, TreatyList, TreatyStep
 from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
 from chancellery.kernel.promises import Clause
 
 LIST_TREATIES = Operation("GET", "/tables/{table_id}/treaties", TreatyList)
-OFFER_TREATY = Operation("POST", "/tables/{table_id}/treaties", TreatyShown, NewTreaty, keyed=True)
+OFFER_TREATY = Operation("POST", "/tables/{table_id}/treaties", TreatyInfo, NewTreaty, keyed=True)
 LIST_PROMISES = Operation("GET", "/tables/{table_id}/promises", PromiseWords)
-READ_TREATY = Operation("GET", "/tables/{table_id}/treaties/{treaty_id}", TreatyShown)
-TAKE_STEP = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/steps", TreatyShown, TreatyStep, keyed=True)
-MAKE_REMARK = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/remarks", TreatyShown, NewRemark, keyed=True)
+READ_TREATY = Operation("GET", "/tables/{table_id}/treaties/{treaty_id}", TreatyInfo)
+TAKE_STEP = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/steps", TreatyInfo, TreatyStep, keyed=True)
+MAKE_REMARK = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/remarks", TreatyInfo, NewRemark, keyed=True)
 
 
 class Treaties(TablePart):
@@ -28,43 +28,41 @@ class Treaties(TablePart):
         """The treaties that you may read, and how every power has kept its word."""
         return self._look(LIST_TREATIES)
 
-    def read(self, treaty: str) -> TreatyShown:
+    def read(self, treaty: str) -> TreatyInfo:
         return self._look(READ_TREATY, treaty_id=treaty)
 
     def offer(
         self, clauses: Sequence[Clause], parties: Sequence[int], title: str = "", *, key: str | None = None
-    ) -> TreatyShown:
+    ) -> TreatyInfo:
         """Offer a treaty to these seats; it is in force when all have accepted it."""
         offer = NewTreaty(clauses=list(clauses), parties=list(parties), title=title, seat=self.seat)
         return self._ask(OFFER_TREATY, offer, key=key)
 
-    def counter(
-        self, treaty: str, clauses: Sequence[Clause], title: str = "", *, key: str | None = None
-    ) -> TreatyShown:
+    def counter(self, treaty: str, clauses: Sequence[Clause], title: str = "", *, key: str | None = None) -> TreatyInfo:
         """Another version of an offer, to the same parties, in its place."""
         offer = NewTreaty(clauses=list(clauses), former=treaty, title=title, seat=self.seat)
         return self._ask(OFFER_TREATY, offer, key=key)
 
-    def accept(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+    def accept(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
         return self._step(treaty, "accept", key)
 
-    def decline(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+    def decline(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
         return self._step(treaty, "decline", key)
 
-    def withdraw(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+    def withdraw(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
         """Your own offer."""
         return self._step(treaty, "withdraw", key)
 
-    def denounce(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+    def denounce(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
         """A treaty in force ends, for all parties to see by whom."""
         return self._step(treaty, "denounce", key)
 
-    def publish(self, treaty: str, *, key: str | None = None) -> TreatyShown:
+    def publish(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
         return self._step(treaty, "publish", key)
 
-    def _step(self, treaty: str, step: Step, key: str | None) -> TreatyShown:
+    def _step(self, treaty: str, step: Step, key: str | None) -> TreatyInfo:
         return self._ask(TAKE_STEP, TreatyStep(step=step, seat=self.seat), treaty_id=treaty, key=key)
 
-    def remark(self, treaty: str, text: str, clause: int | None = None, *, key: str | None = None) -> TreatyShown:
+    def remark(self, treaty: str, text: str, clause: int | None = None, *, key: str | None = None) -> TreatyInfo:
         """What you think of how it was kept, or one clause of it."""
         return self._ask(MAKE_REMARK, NewRemark(text=text, clause=clause, seat=self.seat), treaty_id=treaty, key=key)

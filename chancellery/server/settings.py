@@ -26,7 +26,7 @@ CONFIG = "CHANCELLERY_CONFIG"
 """The environment variable that names the file."""
 
 _NOT_SETTINGS = frozenset({CONFIG, "CHANCELLERY_GEOGRAPHY"})
-"""Variables of the same prefix that other rooms read."""
+"""Variables of the same prefix that other programs read."""
 _YES_OR_NO = dict.fromkeys(("yes", "true", "on", "1"), True) | dict.fromkeys(("no", "false", "off", "0"), False)
 
 Words = Annotated[str, Meta(max_length=2_000)]

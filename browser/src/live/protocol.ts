@@ -1,4 +1,4 @@
-import type { LiveHeard, LiveSaid, Look, NewsItem, Problem } from "../api/schema";
+import type { LiveHeard, LiveSaid, TableSnapshot, NewsItem, Problem } from "../api/schema";
 
 export type ServerMessage = LiveHeard;
 export type ClientMessage = LiveSaid;
@@ -8,7 +8,7 @@ export interface Watcher {
     /** The channel follows the table with these eyes; whatever lies up to this number has been or will be told. */
     hello?(seat: number | null, number: number): void;
     /** The table as it is seen now; the news that led to it follow. It is sent only where a watcher takes it. */
-    snapshot?(look: Look): void;
+    snapshot?(look: TableSnapshot): void;
     news?(item: NewsItem): void;
     /** Too much was missed, or it is seen with other eyes now: look at the table anew. */
     resync?(seat: number | null, number: number): void;

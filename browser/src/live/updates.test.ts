@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Channel, ChannelListener } from "./channel";
 import { speak } from "../words/index.svelte";
 import { LiveUpdates } from "./updates.svelte";
-import type { Look } from "../api/types";
+import type { TableSnapshot } from "../api/types";
 import type { ServerMessage, ClientMessage, Watcher } from "./protocol";
 
 class FakeChannel implements Channel {
@@ -185,7 +185,7 @@ describe("live news", () => {
         const open = { ...watcher(), snapshot: vi.fn() };
         const stop = live.watch("t", { after: 8 }, open);
         last().hear(hello(8));
-        const look = { number: 9 } as Look;
+        const look = { number: 9 } as TableSnapshot;
         last().hear({ kind: "snapshot", table: "t", snapshot: look });
         expect(open.snapshot).toHaveBeenCalledExactlyOnceWith(look);
         stop();

@@ -1,6 +1,6 @@
 // A treaty that is being written.
 import { newKey } from "../api/client";
-import type { TreatyShown } from "../api/types";
+import type { TreatyInfo } from "../api/types";
 import type { Draft } from "./clauses";
 
 export interface TreatyDraft {
@@ -19,7 +19,7 @@ export function newDraft(): TreatyDraft {
 }
 
 /** A counter-offer begins as what it counters. */
-export function draftFrom(treaty: TreatyShown, own: number | null): TreatyDraft {
+export function draftFrom(treaty: TreatyInfo, own: number | null): TreatyDraft {
     return {
         title: treaty.title,
         parties: treaty.parties.filter((seat) => seat !== own),

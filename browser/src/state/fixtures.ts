@@ -1,7 +1,7 @@
 // A small world for tests: a server that answers what it is told to, and news that are sent by hand.
 import { Client } from "../api/client";
 import { Problem } from "../api/problem";
-import type { Choice, Look, NewsItem, OwnDecision, TableRow, View } from "../api/types";
+import type { Choice, TableSnapshot, NewsItem, OwnDecision, TableRow, View } from "../api/types";
 import type { LiveUpdates } from "../live/updates.svelte";
 import type { Watcher, WatchOptions } from "../live/protocol";
 
@@ -101,7 +101,7 @@ export function view(given: Partial<View> = {}): View {
     } as View;
 }
 
-export function look(number: number, given: Partial<Look> = {}): Look {
+export function look(number: number, given: Partial<TableSnapshot> = {}): TableSnapshot {
     return {
         number,
         seat: 0,

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../api/problem";
-import type { Look, NewsItem, TableRow } from "../api/types";
+import type { TableSnapshot, NewsItem, TableRow } from "../api/types";
 import { choice, decision, FakeClient, FakeLive, item, look, row, settled, view } from "./fixtures";
 import { speak } from "../words/index.svelte";
 import { OpenTable } from "./table.svelte";
@@ -9,7 +9,7 @@ import { OpenTable } from "./table.svelte";
 const VIEW = "get /tables/{table_id}/view";
 const ROW = "get /tables/{table_id}";
 
-let now: Look;
+let now: TableSnapshot;
 let all: NewsItem[];
 let listed: TableRow;
 let client: FakeClient;
@@ -52,7 +52,7 @@ async function arrive(number = now.number, seat: number | null = 0): Promise<voi
     await settled();
 }
 
-async function happen(next: Look, ...items: NewsItem[]): Promise<void> {
+async function happen(next: TableSnapshot, ...items: NewsItem[]): Promise<void> {
     now = next;
     all.push(...items);
     live.last.snapshot?.(next);

@@ -5,7 +5,7 @@ import type {
     Choice,
     ConsentPair,
     Hint,
-    Look,
+    TableSnapshot,
     NewsItem,
     OwnDecision,
     Preview,
@@ -51,7 +51,7 @@ export class OpenTable {
     row = $state.raw<TableRow | null>(null);
     /** What chance is bound to: the hash of the server's secret, and what each seat has contributed. */
     chance = $state.raw<Pick<TableState, "commitment" | "contributions"> | null>(null);
-    look = $state.raw<Look | null>(null);
+    look = $state.raw<TableSnapshot | null>(null);
     busy = $state(false);
     problem = $state.raw<Problem | null>(null);
     /** An own answer whose reply takes its time: shown as given, before the server's word. */
@@ -255,9 +255,9 @@ export class OpenTable {
         if (this.busy) return false;
         this.busy = true;
         this.problem = null;
-        let look: Look | null | undefined;
+        let look: TableSnapshot | null | undefined;
         try {
-            look = ((await act()) as { snapshot?: Look | null }).snapshot;
+            look = ((await act()) as { snapshot?: TableSnapshot | null }).snapshot;
             return true;
         } catch (fault) {
             this.problem = asProblem(fault);
@@ -351,7 +351,7 @@ export class OpenTable {
     }
 
     /** Show a newer look at the table; one that we have asked for settles what became of our answer. */
-    #show(look: Look, settles = false): void {
+    #show(look: TableSnapshot, settles = false): void {
         const known = this.look?.seat === look.seat ? this.look.number : -1;
         if (settles ? look.number < known : known < 0 || look.number <= known) return;
         // The scene is another one even if it looks the same: something may have happened that leaves no trace there.

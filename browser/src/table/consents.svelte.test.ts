@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test, vi } from "vitest";
-import type { ConsentsShown, OwnDecision } from "../api/types";
+import type { ConsentsInfo, OwnDecision } from "../api/types";
 import StandingConsent from "../deciding/StandingConsent.svelte";
 import { tellerFor } from "../log/changes";
 import type { Naming } from "../log/naming.svelte";
@@ -8,7 +8,7 @@ import { decision, FakeClient, FakeLive, look, settled } from "../state/fixtures
 import { OpenTable } from "../state/table.svelte";
 import Consents from "./Consents.svelte";
 
-const SHOWN: ConsentsShown = {
+const SHOWN: ConsentsInfo = {
     kinds: { passage: "Passage", "sea-lanes": "Sea Lanes" },
     given: [{ granter: "prussia", asker: "austria", kinds: { "sea-lanes": "withdrawn" } }],
     received: [{ granter: "austria", asker: "prussia", kinds: { passage: "action" } }],
@@ -16,12 +16,12 @@ const SHOWN: ConsentsShown = {
 };
 const nameOf = (power: string) => power.toUpperCase();
 
-function sitting(consents: ConsentsShown) {
+function sitting(consents: ConsentsInfo) {
     const consent = vi.fn(() => Promise.resolve(true));
     const table = { busy: false, look: look(1, { rooms: { consents } }), consent };
     return { consent, table: table as unknown as OpenTable };
 }
-function asked(consents: ConsentsShown, given: Partial<OwnDecision> = {}) {
+function asked(consents: ConsentsInfo, given: Partial<OwnDecision> = {}) {
     const { consent, table } = sitting(consents);
     render(StandingConsent, { table, nameOf, decision: decision({ actor: "prussia", ...given }) });
     return consent;

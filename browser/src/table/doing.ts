@@ -1,6 +1,6 @@
 // What people do at a table besides playing: seats, invitations, votes, copies.
 import { api, newKey } from "../api/client";
-import type { InvitationMade, ProposalShown } from "../api/types";
+import type { InvitationMade, ProposalInfo } from "../api/types";
 import { dropContributions } from "../fairness/promise";
 import { join, take } from "../fairness/sitting";
 import { toastProblem } from "../shell/toasts.svelte";
@@ -49,7 +49,7 @@ export class Doing {
             await join(made.id);
             return made;
         });
-    propose = (what: ProposalShown["what"], seat: number | null = null) =>
+    propose = (what: ProposalInfo["what"], seat: number | null = null) =>
         tried(() =>
             api.post("/tables/{table_id}/proposals", {
                 path: this.#path,

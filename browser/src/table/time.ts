@@ -1,7 +1,7 @@
 // How much time is left, in words short enough for a clock.
-import type { Look } from "../api/types";
+import type { TableSnapshot } from "../api/types";
 
-type Clocks = NonNullable<NonNullable<Look["rooms"]["clocks"]>["seats"]>;
+type Clocks = NonNullable<NonNullable<TableSnapshot["rooms"]["clocks"]>["seats"]>;
 export type SeatClock = Clocks[number];
 
 /** Milliseconds until zero; null when the clock of this seat does not run. */

@@ -90,7 +90,7 @@ class Accounts:
 
     async def enter_as_guest(self, name: str, invitation: str | None, now: int, origin: Origin) -> LoggedIn:
         """Whoever holds an open invitation may come in under any name; the seat is claimed by the table. Whether
-        others may come in too is for the house to say."""
+        others may come in too is for the routes to say."""
         clean_name(name)
         if invitation is not None:
             await self._limit(LINK_BY_ADDRESS, origin, now)

@@ -20,7 +20,7 @@ import msgspec
 
 from chancellery.kernel import chance
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.server.bots import state as room
+from chancellery.server.bots import state
 from chancellery.server.bots.pool import BotFailed, Pool
 from chancellery.server.bots.protocol import Question, question
 from chancellery.server.store import StoreError, Transaction
@@ -86,7 +86,7 @@ class Driver:
         tried: set[str] = set()
         while True:
             async with self._registry.reading(table_id) as table:
-                waiting = {room.key(table, asked): asked for asked in table.open_bot_decisions()}
+                waiting = {state.key(table, asked): asked for asked in table.open_bot_decisions()}
                 tried &= waiting.keys()
                 fresh = waiting.keys() - tried
                 paused = bool(self._pause and fresh - considered)

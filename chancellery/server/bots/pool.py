@@ -28,7 +28,7 @@ log = logging.getLogger("chancellery.bots")
 
 ATTEMPTS = 3
 FIRST_REST, LONGEST_REST = 0.05, 5.0
-"""Seconds that a keeper waits before it starts another worker after a lost one; longer after each, so that workers
+"""Seconds that a supervisor waits before it starts another worker after a lost one; longer after each, so that workers
 which cannot live do not keep the machine busy with being born."""
 
 

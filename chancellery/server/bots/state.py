@@ -25,7 +25,7 @@ class BotState:
         if entry.kind in ("undo", "seat"):
             self.turnings += 1
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         return None
 
 

@@ -8,4 +8,4 @@ vacations, `outages` credits the time in which nobody could play, `scheduler` ac
 `time_source` is where the time comes from.
 """
 
-from chancellery.server.clocks import entries  # noqa: F401  (the log learns the kinds, and tables get the room)
+from chancellery.server.clocks import entries  # noqa: F401  (registers entry kinds and feature state)

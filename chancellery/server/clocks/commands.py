@@ -28,7 +28,7 @@ from chancellery.server.tables.table import Seat, Table
 from chancellery.server.tables.upgrades import play_on
 
 NOTHING = b""
-"""The reply of the timekeeper's commands when there was nothing to do."""
+"""The reply of the scheduler's commands when there was nothing to do."""
 
 ABSENCES_FOR_ONE = 2
 
@@ -155,7 +155,7 @@ def _decided(table: Table, number: int) -> bytes:
     return msgspec.json.encode(Decided(number, number in ballots.carried, number in ballots.open))
 
 
-# -- the timekeeper's --------------------------------------------------------------------------------------
+# -- the scheduler's --------------------------------------------------------------------------------------
 
 
 def expire(now: int) -> Callable[[Table], Command]:

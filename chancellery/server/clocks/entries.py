@@ -64,41 +64,41 @@ class Vote(Body, frozen=True, kw_only=True):
     agree: bool
 
 
-def fold_default(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_default(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: DefaultAnswer = entry.body
     apply_answer(table, entry, batch)
     batch.add_change("ran-out", seat=entry.seat, actor=body.actor)
 
 
-def fold_pause(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_pause(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     table.status = "paused"
     batch.add_change("status", status="paused")
 
 
-def fold_resume(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_resume(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     table.status = "running"
     batch.add_change("status", status="running")
 
 
-def fold_extension(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_extension(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Extension = entry.body
     clocks_of(table).extend(body.seat, body.amount)
     batch.add_change("clocks")
 
 
-def fold_credit(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_credit(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Credit = entry.body
     clocks_of(table).credit((body.from_at, body.until_at))
     batch.add_change("clocks")
 
 
-def fold_hours(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_hours(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: SeatHours = entry.body
     clocks_of(table).live_by(body.seat, body.zone, body.away, entry.at)
     batch.add_change("clocks")
 
 
-def fold_proposing(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_proposing(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Proposing = entry.body
     user = entry.user or ""
     proposal = Proposal(
@@ -114,16 +114,16 @@ def fold_proposing(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     clocks_of(table).ballots.add(proposal, entry.at)
 
 
-def fold_vote(table: Table, entry: Entry, batch: BatchBuilder) -> None:
+def apply_vote(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Vote = entry.body
     clocks_of(table).ballots.vote(body.number, entry.user or "", body.agree)
 
 
-register_kind("default", DefaultAnswer, fold_default)
-register_kind("pause", Pause, fold_pause, fold_pause)
-register_kind("resume", Resume, fold_resume, fold_resume)
-register_kind("extension", Extension, fold_extension)
-register_kind("credit", Credit, fold_credit)
-register_kind("hours", SeatHours, fold_hours)
-register_kind("proposal", Proposing, fold_proposing)
-register_kind("vote", Vote, fold_vote)
+register_kind("default", DefaultAnswer, apply_default)
+register_kind("pause", Pause, apply_pause, apply_pause)
+register_kind("resume", Resume, apply_resume, apply_resume)
+register_kind("extension", Extension, apply_extension)
+register_kind("credit", Credit, apply_credit)
+register_kind("hours", SeatHours, apply_hours)
+register_kind("proposal", Proposing, apply_proposing)
+register_kind("vote", Vote, apply_vote)

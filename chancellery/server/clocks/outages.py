@@ -19,9 +19,9 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables.log import encode_body
 from chancellery.server.tables.rows import TOPIC
 
-BEAT = 1 * timestamps.SECOND
+HEARTBEAT = 1 * timestamps.SECOND
 """How often a process gives a heartbeat while a clock runs."""
-IDLE_BEAT = 10 * timestamps.SECOND
+IDLE_HEARTBEAT = 10 * timestamps.SECOND
 """How often otherwise: there is nobody whose time could be lost."""
 SLACK = 1 * timestamps.SECOND
 """A heartbeat may be this late, or this far ahead of another machine's clock."""

@@ -23,11 +23,11 @@ from chancellery.api.clocks import (
     NewVote,
     OwnHours,
     TableClocks,
-    VacationShown,
+    VacationInfo,
 )
 from chancellery.server import timestamps
 from chancellery.server.clocks import availability, commands
-from chancellery.server.clocks.scheduler import Timekeeper
+from chancellery.server.clocks.scheduler import Scheduler
 from chancellery.server.clocks.state import clocks_of
 from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.store import Transaction
@@ -54,7 +54,7 @@ async def look_at_clocks(request: AppRequest, table_id: TableId, seat: Seat = No
     """How much time everybody has, and what is being voted on; the same is part of the view."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
-        shown = clocks_of(table).shown(audience_of(table, caller.user, seat)) or {}
+        shown = clocks_of(table).view(audience_of(table, caller.user, seat)) or {}
     whole = {
         "now": _feature_of(context).time.now(),
         "pace": "untimed",
@@ -129,8 +129,8 @@ async def own_hours(request: AppRequest) -> OwnHours:
     return await context.store.read(job)
 
 
-def _shown(vacation: availability.Vacation) -> VacationShown:
-    return VacationShown(id=vacation.id, from_at=vacation.from_at, until_at=vacation.until_at)
+def _shown(vacation: availability.Vacation) -> VacationInfo:
+    return VacationInfo(id=vacation.id, from_at=vacation.from_at, until_at=vacation.until_at)
 
 
 @put("/me/hours", OWN)
@@ -144,7 +144,7 @@ async def change_hours(request: AppRequest, data: JSONBody[HoursChange]) -> Done
 
 
 @post("/me/vacations", Permission(Role.PERSON, None), status=201)
-async def take_vacation(request: AppRequest, data: JSONBody[NewVacation]) -> VacationShown:
+async def take_vacation(request: AppRequest, data: JSONBody[NewVacation]) -> VacationInfo:
     """Go on vacation: your time stands at all correspondence tables that allow it."""
     context, user = request.context, user_of(request.caller)
     now, most = _feature_of(context).time.now(), context.settings.vacation_days
@@ -182,21 +182,21 @@ class ClocksFeature:
 
     def __init__(self, time: Time | None = None) -> None:
         self.time: Time = time or SystemTime()
-        self._keeper: Timekeeper | None = None
+        self._scheduler: Scheduler | None = None
 
     @property
-    def scheduler(self) -> Timekeeper:
-        assert self._keeper is not None
-        return self._keeper
+    def scheduler(self) -> Scheduler:
+        assert self._scheduler is not None
+        return self._scheduler
 
     async def open(self, context: AppContext) -> None:
-        self._keeper = scheduler = Timekeeper(context.registry, self.time, context.process, context.closing)
+        self._scheduler = scheduler = Scheduler(context.registry, self.time, context.process, context.closing)
         context.metrics.registry.register(_FeatureMetrics(scheduler))
         await scheduler.open()
 
     async def close(self) -> None:
-        if self._keeper is not None:
-            await self._keeper.close()
+        if self._scheduler is not None:
+            await self._scheduler.close()
 
 
 def _feature_of(context: AppContext) -> ClocksFeature:
@@ -204,12 +204,12 @@ def _feature_of(context: AppContext) -> ClocksFeature:
 
 
 class _FeatureMetrics(Collector):
-    def __init__(self, scheduler: Timekeeper) -> None:
-        self._keeper = scheduler
+    def __init__(self, scheduler: Scheduler) -> None:
+        self._scheduler = scheduler
 
     def collect(self) -> Iterator[Metric]:
         for name, sentence, count in (
-            ("clock_defaults", "Answers entered because somebody's time had run out.", self._keeper.defaults),
-            ("clock_credits", "Tables whose clocks were credited after an outage.", self._keeper.credited),
+            ("clock_defaults", "Answers entered because somebody's time had run out.", self._scheduler.defaults),
+            ("clock_credits", "Tables whose clocks were credited after an outage.", self._scheduler.credited),
         ):
             yield CounterMetricFamily(f"chancellery_{name}", sentence, count)

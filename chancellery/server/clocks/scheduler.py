@@ -48,7 +48,7 @@ def write_due(table: Table, entries: Sequence[Entry]) -> Job | None:
     return job
 
 
-class Timekeeper:
+class Scheduler:
     """Made and used on one event loop. Once `closing` is set no request is taken any more: nothing is due then, and
     no heartbeat given, so that the next process credits the time from there on."""
 
@@ -64,7 +64,7 @@ class Timekeeper:
         self._last: int | None = None
         """The last heartbeat by the clock on the wall; `_ticks` is the same moment by the one that nobody sets."""
         self._ticks = 0
-        self._interval = outages.BEAT
+        self._interval = outages.HEARTBEAT
         self._has_clocks = False
         """Whether a clock has begun to run since the rows were last looked at."""
         self._owed = 0
@@ -113,8 +113,8 @@ class Timekeeper:
     def _watch_closely(self) -> None:
         """A clock runs: from now on even a short gap matters. That this process is alive now is as good as written."""
         self._has_clocks = True
-        if self._interval != outages.BEAT:
-            self._interval = outages.BEAT
+        if self._interval != outages.HEARTBEAT:
+            self._interval = outages.HEARTBEAT
             self._last, self._ticks = self.time.now(), self.time.monotonic()
             self._hurried.set()
             self._awake.set()
@@ -141,14 +141,14 @@ class Timekeeper:
     async def _repeat(self, work: Callable[[], Awaitable[int]], awake: asyncio.Event) -> None:
         """Do something again and again: each time after as many milliseconds as it returned, or when woken."""
         while not self.closing.is_set():
-            wait = outages.BEAT
+            wait = outages.HEARTBEAT
             try:
                 awake.clear()
                 wait = await work()
             except StoreError as fault:
                 log.warning("the clocks cannot be looked at now", extra={"fault": str(fault)})
             except Exception:
-                log.exception("the timekeeper failed, and tries again")
+                log.exception("the scheduler failed, and tries again")
             await self.time.wait(awake, max(1, wait))
 
     async def _give_heartbeat(self) -> int:
@@ -166,7 +166,7 @@ class Timekeeper:
         if due is not None:
             self._watch_closely()
         elif not self._has_clocks:
-            self._interval = outages.IDLE_BEAT
+            self._interval = outages.IDLE_HEARTBEAT
         wait = self._interval if due is None else min(self._interval, due - self._served_until)
         self._planned = self.time.now() + wait
         return wait
@@ -262,7 +262,7 @@ class Timekeeper:
     def _forget(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("the timekeeper failed", exc_info=task.exception())
+            log.error("the scheduler failed", exc_info=task.exception())
 
 
 def _next_due(tx: Transaction) -> int | None:

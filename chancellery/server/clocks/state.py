@@ -55,7 +55,7 @@ class ClockState:
         self._before: list[tuple[list[Question | None], list[int]]] = []
         """Questions and banks before each answer that may still be undone."""
 
-    # -- folding -----------------------------------------------------------------------------------
+    # -- applying ----------------------------------------------------------------------------------
 
     def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         if self.allowance is not None:
@@ -163,7 +163,7 @@ class ClockState:
         since = question.since
         return question.used + (0 if since is None else elapsed(self.hours[seat], self.stops, since, at))
 
-    # -- what entries of this room change ----------------------------------------------------------
+    # -- what entries of clocks change ------------------------------------------------------------
 
     def credit(self, span: Span) -> None:
         """Nobody's time has run in this span."""
@@ -303,7 +303,7 @@ class ClockState:
         fair = min(self.allowance.own(question.together) // 2, LONGEST_FAIR)
         return elapsed(self.hours[seat], self.stops, self.credited_until, at) >= fair
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         """The same for everybody: how long somebody may think is no secret."""
         proposals = self.ballots.shown()
         if self.allowance is None:

@@ -6,7 +6,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody
 from litestar.response.base import ASGIResponse
 
-from chancellery.api.consents import ConsentsShown, StandingConsent
+from chancellery.api.consents import ConsentsInfo, StandingConsent
 from chancellery.server.consents.commands import set_consents
 from chancellery.server.tables.access import own_seat
 from chancellery.server.tables.commands import Command
@@ -15,7 +15,7 @@ from chancellery.server.tables.table import Table
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.permissions import put
 
-SHOWN = {200: ResponseSpec(ConsentsShown, generate_examples=False, description="It is kept.")}
+SHOWN = {200: ResponseSpec(ConsentsInfo, generate_examples=False, description="It is kept.")}
 
 
 @put("/tables/{table_id:str}/consents", PLAY, responses=SHOWN)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.api.consents import ConsentPair, ConsentRequest, ConsentsShown, Until
+from chancellery.api.consents import ConsentPair, ConsentRequest, ConsentsInfo, Until
 from chancellery.kernel.requests import Request
 from chancellery.kernel.state import Decision
 from chancellery.server.tables.audience import BatchBuilder
@@ -50,7 +50,7 @@ class ConsentState:
         self._taken_back: tuple[Pair, int] | None = None
         """A question whose answer was undone, by its step: the player wants to answer it by hand."""
 
-    # -- folding -----------------------------------------------------------------------------------
+    # -- applying ----------------------------------------------------------------------------------
 
     def set(self, pair: Pair, kinds: dict[str, Until]) -> None:
         before = self.grants.get(pair, {})
@@ -164,17 +164,17 @@ class ConsentState:
                 return Draft(kind="answer", body=body, seat=decision.seat)
         return None
 
-    def shown(self, audience: int | None) -> ConsentsShown | None:
+    def view(self, audience: int | None) -> ConsentsInfo | None:
         """Nothing to spectators, and nothing where nothing can be granted."""
         is_played = self.table.status in ("running", "paused")
         return self.show(audience) if audience is not None and is_played and self.requests.kinds else None
 
-    def show(self, seat: int) -> ConsentsShown:
+    def show(self, seat: int) -> ConsentsInfo:
         names, seat_of = self.actors, self._g.seat_of
         own = [actor for actor in range(len(names)) if seat_of(actor) == seat]
         given = [(p, q) for p in own for q in range(len(names)) if self.requests.can_ask(self._g, q, p)]
         received = [pair for pair in self.grants if pair[1] in own and self.in_force(pair)]
-        return ConsentsShown(
+        return ConsentsInfo(
             kinds=self.requests.titles(),
             given=[self._pair(pair) for pair in given],
             received=[self._pair(pair) for pair in received],

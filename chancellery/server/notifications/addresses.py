@@ -133,7 +133,7 @@ async def check_reachable(kind: Kind, address: str, settings: Settings) -> None:
         raise Unfit("that server is in a private network; the operator of this one does not send notices there")
 
 
-# -- for the courier -----------------------------------------------------------------------------------------
+# -- for the sender ------------------------------------------------------------------------------------------
 
 
 def service_url(kind: Kind, address: str, settings: Settings) -> str:

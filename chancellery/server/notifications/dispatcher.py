@@ -93,7 +93,7 @@ class Dispatcher:
             except StoreError as fault:
                 log.warning("notices cannot be looked at now", extra={"fault": str(fault)})
             except Exception:
-                log.exception("the postman stumbled")
+                log.exception("the dispatcher failed, and tries again")
             await self.time.wait(self._awake, EVERY)
 
     async def _sweep(self) -> None:

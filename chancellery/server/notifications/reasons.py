@@ -72,15 +72,15 @@ def reasons_in(table: Table, entries: Sequence[Entry]) -> list[Reason]:
     """What these entries, which are the last of the log, give reason to tell."""
     found: list[Reason] = []
     at = entries[-1].at
-    room, seqs = notifications_of(table), {entry.seq for entry in entries}
-    for seat, since in enumerate(room.asked):
+    state, seqs = notifications_of(table), {entry.seq for entry in entries}
+    for seat, since in enumerate(state.asked):
         if since in seqs and since is not None:
             found.append(Reason("turn", seat, since, at + DELAY))
             found += _warning(table, seat, since, at)
     for entry in entries:
         found += _told_by(table, entry)
-    if room.ended in seqs and room.ended is not None:
-        found += [Reason("end", seat, room.ended, at + DELAY) for seat in range(len(table.seats))]
+    if state.ended in seqs and state.ended is not None:
+        found += [Reason("end", seat, state.ended, at + DELAY) for seat in range(len(table.seats))]
     return found
 
 

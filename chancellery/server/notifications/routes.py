@@ -9,12 +9,12 @@ from litestar.params import JSONBody, PathParameter
 from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-import chancellery.server.notifications.state  # noqa: F401  (tables get the room)
+import chancellery.server.notifications.state  # noqa: F401  (registers the feature state)
 from chancellery.api.accounts import PasswordLinkWish, Scope
 from chancellery.api.base import Done
 from chancellery.api.notifications import (
     ChannelChange,
-    ChannelShown,
+    ChannelInfo,
     ChannelWord,
     Digest,
     Kind,
@@ -51,8 +51,8 @@ TRIALS = Limit("notice-trials", "trials of channels", 10, timestamps.HOUR, is_sh
 ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
 
 
-def channel_shown(channel: Channel) -> ChannelShown:
-    return ChannelShown(
+def channel_shown(channel: Channel) -> ChannelInfo:
+    return ChannelInfo(
         id=channel.id,
         kind=channel.kind,
         name=channel.name,
@@ -89,7 +89,7 @@ async def change_preferences(request: AppRequest, data: JSONBody[Preferences]) -
 
 
 @post("/notices/channels", OWN, status=201)
-async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> ChannelShown:
+async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> ChannelInfo:
     """Add a channel. To an e-mail address a word is mailed first, with which it has to be confirmed."""
     context, caller = request.context, request.caller
     user, now = user_of(caller), _feature_of(context).time.now()
@@ -124,7 +124,7 @@ async def _ask_to_confirm(context: AppContext, channel: Channel) -> None:
 
 
 @patch("/notices/channels/{channel_id:str}", OWN)
-async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelShown:
+async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], channel_id: ChannelId) -> ChannelInfo:
     """Rename a channel, or say how often something is sent there."""
     context, user = request.context, user_of(request.caller)
 
@@ -168,7 +168,7 @@ async def try_channel(request: AppRequest, channel_id: ChannelId) -> Trial:
 
 
 @post("/notices/confirm", OWN)
-async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> ChannelShown:
+async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> ChannelInfo:
     """Confirm an e-mail address of yours with the word that was mailed there."""
     context, user = request.context, user_of(request.caller)
     await context.rates.take(LINK_BY_ADDRESS, address_key(request.caller.address), _feature_of(context).time.now())

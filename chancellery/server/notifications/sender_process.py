@@ -20,7 +20,7 @@ from chancellery.server.notifications.sender_protocol import Delivery, DeliveryR
 log = logging.getLogger("chancellery.notices")
 
 PATIENCE = 60.0
-"""Seconds after which a process that says nothing about a parcel is given up."""
+"""Seconds after which a process that says nothing about a delivery is given up."""
 IDLE = 120.0
 LONGEST = 1 << 20
 KEPT = (
@@ -49,7 +49,7 @@ class SenderProcess:
         self._lock = asyncio.Lock()
         self._numbers = itertools.count(1)
         self._waiting: dict[int, asyncio.Future[DeliveryResult]] = {}
-        """By number of the parcel: whoever waits to hear what became of it."""
+        """By number of the delivery: whoever waits to hear what became of it."""
         self._carried: dict[int, Process] = {}
         """The process that has got each of them."""
         self._idle: asyncio.TimerHandle | None = None

@@ -33,7 +33,7 @@ class NotificationState:
         if self.ended is None and table.status in ("finished", "abandoned"):
             self.ended = entry.seq
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         return None
 
 

@@ -19,4 +19,4 @@ What was decided, and why:
   a reason that everybody reads.
 """
 
-from chancellery.server.press import entries  # noqa: F401  (the log learns the kinds, and tables get the room)
+from chancellery.server.press import entries  # noqa: F401  (registers entry kinds and feature state)

@@ -107,7 +107,7 @@ def _group(press: PressState, seat: int, group_id: str) -> Group:
 
 
 def open_group(seat: int, name: str, members: Iterable[int], *, user: str | None, key: str | None = None) -> Command:
-    """A room of some seats with a name. Who is in it is fixed, except that one may leave: so everybody knows at any
+    """Open a group of some seats with a name. Who is in it is fixed, except that one may leave: everybody knows at any
     time who reads what they write."""
     made = new_id()
     listed = tuple(members)

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.api.press import PromiseWords, Step, Tally, TreatyList, TreatyShown
+from chancellery.api.press import PromiseWords, Step, Tally, TreatyInfo, TreatyList
 from chancellery.kernel.match import Match
 from chancellery.kernel.messages import Message
 from chancellery.kernel.promises import Clause, PledgeClause, Promises
@@ -283,7 +283,7 @@ def list_treaties(table: Table, audience: int | None) -> TreatyList:
     return TreatyList(seat=audience, treaties=treaties, ledger=ledger)
 
 
-def show_treaty(table: Table, audience: int | None, treaty_id: str) -> TreatyShown:
+def show_treaty(table: Table, audience: int | None, treaty_id: str) -> TreatyInfo:
     """One treaty."""
     press = press_of(table)
     treaty = press.ledger.treaties.get(treaty_id)

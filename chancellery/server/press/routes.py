@@ -23,8 +23,8 @@ from chancellery.api.press import (
     PromiseWords,
     ReadMark,
     Sent,
+    TreatyInfo,
     TreatyList,
-    TreatyShown,
     TreatyStep,
 )
 from chancellery.server import timestamps
@@ -95,7 +95,7 @@ async def say(request: AppRequest, data: JSONBody[NewMessage], table_id: TableId
 
 @post("/tables/{table_id:str}/press/groups", WRITE, responses=_says(PressGroup, "The group is open."))
 async def open_group(request: AppRequest, data: JSONBody[NewGroup], table_id: TableId, key: Key = None) -> ASGIResponse:
-    """A room of some seats with a name. Nobody can be added later; everybody can leave."""
+    """Open a group of some seats with a name. Nobody can be added later; everybody can leave."""
 
     def make(table: Table, user: str) -> Command:
         return messages.open_group(own_seat(table, user, data.seat), data.name, data.members, user=user, key=key)
@@ -152,7 +152,7 @@ async def list_treaties(request: AppRequest, table_id: TableId, seat: Seat = Non
         return negotiation.list_treaties(table, audience_of(table, request.caller.user, seat))
 
 
-@post("/tables/{table_id:str}/treaties", WRITE, responses=_says(TreatyShown, "It has been offered."))
+@post("/tables/{table_id:str}/treaties", WRITE, responses=_says(TreatyInfo, "It has been offered."))
 async def offer_treaty(
     request: AppRequest, data: JSONBody[NewTreaty], table_id: TableId, key: Key = None
 ) -> ASGIResponse:
@@ -175,13 +175,13 @@ async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
 
 
 @get("/tables/{table_id:str}/treaties/{treaty_id:str}", LOOK)
-async def read_treaty(request: AppRequest, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyShown:
+async def read_treaty(request: AppRequest, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyInfo:
     """One treaty, with what has become of its promises."""
     async with request.context.registry.reading(table_id) as table:
         return negotiation.show_treaty(table, audience_of(table, request.caller.user, seat), treaty_id)
 
 
-@post("/tables/{table_id:str}/treaties/{treaty_id:str}/steps", WRITE, responses=_says(TreatyShown, "It is done."))
+@post("/tables/{table_id:str}/treaties/{treaty_id:str}/steps", WRITE, responses=_says(TreatyInfo, "It is done."))
 async def take_step(
     request: AppRequest, data: JSONBody[TreatyStep], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:
@@ -193,7 +193,7 @@ async def take_step(
     return await _write(request, table_id, make)
 
 
-@post("/tables/{table_id:str}/treaties/{treaty_id:str}/remarks", WRITE, responses=_says(TreatyShown, "It is kept."))
+@post("/tables/{table_id:str}/treaties/{treaty_id:str}/remarks", WRITE, responses=_says(TreatyInfo, "It is kept."))
 async def make_remark(
     request: AppRequest, data: JSONBody[NewRemark], table_id: TableId, treaty_id: PaperId, key: Key = None
 ) -> ASGIResponse:

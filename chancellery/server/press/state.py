@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.api.press import Stage, Standing, Talk, TreatyShown
+from chancellery.api.press import Stage, Standing, Talk, TreatyInfo
 from chancellery.kernel.state import EVERYBODY, hears, only
 from chancellery.server.press.ledger import Ledger
 from chancellery.server.press.treaties import Treaty
@@ -25,7 +25,7 @@ NAME = "press"
 
 
 class Message(msgspec.Struct):
-    """A message. `place` is the beat of the table that told it."""
+    """A message. `place` is the batch of the table that told it."""
 
     place: int
     at: int
@@ -124,7 +124,7 @@ class PressState:
         since = 0 if audience is None else self.table.audiences.since[audience]
         return hears(said.audience, audience) and (said.place >= since or said.to is None)
 
-    def treaties(self, audience: int | None) -> Iterator[TreatyShown]:
+    def treaties(self, audience: int | None) -> Iterator[TreatyInfo]:
         for treaty in self.ledger.treaties.values():
             if self.sees(treaty, audience):
                 yield self.show(treaty, audience)
@@ -136,7 +136,7 @@ class PressState:
             return True
         return self.over and (treaty.in_force_at is not None or self.table.base.spec.open_archive)
 
-    def show(self, treaty: Treaty, audience: int | None) -> TreatyShown:
+    def show(self, treaty: Treaty, audience: int | None) -> TreatyInfo:
         """A treaty as somebody sees it who may."""
         left: Standing = "pending"
         if self.over:
@@ -246,7 +246,7 @@ class PressState:
         for seat in range(len(self.unread)):
             self.recount(seat)
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         """The least that a client needs with every look; the rest has pages of its own."""
         talk: Talk = self.talk(audience)
         return {

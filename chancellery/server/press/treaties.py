@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chancellery.api.press import PromiseStanding, Standing, TreatyClause, TreatyRemark, TreatyShown, TreatyState
+from chancellery.api.press import PromiseStanding, Standing, TreatyClause, TreatyInfo, TreatyRemark, TreatyState
 from chancellery.kernel.promises import Clause, Verdict
 
 _UNJUDGED: dict[TreatyState, Standing] = {"denounced": "denounced", "lapsed": "unresolved"}
@@ -64,13 +64,13 @@ class Treaty:
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def shown(self, left: Standing, with_papers: bool, with_rulings: bool, with_remarks: bool) -> TreatyShown:
+    def shown(self, left: Standing, with_papers: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
         """As a reader sees it, with or without the papers before and after it; `left` is what is said of promises that
         have not been judged."""
         state = self.state
         if state == "in-force" and with_rulings and not self.pending():
             state = "ended"
-        return TreatyShown(
+        return TreatyInfo(
             id=self.id,
             title=self.title,
             parties=list(self.parties),

@@ -30,7 +30,7 @@ class PostgresListener:
         self._stopping = threading.Event()
         self._listening = threading.Event()
         self._wake, self._waker = socket.socketpair()
-        self._thread = threading.Thread(target=self._live, name="store-ear", daemon=True)
+        self._thread = threading.Thread(target=self._live, name="store-listener", daemon=True)
         self._thread.start()
 
     def wait_until_listening(self, seconds: float) -> None:

@@ -42,7 +42,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class BatchBuilder:
-    """What folding one entry tells; rooms add to it, and the table turns it into a beat."""
+    """Collects what applying one entry shows to audiences; the table makes an `EventBatch` of it."""
 
     __slots__ = ("audience", "changes", "undone")
 
@@ -51,7 +51,7 @@ class BatchBuilder:
         """Who sees a difference, apart from events, waiting and changes, which are counted by themselves."""
         self.changes: list[Change] = []
         self.undone = NOTHING
-        """The beat that is taken back."""
+        """The batch that is taken back."""
 
     def add_change(self, kind: str, audience: int = EVERYBODY, **data: Any) -> None:
         self.changes.append(Change(audience, kind, data))
@@ -82,28 +82,28 @@ class EventBatch:
 
 
 class Audiences:
-    """The beats of one table, numbered for each audience."""
+    """The batches of one table, numbered for each audience."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.batches: list[EventBatch] = []
         self._heard = [array("i") for _ in range(seats + 1)]
-        """For each seat, and last for spectators: the beats it noticed, in order."""
+        """For each seat, and last for spectators: the batches it noticed, in order."""
         self._shared = array("i")
-        """The beats that all of them noticed."""
+        """The batches that all of them noticed."""
         self.since = [0] * seats
-        """For each seat the beat with which whoever plays it now began."""
+        """For each seat the batch with which whoever plays it now began."""
 
     def number(self, audience: int | None) -> int:
         """How much this audience has been told."""
         return len(self._heard[self.seats if audience is None else audience])
 
     def batch(self, audience: int | None, number: int) -> EventBatch:
-        """The beat behind a number from 1 on."""
+        """The batch behind a number from 1 on."""
         return self.batches[self._heard[self.seats if audience is None else audience][number - 1]]
 
     def add(self, batch: EventBatch) -> int:
-        """Number a beat for everybody who noticed it."""
+        """Number a batch for everybody who noticed it."""
         place = len(self.batches)
         self.batches.append(batch)
         for seat in range(self.seats):
@@ -132,12 +132,12 @@ class Audiences:
         return audience is None or self._heard[audience][number - 1] >= self.since[audience]
 
     def moment(self, audience: int | None, number: int) -> int:
-        """How many beats everybody had noticed when this audience got to a number. The same moment has the same count
+        """How many batches everybody had noticed when this audience got to a number. The same moment has the same count
         for all, and whoever is told it can count it."""
         return bisect_right(self._shared, self._heard[self.seats if audience is None else audience][number - 1])
 
     def number_of(self, audience: int | None, place: int) -> int | None:
-        """The number under which an audience knows a beat, if it noticed it."""
+        """The number under which an audience knows a batch, if it noticed it."""
         heard = self._heard[self.seats if audience is None else audience]
         index = bisect_left(heard, place)
         return index + 1 if index < len(heard) and heard[index] == place else None

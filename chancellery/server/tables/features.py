@@ -22,7 +22,7 @@ FEATURE_STATES = (
 
 
 def register_features() -> None:
-    """Register every game, every kind of log entry and every room. Late, because the rooms themselves know tables."""
+    """Register every game, every kind of log entry and every feature. Late, because features import tables."""
     plugins()
     for name in FEATURE_STATES:
         import_module(name)

@@ -28,7 +28,7 @@ from chancellery.server.tables.table import Base, Past, Table, stamp_of
 log = logging.getLogger("chancellery.tables")
 
 INLINE = 10_000
-"""A log up to this many characters is folded on the event loop; longer ones in a thread."""
+"""A log up to this many characters is applied on the event loop; longer ones in a thread."""
 
 
 async def load(store: Store, table_id: str) -> Table:
@@ -123,7 +123,7 @@ def _saved(base: Base, stored: Stored) -> dict[str, Any] | None:
 
 
 def apply_all(table: Table, rows: Sequence[Any]) -> None:
-    """Fold what the log says; where the rules fail, the table stops and needs attention, its log untouched."""
+    """Apply what the log says; where the rules fail, the table stops and needs attention, its log untouched."""
     for row in rows:
         try:
             table.apply(entry_of(row))

@@ -1,8 +1,8 @@
 """The log of a table: everything that ever happened at it, in order, and the kinds of its entries.
 
-A kind is a name, the form of its body, and a function that folds it into a table. The core kinds are in `folding`;
-other rooms of the server (clocks, press) add theirs with `register_kind` before the first table is loaded.
-Folding is pure: the same log gives the same table, numbers and news in every process and after every restart.
+A kind is a name, the type of its body, and a function that applies it to a table. The core kinds are in `entries`;
+other features of the server (clocks, press) add theirs with `register_kind` before the first table is loaded.
+Applying is pure: the same log gives the same table, numbers and news in every process and after every restart.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ KINDS: dict[str, Kind] = {}
 def register_kind(name: str, body: type[Body], apply: ApplyEntry, past: ApplyEntry | None = None) -> None:
     """Teach the log a kind of entry."""
     if name in KINDS and KINDS[name].body is not body:
-        raise ValueError(f"two rooms want to write {name!r} into the log")
+        raise ValueError(f"two features want to write {name!r} into the log")
     KINDS[name] = Kind(name, body, apply, past)
 
 

@@ -17,9 +17,9 @@ from chancellery.api.accounts import Scope
 from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
-    Look,
     NewsPage,
     PreviewRequest,
+    TableSnapshot,
     UndoRequest,
     WhyNot,
     WhyNotRequest,
@@ -49,7 +49,7 @@ Seat = Annotated[
 
 
 @get("/tables/{table_id:str}/view", LOOK)
-async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[Look]:
+async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableSnapshot]:
     """The game as you may know it, with the decisions that wait for you."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:

@@ -1,8 +1,8 @@
 """The live tables of this process: loaded from their logs when somebody asks, changed by one command at a time.
 
 The order of things in `act`: under the table's lock the command looks at the table and says what to write; the entries
-are folded into the table, written with their reply in one transaction, and durable when that returns; then the caller
-gets the reply; then observers and watchers hear of it. Nobody reads a table between folding and committing, because
+are applied to the table, written with their reply in one transaction, and durable when that returns; then the caller
+gets the reply; then observers and watchers hear of it. Nobody reads a table between applying and committing, because
 reading takes the same lock. Whatever goes wrong in between, the table in memory is dropped and built anew.
 
 Several processes may serve the same tables: an entry is written only if the log still ends where this process thinks
@@ -21,7 +21,6 @@ import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.store import Store, Transaction
-from chancellery.server.tables import entries as folding
 from chancellery.server.tables import upgrades
 from chancellery.server.tables.commands import (
     Command,
@@ -34,6 +33,7 @@ from chancellery.server.tables.commands import (
     next_follow_up,
     scoped_key,
 )
+from chancellery.server.tables.entries import Quarantine
 from chancellery.server.tables.errors import KeyReused, NeedsAttention, NoSuchTable, WrongMoment
 from chancellery.server.tables.features import register_features
 from chancellery.server.tables.loading import apply_all, load
@@ -152,7 +152,7 @@ class Registry:
             if draft is None:
                 return table
             before = Cached(table)
-            entries = self._fold(table, [draft], Command(decide=lambda _: [], reply=lambda _: b""))
+            entries = self._apply(table, [draft], Command(decide=lambda _: [], reply=lambda _: b""))
             also = [lambda tx, table=table: write_snapshot(tx, table)] if table.digest else []
             if await self._commit(live, table, before, entries, also):
                 log.warning("a table meets other rules", extra={"table": live.id, "entry": draft.kind})
@@ -188,7 +188,7 @@ class Registry:
         table = Table(base)
         before = Cached(table)
         command = Command(decide=lambda _: drafts, reply=lambda _: b"", user=user)
-        entries = await asyncio.to_thread(self._fold, table, drafts, command)
+        entries = await asyncio.to_thread(self._apply, table, drafts, command)
         after = Cached(table)
 
         def write(tx: Transaction) -> None:
@@ -248,7 +248,7 @@ class Registry:
         if not drafts:
             return command.reply(table)
         try:
-            entries = self._fold(table, drafts, command)
+            entries = self._apply(table, drafts, command)
             reply = command.reply(table)
         except Exception as fault:
             await self._quarantine(live, fault)
@@ -265,8 +265,8 @@ class Registry:
             live.cached = (table, Cached(table))
         return live.cached[1]
 
-    def _fold(self, table: Table, drafts: Sequence[Draft], command: Command) -> list[Entry]:
-        """Fold what a command writes, and what follows from it."""
+    def _apply(self, table: Table, drafts: Sequence[Draft], command: Command) -> list[Entry]:
+        """Apply what a command writes, and what follows from it."""
         at = max(self.clock(), table.at)
         entries: list[Entry] = []
         planned = iter(drafts)
@@ -336,7 +336,7 @@ class Registry:
             seq=table.seq + 1,
             at=max(self.clock(), table.at),
             kind="quarantine",
-            body=folding.Quarantine(trouble=trouble),
+            body=Quarantine(trouble=trouble),
         )
         table.apply(entry)
         entry = msgspec.structs.replace(entry, digest=table.digest)

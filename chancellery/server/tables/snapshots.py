@@ -39,7 +39,7 @@ def _encode(table: Table, audience: int | None) -> bytes:
             "can_undo": table.can_undo(audience),
             "view": view,
             "scene": table.scene(view),
-            "rooms": table.shown(audience),
+            "rooms": table.feature_views(audience),
         }
     )
 

@@ -1,8 +1,8 @@
 """One table: a game being played, rebuilt at any time from its log.
 
-A `Table` is what the log says, in memory. It changes only by folding an entry; commands (`play`, `lobby`, `history`)
-look at it, decide which entries to write, and let the registry fold and commit them. Everything that leaves the server
-about a game goes through `view`, `news` and `why_not`, which speak to one audience.
+A `Table` is what the log says, in memory. It changes only by applying an entry; commands (`play`, `lobby`, `history`)
+look at it, decide which entries to write, and let the registry apply and commit them. Everything that leaves the server
+about a game goes through `view` and `news`, which speak to one audience.
 
 How other features of the server take part:
 
@@ -10,7 +10,7 @@ How other features of the server take part:
   part of the table and adds changes that audiences see with `batch.add_change(kind, audience, **data)`.
 - *State of their own in every table*: `register_feature_state(name, make)`. `make(table)` gives a `FeatureState`, kept
   in `table.features[name]`. Its `entry_applied` is called after every entry of any kind (a clock sees by it when
-  questions are opened and answered); its `shown` becomes part of the view of an audience. Both are pure.
+  questions are opened and answered); its `view` becomes part of the view of an audience. Both are pure.
 - *After the commit*: `registry.observers`, functions called with (table, done) once the entries are on the disk.
 - *In the same transaction*: `registry.writers`, functions of (table, entries) that give a job or None, for rows that
   must not be lost (notifications to be sent, the time at which a clock is due).
@@ -124,12 +124,12 @@ class BotDecision(msgspec.Struct, frozen=True):
 
 
 class FeatureState(Protocol):
-    """What another room of the server keeps about a table."""
+    """What a feature of the server keeps about a table."""
 
     def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         """After an entry of any kind; may add to what is told."""
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         """Its part of what an audience is shown, as plain data; None for nothing."""
 
 
@@ -184,7 +184,7 @@ class Table:
         self.trouble = ""
         """Why the table needs attention, for the operator."""
         self.batch_of_node: dict[int, int] = {}
-        """The beat that told of the answer leading to a position."""
+        """The batch that told of the answer leading to a position."""
         self._told: dict[tuple[int | None, int, Language], bytes] = {}
         self.snapshots: dict[tuple[int | None, Language], bytes] = {}
         """What audiences are shown since the last entry; see `snapshots`."""
@@ -196,7 +196,7 @@ class Table:
         """Users who are the same person as another one; see `person`."""
         self.features: dict[str, FeatureState] = {name: make(self) for name, make in FEATURE_STATES.items()}
 
-    # -- folding -----------------------------------------------------------------------------------
+    # -- applying ----------------------------------------------------------------------------------
 
     def apply(self, entry: Entry) -> None:
         """Take in the next entry. Whatever goes wrong here leaves the table useless: build it anew."""
@@ -358,9 +358,9 @@ class Table:
         """What is drawn for whoever has this view."""
         return self.game.scene(self.match.state.rules, view) if self.match and view else None
 
-    def shown(self, audience: int | None) -> dict[str, Any]:
-        """What the other rooms show an audience."""
-        parts = {name: state.shown(audience) for name, state in self.features.items()}
+    def feature_views(self, audience: int | None) -> dict[str, Any]:
+        """The views of all features, for an audience."""
+        parts = {name: state.view(audience) for name, state in self.features.items()}
         return {name: part for name, part in parts.items() if part is not None}
 
     def can_undo(self, audience: int | None) -> bool:

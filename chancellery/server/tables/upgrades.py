@@ -133,7 +133,7 @@ def play_on(table: Table) -> Draft:
     return Draft(kind="continued", body=Continued(rules=stamp_of(table.game), position=table.game.save(bare)))
 
 
-# -- what a log says before it is folded --------------------------------------------------------------------
+# -- what a log says before it is applied -------------------------------------------------------------------
 
 
 class History(msgspec.Struct):
@@ -191,7 +191,7 @@ class RulesState:
     def entry_applied(self, entry: Entry, batch: BatchBuilder) -> None:
         pass
 
-    def shown(self, audience: int | None) -> Any:
+    def view(self, audience: int | None) -> Any:
         if self.version is None:
             return None
         batch = self.table.game.changes()

@@ -24,7 +24,19 @@ from litestar.params import HeaderParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.api.accounts import Scope
-from chancellery.api.live import Gone, Hello, Message, Ping, Pong, Resync, Snapshot, Told, Trouble, Unwatch, Watch
+from chancellery.api.live import (
+    Gone,
+    Hello,
+    Message,
+    NewsMessage,
+    Ping,
+    Pong,
+    Resync,
+    Snapshot,
+    Trouble,
+    Unwatch,
+    Watch,
+)
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.language import Language, speaking, understood
 from chancellery.kernel.language import language as spoken
@@ -119,7 +131,7 @@ async def follow(
                 if snapshots and seen < number:
                     batch.append(Snapshot(table_id, msgspec.Raw(snapshot(table, audience))))
                 for item in range(seen + 1, number + 1):
-                    batch.append(Told(table_id, item, msgspec.Raw(table.update_json(audience, item))))
+                    batch.append(NewsMessage(table_id, item, msgspec.Raw(table.update_json(audience, item))))
                 seen = number
             if batch or clock() >= due:
                 caller = await still_there(context, caller)
@@ -199,7 +211,7 @@ class EventStream(ASGIResponse):
 
 
 def _event(message: Message) -> bytes:
-    if isinstance(message, Told):
+    if isinstance(message, NewsMessage):
         return b"id: %d\nevent: news\ndata: %s\n\n" % (message.number, bytes(message.news))
     if isinstance(message, Snapshot):
         return b"event: snapshot\ndata: %s\n\n" % bytes(message.snapshot)
@@ -272,7 +284,7 @@ class Socket:
         self.context, self.caller, self.socket = context, caller, socket
         self.followed: dict[str, asyncio.Task[None]] = {}
         self.rates = RateLimits(context.store)
-        self.door = asyncio.Lock()
+        self._send_lock = asyncio.Lock()
         """One message at a time."""
 
     async def serve(self) -> None:
@@ -351,7 +363,7 @@ class Socket:
             await self.socket.close(1008, "too slow")
 
     async def _send(self, message: Message) -> None:
-        async with self.door, asyncio.timeout(PATIENCE):
+        async with self._send_lock, asyncio.timeout(PATIENCE):
             await self.socket.send_text(msgspec.json.encode(message).decode())
         self.context.metrics.messages["websocket"] += 1
 

@@ -100,7 +100,7 @@ def _ref(name: str) -> dict[str, str]:
 
 EVENTS = {
     "hello": _ref("StreamPlace"),
-    "snapshot": _ref("Look"),
+    "snapshot": _ref("TableSnapshot"),
     "news": _ref("NewsItem"),
     "resync": _ref("StreamPlace"),
     "gone": _ref("Problem"),
@@ -122,15 +122,15 @@ def _exact_schemas(names: set[str]) -> dict[str, Any]:
 
 def _distance(kind: type) -> int:
     """Of several of the same name the one of the API is meant, or that of the kernel, whatever else is loaded."""
-    return next(far for far, room in enumerate((API, KERNEL, "")) if kind.__module__.startswith(room))
+    return next(far for far, package in enumerate((API, KERNEL, "")) if kind.__module__.startswith(package))
 
 
 def _conversation_schemas() -> dict[str, Any]:
     """What goes over live channels, with a name for each side: OpenAPI has no words for a conversation."""
     kinds: list[Any] = [Message, Watch | Unwatch | Ping, StreamPlace]
     (heard, said, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
-    schemas["Told"]["properties"]["news"] = _ref("NewsItem")
-    schemas["Snapshot"]["properties"]["snapshot"] = _ref("Look")
+    schemas["NewsMessage"]["properties"]["news"] = _ref("NewsItem")
+    schemas["Snapshot"]["properties"]["snapshot"] = _ref("TableSnapshot")
     return {**schemas, "LiveHeard": heard, "LiveSaid": said}
 
 

@@ -92,8 +92,7 @@ def delete(path: str, permission: Permission, **more: Any) -> Decorator:
 
 
 async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Asked before every handler: denied unless the route's rule lets the visitor in. (Litestar's own guards copy the
-    whole handler for every request.)"""
+    """Raise Refused before the handler runs, unless the route's permission lets the caller in."""
     handler: BaseRouteHandler = connection.scope["route_handler"]
     permission: Permission | None = handler.opt.get("permission")
     if permission is None:
@@ -105,7 +104,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
 
 
 def admit(context: AppContext, caller: Caller, permission: Permission, headers: dict[bytes, bytes]) -> None:
-    """Let a visitor in by a rule, within the limits, with something we read."""
+    """Check rate limit, content type and permission of a request."""
     _limit(context, caller, permission)
     _content_type(headers)
     check(caller, permission)

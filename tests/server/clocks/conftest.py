@@ -15,8 +15,8 @@ from chancellery.api.tables import Pace, TableSpec
 from chancellery.kernel.plugin import Plugin
 from chancellery.kernel.registry import PLUGINS
 from chancellery.server.clocks import commands
-from chancellery.server.clocks.outages import BEAT
-from chancellery.server.clocks.scheduler import Timekeeper
+from chancellery.server.clocks.outages import HEARTBEAT
+from chancellery.server.clocks.scheduler import Scheduler
 from chancellery.server.clocks.state import ClockState, clocks_of
 from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
@@ -80,7 +80,7 @@ class TimedHall(Hall):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.time = SetTime()
-        self.scheduler = Timekeeper(self.registry, self.time, "here")
+        self.scheduler = Scheduler(self.registry, self.time, "here")
         self.others: list[Registry] = []
 
     async def timed(self, pace: Pace, game: str = "petard", people: int = 2, **spec: Any) -> str:
@@ -115,8 +115,8 @@ class TimedHall(Hall):
     async def serve(self, milliseconds: int) -> None:
         """Time passes at a timekeeper who is open. It stands still until each heartbeat is given, however long that
         takes on this machine."""
-        for _ in range(milliseconds // BEAT):
-            self.time.pass_by(BEAT)
+        for _ in range(milliseconds // HEARTBEAT):
+            self.time.pass_by(HEARTBEAT)
             async with asyncio.timeout(FOR_GOOD):
                 while self.scheduler._last != self.time.now():
                     await asyncio.sleep(0.001)
@@ -131,7 +131,7 @@ class TimedHall(Hall):
         return clocks_of(await self.look(table_id))
 
     async def shown(self, table_id: str) -> Any:
-        return (await self.clocks(table_id)).shown(None)
+        return (await self.clocks(table_id)).view(None)
 
     async def deadlines(self, table_id: str) -> list[int | None]:
         """From now on."""
@@ -168,17 +168,17 @@ class TimedHall(Hall):
         """The server stops and starts anew, with nothing in memory; nobody gives the last sign of life."""
         await self.registry.close()
         self.registry = Registry(self.store)
-        self.scheduler = Timekeeper(self.registry, self.time, "again")
+        self.scheduler = Scheduler(self.registry, self.time, "again")
 
-    def another(self) -> Timekeeper:
+    def another(self) -> Scheduler:
         """Another process on the same database."""
         registry = Registry(self.store)
         registry.shared = True
         self.others.append(registry)
-        return Timekeeper(registry, self.time, f"other {len(self.others)}")
+        return Scheduler(registry, self.time, f"other {len(self.others)}")
 
 
-async def heartbeats_until_now(scheduler: Timekeeper) -> None:
+async def heartbeats_until_now(scheduler: Scheduler) -> None:
     """As if this process had given all its heartbeats; called when time has passed, before anybody else can look."""
     now = scheduler.time.now()
     scheduler._last, scheduler._ticks = now, scheduler.time.monotonic()

@@ -66,7 +66,7 @@ def test_clocks_move_only_with_the_number_of_the_audience(
     while table.status == "running" and table.seq < 400:
         match = table.match
         assert match is not None
-        before = [(table.number(a), msgspec.json.encode(table.shown(a))) for a in audiences]
+        before = [(table.number(a), msgspec.json.encode(table.feature_views(a))) for a in audiences]
         at += rng.randrange(1, 40_000)
         undoing = [seat for seat in range(seats) if match.can_undo(seat)]
         if undoing and rng.random() < 0.2:
@@ -79,7 +79,7 @@ def test_clocks_move_only_with_the_number_of_the_audience(
         for audience, (number, shown) in zip(audiences, before, strict=True):
             if table.number(audience) == number:
                 quiet += 1
-                assert msgspec.json.encode(table.shown(audience)) == shown
+                assert msgspec.json.encode(table.feature_views(audience)) == shown
     assert quiet, "nothing ever happened behind anybody's back: the test saw nothing"
     assert any(bank < 60_000 for bank in clocks_of(table).banks) or not isinstance(pace, LivePace)
 
@@ -109,7 +109,7 @@ def test_what_is_sealed_and_how_often_makes_no_difference(pace: Pace) -> None:
         write(worlds[1], at - 500 * len(first), decision.seat, "answer", GivenAnswer(actor=actor, words=final))
         one, other = worlds
         for audience in (1, 2, 3, None):
-            assert msgspec.json.encode(one.shown(audience)) == msgspec.json.encode(other.shown(audience))
+            assert msgspec.json.encode(one.view(audience)) == msgspec.json.encode(other.view(audience))
             assert one.number(audience) == other.number(audience)
             compared += fickle
         clocks = [clocks_of(world) for world in worlds]

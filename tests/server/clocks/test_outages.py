@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from chancellery.api.tables import CorrespondencePace, LivePace
-from chancellery.server.clocks.outages import BEAT, RECONNECT
+from chancellery.server.clocks.outages import HEARTBEAT, RECONNECT
 from chancellery.server.store import StoreUnavailable, Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.errors import WrongMoment
@@ -21,8 +21,8 @@ SLOW = CorrespondencePace(decision_hours=24, patience=1)
 
 async def serve_for(hall: TimedHall, milliseconds: int) -> None:
     """Time passes at a server that gives every sign of life."""
-    for _ in range(milliseconds // BEAT):
-        hall.time.pass_by(BEAT)
+    for _ in range(milliseconds // HEARTBEAT):
+        hall.time.pass_by(HEARTBEAT)
         await hall.scheduler.round()
 
 
@@ -47,25 +47,25 @@ async def test_an_outage_of_any_length_is_credited(hall: TimedHall, seconds: int
     await serve_for(hall, 50 * SECOND)
     await down_for(hall, seconds * SECOND)
     assert await hall.deadlines(table_id) == [10 * SECOND + RECONNECT, None]
-    await serve_for(hall, 10 * SECOND + RECONNECT - BEAT)
+    await serve_for(hall, 10 * SECOND + RECONNECT - HEARTBEAT)
     assert "default" not in await hall.kinds(table_id)
-    await serve_for(hall, BEAT)
+    await serve_for(hall, HEARTBEAT)
     assert (await hall.kinds(table_id))[-1] == "default"
 
 
 async def test_twenty_kills_of_two_seconds_are_all_credited(hall: TimedHall) -> None:
     table_id = await hall.timed(LivePace(decision_seconds=30, bank_seconds=0, negotiation_seconds=0))
     for _ in range(20):
-        await serve_for(hall, BEAT)
+        await serve_for(hall, HEARTBEAT)
         await down_for(hall, 2 * SECOND)
     assert "default" not in await hall.kinds(table_id)
-    assert (await hall.deadlines(table_id))[0] >= 30 * SECOND - 20 * BEAT  # type: ignore[operator]
+    assert (await hall.deadlines(table_id))[0] >= 30 * SECOND - 20 * HEARTBEAT  # type: ignore[operator]
 
 
 async def test_kills_that_are_each_too_short_to_credit_are_credited_together(hall: TimedHall) -> None:
     table_id = await hall.timed(LivePace(decision_seconds=10, bank_seconds=0, negotiation_seconds=0))
     for _ in range(20):
-        await serve_for(hall, BEAT)
+        await serve_for(hall, HEARTBEAT)
         await down_for(hall, 900)
     assert "default" not in await hall.kinds(table_id)
 
@@ -117,7 +117,7 @@ async def test_an_answer_before_the_first_sign_of_life_after_a_freeze_costs_no_b
 async def test_a_freeze_right_after_the_first_clock_began_to_run_is_credited(hall: TimedHall) -> None:
     """Until then heartbeats were rare."""
     await hall.scheduler.open()
-    while hall.scheduler._interval == BEAT:
+    while hall.scheduler._interval == HEARTBEAT:
         await asyncio.sleep(0.005)
     hall.time.pass_by(5 * SECOND)
     table_id = await hall.timed_without_waiting(LivePace(decision_seconds=5, bank_seconds=0, negotiation_seconds=0))
@@ -149,7 +149,7 @@ async def test_a_freeze_between_the_sign_of_life_and_the_look_at_the_clocks_make
 async def test_short_freezes_make_nobody_late_and_are_credited_together(hall: TimedHall) -> None:
     table_id = await hall.timed(LIVE)
     for _ in range(30):
-        hall.time.pass_by(BEAT + 1_900)
+        hall.time.pass_by(HEARTBEAT + 1_900)
         await hall.scheduler.round()
     assert "default" not in await hall.kinds(table_id)
     assert "credit" in await hall.kinds(table_id)
@@ -162,12 +162,12 @@ async def test_one_frozen_process_of_several_credits_nobody(hall: TimedHall) -> 
         await other._beat()
     before = await hall.deadlines(table_id)
     for _ in range(30):
-        hall.time.pass_by(BEAT)
+        hall.time.pass_by(HEARTBEAT)
         for other in others:
             await other.round()
     await hall.scheduler.round()
     assert "credit" not in await hall.kinds(table_id)
-    assert await hall.deadlines(table_id) == [before[0] - 30 * BEAT, None]  # type: ignore[operator]
+    assert await hall.deadlines(table_id) == [before[0] - 30 * HEARTBEAT, None]  # type: ignore[operator]
 
 
 async def test_processes_that_thaw_together_credit_once(hall: TimedHall) -> None:
@@ -192,7 +192,7 @@ async def test_time_in_which_some_answers_could_not_be_written_is_credited(
     await serve_for(hall, 50 * SECOND)
     for _ in range(30):
         hall.store.counts.failures += 1
-        await serve_for(hall, BEAT)
+        await serve_for(hall, HEARTBEAT)
     assert "default" not in await hall.kinds(table_id)
     assert (await hall.deadlines(table_id))[0] >= 8 * SECOND  # type: ignore[operator]
 
@@ -207,11 +207,11 @@ async def test_a_short_time_without_a_database_is_credited(hall: TimedHall, monk
     with monkeypatch.context() as patch:
         patch.setattr(hall.store, "write", gone)
         for _ in range(8):
-            hall.time.pass_by(BEAT)
+            hall.time.pass_by(HEARTBEAT)
             with pytest.raises(StoreUnavailable):
                 await hall.scheduler.round()
     hall.store.counts.failures += 8
-    await serve_for(hall, BEAT)
+    await serve_for(hall, HEARTBEAT)
     assert await hall.deadlines(table_id) == [5 * SECOND + RECONNECT, None]
 
 

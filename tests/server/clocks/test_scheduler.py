@@ -9,8 +9,8 @@ import pytest
 from chancellery.api.tables import CorrespondencePace, LivePace
 from chancellery.server.clocks import availability, commands
 from chancellery.server.clocks.commands import expire
-from chancellery.server.clocks.outages import BEAT, RECONNECT
-from chancellery.server.clocks.scheduler import CLAIMED, Timekeeper
+from chancellery.server.clocks.outages import HEARTBEAT, RECONNECT
+from chancellery.server.clocks.scheduler import CLAIMED, Scheduler
 from chancellery.server.clocks.time_source import SystemTime
 from chancellery.server.store import StoreUnavailable
 from chancellery.server.tables.errors import Unfit, WrongMoment
@@ -203,9 +203,9 @@ async def test_a_credit_reaches_tables_that_are_in_memory(hall: TimedHall) -> No
 async def test_the_loop_wakes_when_something_is_due(hall: TimedHall) -> None:
     await hall.scheduler.open()
     table_id = await hall.timed_without_waiting(LIVE)
-    await hall.serve(3 * MINUTE - BEAT)
+    await hall.serve(3 * MINUTE - HEARTBEAT)
     assert await hall.kinds(table_id) == ["seat", "seat", "start"]
-    await hall.serve(BEAT)
+    await hall.serve(HEARTBEAT)
     await hall.until("default", table_id)
     assert await hall.kinds(table_id) == ["seat", "seat", "start", "default"]
     await hall.scheduler.close()
@@ -226,7 +226,7 @@ async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch
     monkeypatch.setattr(hall.scheduler, "heed", heed_slowly)
     await hall.scheduler.open()
     while not began.is_set():
-        await hall.serve(BEAT)
+        await hall.serve(HEARTBEAT)
     await hall.serve(15 * SECOND)
     goes_on.set()
     await hall.until("default", slow)
@@ -237,7 +237,7 @@ async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch
 
 async def test_real_time_runs_too(hall: TimedHall) -> None:
     registry = Registry(hall.store)
-    scheduler = Timekeeper(registry, SystemTime(), "real")
+    scheduler = Scheduler(registry, SystemTime(), "real")
     hall.others.append(registry)
     await hall.store.write(lambda tx: tx.run("DELETE FROM heartbeats"))
     await scheduler.open()

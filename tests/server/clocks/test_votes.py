@@ -86,7 +86,7 @@ async def test_the_others_grant_more_time(hall: TimedHall) -> None:
     assert await hall.deadlines(table_id) == [36 * HOUR, 24 * HOUR, 24 * HOUR, 24 * HOUR]
     table = await hall.look(table_id)
     assert {"kind": "clocks"} in table.news(None, table.number(None)).changes
-    assert table.shown(None)["clocks"]["proposals"] == []
+    assert table.feature_views(None)["clocks"]["proposals"] == []
 
 
 async def test_a_bot_takes_the_seat_of_somebody_whose_time_has_run_out(hall: TimedHall) -> None:

@@ -101,13 +101,13 @@ class Chamber(TimedHall):
 
     async def consents(self, table_id: str, power: str) -> Any:
         table = await self.look(table_id)
-        return msgspec.to_builtins(consents_of(table).shown(await self.seat(table_id, power)))
+        return msgspec.to_builtins(consents_of(table).view(await self.seat(table_id, power)))
 
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the table ever shows to an audience."""
         table = await self.look(table_id)
         news = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
-        return b"\n".join([msgspec.json.encode([table.view(audience), table.shown(audience)]), *news])
+        return b"\n".join([msgspec.json.encode([table.view(audience), table.feature_views(audience)]), *news])
 
     async def by(self, table_id: str) -> list[str]:
         """Who gave the answers in the log."""

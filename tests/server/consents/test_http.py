@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from chancellery.api import play
-from chancellery.api.consents import ConsentsShown
+from chancellery.api.consents import ConsentsInfo
 from chancellery.api.tables import TableSpec
 from chancellery.server.tables import lobby
 from chancellery.server.web.context import AppContext
@@ -48,8 +48,8 @@ def gather(server: Running) -> tuple[list[Client], str]:
 def test_the_forms_are_those_of_the_description(lite: Running) -> None:
     people, table = gather(lite)
     reply = people[PRUSSIA].put(f"/tables/{table}/consents", GRANT)
-    shown = msgspec.convert(reply, ConsentsShown)
-    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), play.Look) for person in people]
+    shown = msgspec.convert(reply, ConsentsInfo)
+    looks = [msgspec.convert(person.get(f"/tables/{table}/view"), play.TableSnapshot) for person in people]
     consents = [look.rooms.consents for look in looks]
     assert consents[PRUSSIA] == shown
     assert [pair.kinds for pair in shown.given] == [{"passage": "withdrawn"}]

@@ -124,7 +124,7 @@ class Salon(Hall):
                 msgspec.json.encode(messages.page(table, audience, None, 200)),
                 msgspec.json.encode(negotiation.list_treaties(table, audience)),
                 msgspec.json.encode(table.view(audience)),
-                msgspec.json.encode(table.shown(audience)),
+                msgspec.json.encode(table.feature_views(audience)),
                 *news,
             ]
         )

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from chancellery.api import play
-from chancellery.api.press import PressGroup, PressPage, PromiseWords, Sent, TreatyList, TreatyShown
+from chancellery.api.press import PressGroup, PressPage, PromiseWords, Sent, TreatyInfo, TreatyList
 from tests.server.web.conftest import Client, Running, quick_settings, serving
 from tests.server.web.test_play import make_admin
 
@@ -104,12 +104,12 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
     sent = ada.http.post(f"{table}/press/messages", json={"to": to(1), "text": "x"})
     group = ada.http.post(f"{table}/press/groups", json={"name": "G", "members": [1]})
     offer = ada.http.post(f"{table}/treaties", json={"parties": [1], "clauses": [PACT]})
-    forms: list[tuple[Any, Any]] = [(sent, Sent), (group, PressGroup), (offer, TreatyShown)]
+    forms: list[tuple[Any, Any]] = [(sent, Sent), (group, PressGroup), (offer, TreatyInfo)]
     for path, form in (
         (f"{table}/press", PressPage),
         (f"{table}/treaties", TreatyList),
         (f"{table}/promises", PromiseWords),
-        (f"{table}/view", play.Look),
+        (f"{table}/view", play.TableSnapshot),
     ):
         forms.append((bob.http.get(path), form))
     for reply, form in forms:
@@ -123,7 +123,7 @@ def test_the_description_knows_the_press(lite: Running) -> None:
     for path in ("/press/messages", "/press/groups", "/treaties", "/treaties/{treaty_id}/steps", "/promises"):
         assert f"/api/v1/tables/{{table_id}}{path}" in described["paths"]
     schemas = described["components"]["schemas"]
-    assert {"NewMessage", "NewTreaty", "TreatyShown", "AllianceClause", "UntilTurn", "ToSeats"} <= set(schemas)
+    assert {"NewMessage", "NewTreaty", "TreatyInfo", "AllianceClause", "UntilTurn", "ToSeats"} <= set(schemas)
     assert schemas["NewMessage"]["additionalProperties"] is False
     assert schemas["NewTreaty"]["properties"]["clauses"]["items"]["discriminator"]["propertyName"] == "kind"
 

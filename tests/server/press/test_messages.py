@@ -104,7 +104,7 @@ async def test_unread_counts_what_others_said_since_the_mark(salon: Salon) -> No
     await salon.act(table, messages.mark_read(1, number, user="bob"))
     live = await salon.look(table)
     assert (press_of(live).unread[1], messages.page(live, 1).read) == (0, number)
-    assert live.shown(1)["press"]["unread"] == 0
+    assert live.feature_views(1)["press"]["unread"] == 0
 
 
 async def test_a_mark_that_changes_nothing_is_not_kept(salon: Salon) -> None:

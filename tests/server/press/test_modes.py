@@ -44,7 +44,7 @@ async def test_full_press(salon: Salon) -> None:
     await salon.say(table, 0, "To you.", to(1))
     await salon.offer(table, 0, [1], PACT, WORDS, title="A treaty")
     live = await salon.look(table)
-    assert live.shown(0)["press"] == {
+    assert live.feature_views(0)["press"] == {
         "mode": "full",
         "closed": False,
         "talk": "all",
@@ -52,8 +52,8 @@ async def test_full_press(salon: Salon) -> None:
         "unread": 0,
         "offers": 0,
     }
-    assert live.shown(1)["press"]["offers"] == 1
-    assert live.shown(None)["press"]["talk"] == "none"
+    assert live.feature_views(1)["press"]["offers"] == 1
+    assert live.feature_views(None)["press"]["talk"] == "none"
 
 
 async def test_public_press_hides_nothing(salon: Salon) -> None:

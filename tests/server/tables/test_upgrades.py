@@ -101,7 +101,7 @@ async def kept_digest(hall: Hall, table_id: str) -> str | None:
 
 
 def brief(table: Table) -> Any:
-    return table.shown(0).get("rules")
+    return table.feature_views(0).get("rules")
 
 
 async def test_game_goes_on_when_the_new_rules_lead_to_the_same_states(hall: Hall, release: Release) -> None:

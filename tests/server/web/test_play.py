@@ -9,7 +9,7 @@ import msgspec
 
 from chancellery.api.accounts import Me
 from chancellery.api.games import GameInfo
-from chancellery.api.play import Look, NewsPage
+from chancellery.api.play import NewsPage, TableSnapshot
 from chancellery.api.tables import TableState
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
@@ -129,7 +129,7 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
     for person in people:
         person.post(f"/tables/{table}/answers", {"actor": powers(person, table)[0], "option": "play movement"})
     for path, form in (
-        (f"/tables/{table}/view", Look),
+        (f"/tables/{table}/view", TableSnapshot),
         (f"/tables/{table}/news", NewsPage),
         (f"/tables/{table}", TableState),
         ("/me", Me),

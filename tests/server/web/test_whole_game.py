@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from chancellery.api.play import OwnDecision, View, WaitingFor
-from chancellery.client import Client, Look, NewsItem, NewTable, NoReply, Refused, Resync, Table
+from chancellery.client import Client, NewsItem, NewTable, NoReply, Refused, Resync, Table, TableSnapshot
 from chancellery.kernel.promises import AllianceClause, NonAggressionClause, UntilEnd, UntilTurn
 from chancellery.kernel.record import verify
 from tests.server.web.conftest import Running, eventually, quick_settings, serving
@@ -38,13 +38,13 @@ class Player:
     def __init__(self, client: Client, table: str, seat: int) -> None:
         self.client, self.seat = client, seat
         self.table = client.table(table)
-        self.seen: dict[int, Look] = {}
+        self.seen: dict[int, TableSnapshot] = {}
         """What the table looked like under some of the seat's numbers."""
 
     def bytes_seen(self) -> bytes:
         return self.client.connection.http.get(f"/tables/{self.table.id}/view").content
 
-    def remember(self) -> Look:
+    def remember(self) -> TableSnapshot:
         look = self.table.look()
         self.seen[look.number] = look
         return look
@@ -167,7 +167,7 @@ def choose_in_secret(server: Running, players: list[Player]) -> None:
     host.table.withdraw(question)
     assert sealed_words(host) is None
     for other, before in zip(others, unanswered, strict=True):
-        look, earlier = other.table.look(), msgspec.json.decode(before, type=Look)
+        look, earlier = other.table.look(), msgspec.json.decode(before, type=TableSnapshot)
         assert look.view == earlier.view
         told = other.table.news(earlier.number).news
         assert len(told) == 2
