@@ -50,8 +50,10 @@ export interface HomeCard {
 export interface Term {
     /** A sign of the tracks, a kind of piece, or the emblem of a card. */
     readonly sign: string;
-    /** Its name; a sentence stands under the same key with "Says". */
-    readonly words: { [K in Key]: `${K}Says` extends Key ? K : never }[Key];
+    /** Its name. */
+    readonly words: Key;
+    /** What it means: else the same key with "Says". */
+    readonly says?: Key;
     readonly rule: string;
     readonly power?: string;
     readonly number?: number;

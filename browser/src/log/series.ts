@@ -1,5 +1,5 @@
 // How influence, money and morale went up and down, turn by turn, from what was told.
-import type { NewsItem, EventDescription } from "../api/types";
+import type { EventDescription, NewsItem, View } from "../api/types";
 import { withoutUndone } from "./entries";
 
 export const MEASURES = ["influence", "money", "morale"] as const;
@@ -14,6 +14,15 @@ export interface Course {
     series: Record<Measure, Series[]>;
 }
 type Amounts = Partial<Record<Measure, number>>;
+
+/** What each power has now. */
+export function amountsIn(view: View | null): Record<string, Amounts> {
+    return (view?.table["powers"] ?? {}) as Record<string, Amounts>;
+}
+
+export function hasCharts(view: View | null): boolean {
+    return Object.values(amountsIn(view)).some((amounts) => MEASURES.some((measure) => measure in amounts));
+}
 
 interface Step {
     power: string;

@@ -17,10 +17,16 @@ export interface Livery extends Colour {
     pattern: Pattern;
 }
 
-const LIVERIES = palette.liveries as Record<string, Livery>;
+const LIVERIES: Record<string, Livery> = { ...(palette.liveries as Record<string, Livery>) };
 const MINOR = palette.minor as Livery;
 
 export const PAPERS = palette.papers;
+
+/** Show powers that nobody else knows everywhere as their board does. */
+export function adoptColours(powers: BoardFacts["powers"]): void {
+    for (const [power, { livery }] of Object.entries(powers))
+        if (livery && !(power in palette.liveries)) LIVERIES[power] = livery as Livery;
+}
 
 /** How a power is shown: as its board says, else as it is everywhere. */
 export function liveryOf(powers: BoardFacts["powers"], power: string): Livery {

@@ -67,7 +67,8 @@ class Games {
     }
 
     #announced(): Offer[] {
-        return Object.entries(CARDS).flatMap(([game, { announced }]) =>
+        const ranked = Object.entries(CARDS).sort(([, one], [, other]) => one.rank - other.rank);
+        return ranked.flatMap(([game, { announced }]) =>
             announced && !this.find(game)
                 ? [
                       {

@@ -1,4 +1,5 @@
 // The board of a table: its facts and its plate, fetched once for all tables that use it.
+import { adoptColours } from "../map/livery";
 import { api } from "../api/client";
 import type { BoardSheet } from "../api/types";
 import { serverInfo } from "../state/server-info.svelte";
@@ -15,6 +16,9 @@ export function boardOf(table: string, board: string): Promise<BoardSheet> {
         ? api.get("/tables/{table_id}/board", { path: { table_id: table } })
         : api.get("/boards/{name}", { path: { name: board }, query: { v: serverInfo.info?.boards[board] } });
     kept.set(key, asked);
-    asked.catch(() => kept.delete(key));
+    asked.then(
+        (sheet) => adoptColours(sheet.board.powers),
+        () => kept.delete(key),
+    );
     return asked;
 }

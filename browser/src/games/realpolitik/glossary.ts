@@ -3,9 +3,9 @@ import type { Term } from "../plugin";
 
 export const glossary: readonly Term[] = [
     { sign: "influence", words: "realpolitik.term-influence", rule: "RP-059" },
-    { sign: "money", words: "coalitions.term-money", rule: "RP-070" },
-    { sign: "morale", words: "coalitions.term-morale", rule: "RP-191" },
-    { sign: "prestige", words: "realpolitik.term-prestige", rule: "RP-228" },
+    { sign: "money", words: "deciding.figure-money", says: "realpolitik.moneySays", rule: "RP-070" },
+    { sign: "morale", words: "deciding.figure-morale", says: "realpolitik.moraleSays", rule: "RP-191" },
+    { sign: "prestige", words: "realpolitik.prestige", rule: "RP-228" },
     { sign: "general", words: "coalitions.term-general", rule: "RP-149", power: "prussia" },
     { sign: "unit", words: "coalitions.term-unit", rule: "RP-006", power: "prussia", number: 3 },
     { sign: "garrison", words: "coalitions.term-garrison", rule: "RP-051", power: "prussia" },
@@ -17,9 +17,15 @@ export const glossary: readonly Term[] = [
     { sign: "", mark: "capital", words: "coalitions.term-capital", rule: "RP-046" },
     { sign: "", mark: "lane", words: "realpolitik.term-lane", rule: "RP-056" },
     { sign: "", mark: "battle", words: "coalitions.term-battle", rule: "RP-169" },
-    { sign: "discards", words: "realpolitik.term-one", rule: "RP-197", card: 1 },
-    { sign: "gains at home", words: "realpolitik.term-two", rule: "RP-198", card: 2 },
-    { sign: "reveals", words: "realpolitik.term-three", rule: "RP-199", card: 3 },
-    { sign: "pairs", words: "coalitions.term-four", rule: "RP-200", card: 4 },
-    { sign: "penalises", words: "coalitions.term-five", rule: "RP-201", card: 5 },
+    { sign: "discards", words: "coalitions.card", says: "realpolitik.cardSays-1", rule: "RP-197", card: 1 },
+    {
+        sign: "gains at home",
+        words: "coalitions.card",
+        says: "realpolitik.cardSays-2",
+        rule: "RP-198",
+        card: 2,
+    },
+    { sign: "reveals", words: "coalitions.card", says: "realpolitik.cardSays-3", rule: "RP-199", card: 3 },
+    { sign: "pairs", words: "coalitions.card", says: "realpolitik.cardSays-4", rule: "RP-200", card: 4 },
+    { sign: "penalises", words: "coalitions.card", says: "realpolitik.cardSays-5", rule: "RP-201", card: 5 },
 ];

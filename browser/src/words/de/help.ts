@@ -9,7 +9,6 @@ export const help: Same<typeof source> = {
     },
     toTutorial: "Lieber spielend lernen? Zur Lektion von zehn Minuten.",
     search: "Regeln durchsuchen",
-    searchFor: "Gesandter, Festung, {rule} …",
     found: { one: "{count} Zeile gefunden", other: "{count} Zeilen gefunden" },
     nothing: "Davon spricht keine Regel",
     nothingNote: "Versuch es mit einem Wort weniger oder einem kürzeren.",

@@ -13,7 +13,7 @@ export const home: Same<typeof source> = {
     welcome: "Willkommen zurück, {name}",
     continueNone: "Niemand wartet auf dich.",
     all: "Alle Tische",
-    gamesTitle: "Vier Spiele, ein Kabinett",
+    gamesTitle: "Spiele des Kabinetts",
     gamesNote: "Jedes mit eigener Karte, eigener Zeit und eigener Art, sein Wort zu brechen.",
     playable: "Spielbereit",
     soon: "In Vorbereitung",

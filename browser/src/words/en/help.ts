@@ -8,7 +8,6 @@ export const help = {
     },
     toTutorial: "Rather learn by playing? Take the ten-minute lesson.",
     search: "Search the rules",
-    searchFor: "Search: envoy, fortress, {rule} …",
     found: { one: "{count} line found", other: "{count} lines found" },
     nothing: "No rule speaks of that",
     nothingNote: "Try one word less, or a shorter one.",

@@ -12,7 +12,7 @@ export const home = {
     welcome: "Welcome back, {name}",
     continueNone: "Nothing waits for you.",
     all: "All tables",
-    gamesTitle: "Four games, one cabinet",
+    gamesTitle: "Games of the cabinet",
     gamesNote: "Each with its own map, its own age and its own way of breaking one’s word.",
     playable: "Ready to play",
     soon: "Being prepared",

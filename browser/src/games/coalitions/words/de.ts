@@ -109,11 +109,6 @@ export const words: Same<typeof source> = {
     "kind-allot": "Zu einem General zurück",
     "kind-first": "Wer zuerst geht",
     "kind-discard": "Abwerfen",
-    "term-money": "Geld",
-    "term-moneySays": "Kommt durch Steuern und geht mit der Mobilmachung. Was danach übrig ist, verfällt.",
-    "term-morale": "Moral",
-    "term-moraleSays":
-        "Jede Schlachtkarte kostet 1. Du bekommst sie als Gesandter, oder du kaufst sie. Höchstens 15.",
     "term-general": "General",
     "term-generalSays": "Zieht mit bis zu 3 Einheiten über die Karte und zählt 1 in der Schlacht.",
     "term-unit": "Einheit",
@@ -137,8 +132,4 @@ export const words: Same<typeof source> = {
         "Die Hauptstadt einer Macht; ihr Name ist unterstrichen. Geschlagene Generale kehren dorthin zurück.",
     "term-battle": "Gekreuzte Schwerter",
     "term-battleSays": "Hier wird eine Schlacht geschlagen; die ziehende Macht bestimmt die Reihenfolge.",
-    "term-four": "Die 4 will Gesellschaft",
-    "term-fourSays": "Jedes Paar aus 4en im Stapel eines Generals bringt 1 dazu.",
-    "term-five": "Die 5 ist gefährlich",
-    "term-fiveSays": "Verlierst du die Schlacht, kostet dich jede 5 noch 1 Moral.",
 };

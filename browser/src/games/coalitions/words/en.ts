@@ -108,11 +108,6 @@ export const words = {
     "kind-allot": "Withdraw to a General",
     "kind-first": "Who goes first",
     "kind-discard": "Discard",
-    "term-money": "Money",
-    "term-moneySays":
-        "Taxation brings it in, Mobilisation spends it. What is left after Mobilisation is lost.",
-    "term-morale": "Morale",
-    "term-moraleSays": "Every Battle card costs 1. You gain it as an Envoy, or buy it. Never more than 15.",
     "term-general": "General",
     "term-generalSays": "Moves on the map with up to 3 Units, and counts 1 in battle.",
     "term-unit": "Unit",
@@ -134,10 +129,6 @@ export const words = {
     "term-capitalSays": "The Capital of a Power, its name underlined. Beaten Generals return there.",
     "term-battle": "Crossed swords",
     "term-battleSays": "A battle is fought here; one follows the other, as the moving Power wishes.",
-    "term-four": "The 4 pairs",
-    "term-fourSays": "Each pair of 4s in one General’s pile adds 1.",
-    "term-five": "The 5 is dangerous",
-    "term-fiveSays": "If you lose the battle, each 5 costs you 1 more Morale.",
 } as const satisfies Room;
 
 declare module "../../../words/index.svelte" {

@@ -138,14 +138,7 @@ export const words: Same<typeof source> = {
     "kind-vote": "Stimme",
     "term-goal": "Einfluss",
     "term-goalSays": "Darum geht es: Wer 30 (1702: 25) hat, gewinnt sofort.",
-    "term-crown": "Die Krone",
-    "term-crownSays":
-        "Vier Stimmen der sieben Kurgebiete machen zum Kaiser; er bekommt 2 mehr, wenn er Einfluss sammelt.",
     "term-lanes": "Seewege",
     "term-lanesSays":
         "Tragen die Macht ihrer Farbe und mit Erlaubnis ihre Verbündeten; ein grauer trägt jeden aus Land, das ihm oder niemandem gehört.",
-    "term-twoReveals": "Die 2 deckt auf",
-    "term-twoRevealsSays": "Offen gespielt: Eine Karte eines Gegners wird umgedreht.",
-    "term-threeDiscards": "Die 3 wirft ab",
-    "term-threeDiscardsSays": "Offen gespielt: Eine Karte, die ein Gegner gespielt hat, wird abgeworfen.",
 };

@@ -131,16 +131,9 @@ export const words = {
     "kind-vote": "Vote",
     "term-goal": "Influence",
     "term-goalSays": "What you play for: whoever has 30 (1702: 25) wins at once.",
-    "term-crown": "The Crown",
-    "term-crownSays":
-        "Four votes of the seven Electoral lands make an Emperor, who gains 2 more with Gain Influence.",
     "term-lanes": "Sea Lanes",
     "term-lanesSays":
         "Carry the Power of their colour, and its Allies with leave; a grey one carries anybody from land that is theirs or nobody’s.",
-    "term-twoReveals": "The 2 reveals",
-    "term-twoRevealsSays": "Face up: one card of an opponent is turned over.",
-    "term-threeDiscards": "The 3 discards",
-    "term-threeDiscardsSays": "Face up: one card that an opponent has played is discarded.",
 } as const satisfies Room;
 
 declare module "../../../words/index.svelte" {

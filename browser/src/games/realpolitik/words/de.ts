@@ -83,19 +83,10 @@ export const words: Same<typeof source> = {
     "term-influence": "Einfluss",
     "term-influenceSays":
         "Darum geht es. Sobald jemand 25 oder mehr hat, ist es der letzte Zug; wer dann am meisten hat, gewinnt.",
-    "term-prestige": "Prestige",
-    "term-prestigeSays":
-        "Die Reihenfolge, in der die Heere ziehen, und wer bei Gleichstand gewinnt. Ein Sieg bringt dich einen Platz nach vorn.",
     "term-train": "Bahn",
     "term-trainSays":
         "Liegt auf einer Grenze. Vor der ersten Runde fahren Figuren auf ihr durch eigenes Land, so weit sie wollen.",
     "term-lane": "Ein Seeweg",
     "term-laneSays":
         "Verbindet zwei Küsten für die Macht seiner Farbe, und mit Erlaubnis für ihren Verbündeten.",
-    "term-one": "Die 1 wirft ab",
-    "term-oneSays": "Offen gespielt: Eine Karte, die ein Gegner gespielt hat, wird abgeworfen.",
-    "term-two": "Die 2 gewinnt zu Hause",
-    "term-twoSays": "Zählt 3 in Land, das du beherrschst.",
-    "term-three": "Die 3 deckt auf",
-    "term-threeSays": "Offen gespielt: Eine Karte eines Gegners wird umgedreht.",
 };

@@ -81,20 +81,11 @@ export const words = {
     "term-influence": "Influence",
     "term-influenceSays":
         "What you play for. When somebody has 25 or more, the turn is the last one, and most Influence wins.",
-    "term-prestige": "Prestige",
-    "term-prestigeSays":
-        "The order in which armies move, and who wins a tie. A won battle moves you one place up.",
     "term-train": "Train",
     "term-trainSays":
         "Lies on a border. Before the first round pieces travel as far as they like along Trains through your own land.",
     "term-lane": "A Sea Lane",
     "term-laneSays": "Links two coasts for the Power of its colour, and for its Ally with leave.",
-    "term-one": "The 1 discards",
-    "term-oneSays": "Face up: one card that an opponent has played is discarded.",
-    "term-two": "The 2 gains at home",
-    "term-twoSays": "Counts 3 in land that you control.",
-    "term-three": "The 3 reveals",
-    "term-threeSays": "Face up: one card of an opponent is turned over.",
 } as const satisfies Room;
 
 declare module "../../../words/index.svelte" {
