@@ -23,7 +23,7 @@ class BoardInfo(Reply, frozen=True, kw_only=True):
     """Changes with whatever is drawn or told of it."""
 
 
-class BoardSheet(Reply, frozen=True, kw_only=True):
+class BoardPage(Reply, frozen=True, kw_only=True):
     """Everything that is needed to draw a board and to speak about it."""
 
     name: str

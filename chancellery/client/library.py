@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.api.boards import BoardInfo, BoardSheet
+from chancellery.api.boards import BoardInfo, BoardPage
 from chancellery.api.games import LessonPlan, RuleBook
 from chancellery.api.tables import Made
 from chancellery.client.connection import Connection
@@ -12,7 +12,7 @@ READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
 READ_LESSON = Operation("GET", "/games/{game}/lesson", LessonPlan)
 BEGIN_LESSON = Operation("POST", "/games/{game}/lesson", Made)
 LIST_BOARDS = Operation("GET", "/boards", list[BoardInfo])
-LOOK_AT_BOARD = Operation("GET", "/boards/{name}", BoardSheet)
+LOOK_AT_BOARD = Operation("GET", "/boards/{name}", BoardPage)
 
 
 class Library:
@@ -37,6 +37,6 @@ class Library:
         """The built-in boards."""
         return self._connection.ask(LIST_BOARDS)
 
-    def board(self, name: str) -> BoardSheet:
+    def board(self, name: str) -> BoardPage:
         """A built-in board: what is on it, and where everything is drawn."""
         return self._connection.ask(LOOK_AT_BOARD, path={"name": name})

@@ -8,7 +8,7 @@ from contextlib import closing
 import msgspec
 
 from chancellery.api.base import Problem
-from chancellery.api.boards import BoardSheet
+from chancellery.api.boards import BoardPage
 from chancellery.api.bots import Hint, HintRequest
 from chancellery.api.consents import ConsentsInfo, StandingConsent, Until
 from chancellery.api.live import Resync
@@ -42,7 +42,7 @@ WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
 PREVIEW_ANSWER = Operation("POST", "/tables/{table_id}/preview", Preview, PreviewRequest)
 READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
 STREAM_TABLE = Operation("GET", "/tables/{table_id}/stream", str)
-LOOK_AT_TABLES_BOARD = Operation("GET", "/tables/{table_id}/board", BoardSheet)
+LOOK_AT_TABLES_BOARD = Operation("GET", "/tables/{table_id}/board", BoardPage)
 ASK_FOR_HINT = Operation("POST", "/tables/{table_id}/hint", Hint, HintRequest)
 
 OVER = ("finished", "abandoned")
@@ -70,7 +70,7 @@ class Playing(TablePart):
         """The game as you may know it, with the decisions that wait for you."""
         return self._look(VIEW_TABLE)
 
-    def board(self) -> BoardSheet:
+    def board(self) -> BoardPage:
         """The board that is played on, also one of the table's own."""
         return self._ask(LOOK_AT_TABLES_BOARD)
 

@@ -1,5 +1,5 @@
 // What powers and places of a table are called, and which words of a text mean one of them.
-import type { BoardSheet } from "../api/types";
+import type { BoardPage } from "../api/types";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { nameFrom } from "../table/names";
@@ -16,7 +16,7 @@ const titled = (name: string): string =>
     name.replace(/_/g, " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 export class Naming {
-    sheet = $state.raw<BoardSheet | null>(null);
+    sheet = $state.raw<BoardPage | null>(null);
     /** Everything that has a name, the longest names first: they are looked for first. */
     readonly lexicon = $derived.by((): Named[] => this.#lexicon());
     #asked = "";

@@ -1,13 +1,13 @@
 // The board of a table: its facts and its plate, fetched once for all tables that use it.
 import { adoptColours } from "../map/livery";
 import { api } from "../api/client";
-import type { BoardSheet } from "../api/types";
+import type { BoardPage } from "../api/types";
 import { serverInfo } from "../state/server-info.svelte";
 
-const kept = new Map<string, Promise<BoardSheet>>();
+const kept = new Map<string, Promise<BoardPage>>();
 
 /** A board of the server by its name, which is kept for good under its version; a board of one's own belongs to its table. */
-export function boardOf(table: string, board: string): Promise<BoardSheet> {
+export function boardOf(table: string, board: string): Promise<BoardPage> {
     const own = board === "custom";
     const key = own ? `table ${table}` : board;
     const known = kept.get(key);

@@ -14,7 +14,7 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.api.accounts import Scope
-from chancellery.api.boards import BoardInfo, BoardSheet
+from chancellery.api.boards import BoardInfo, BoardPage
 from chancellery.atlas import faults, fingerprints, library
 from chancellery.atlas.board import Board, TileBoard
 from chancellery.atlas.board_page import facts_of
@@ -35,7 +35,7 @@ CUSTOM = "custom"
 BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a built-in board.")]
 Picture = Annotated[Path, PathParameter(description="A picture of it.")]
 Version = Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")]
-DRAWN = {200: ResponseSpec(BoardSheet, generate_examples=False, description="The board.")}
+DRAWN = {200: ResponseSpec(BoardPage, generate_examples=False, description="The board.")}
 
 
 @get("/boards", LOOK)
@@ -48,8 +48,8 @@ async def list_boards() -> list[BoardInfo]:
 async def look_at_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
     """A built-in board with its bundle."""
     _known(name)
-    sheet, version = await asyncio.to_thread(_built_in_sheet, name)
-    return sheet.reply(request.headers, CACHE_FOREVER if v == version else REVALIDATE)
+    page, version = await asyncio.to_thread(_built_in_page, name)
+    return page.reply(request.headers, CACHE_FOREVER if v == version else REVALIDATE)
 
 
 @get("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
@@ -131,12 +131,12 @@ def versions() -> dict[str, str]:
 
 
 @cache
-def _built_in_sheet(name: str) -> tuple[StaticResource, str]:
+def _built_in_page(name: str) -> tuple[StaticResource, str]:
     """A built-in board as it is sent, and its version."""
     board = library.read(name)
     bundle, version = library.bundle(name), _built_in_version(name)
     folder = f"boards/{name}/" if bundle is not None and bundle.pictures else ""
-    return _sheet(name, board, bundle or _plain_bundle(board), version, folder), version
+    return _page(name, board, bundle or _plain_bundle(board), version, folder), version
 
 
 def _page_or_document(board: Board | TileBoard | None) -> StaticResource | bytes:
@@ -145,7 +145,7 @@ def _page_or_document(board: Board | TileBoard | None) -> StaticResource | bytes
         raise Refused("no-such-page", 404, "this game has no board")
     document = msgspec.json.encode(board)
     if board.name in library.names() and document == _built_in_document(board.name):
-        return _built_in_sheet(board.name)[0]
+        return _built_in_page(board.name)[0]
     if len(document) > LARGEST_OPTIONS:
         raise Refused("too-large", 413, "this board is too large to be drawn")
     return document
@@ -164,18 +164,18 @@ def draw_own(document: bytes) -> StaticResource:
     for name in library.names():
         bundle = library.bundle(name)
         if bundle is not None and bundle.fingerprint == drawn:
-            return _sheet(CUSTOM, board, bundle, version, f"boards/{name}/")
-    return _sheet(CUSTOM, board, _plain_bundle(board), version, "")
+            return _page(CUSTOM, board, bundle, version, f"boards/{name}/")
+    return _page(CUSTOM, board, _plain_bundle(board), version, "")
 
 
 def _plain_bundle(board: Board | TileBoard) -> MapBundle | TileMapBundle:
     return make_tile_bundle(board) if isinstance(board, TileBoard) else schematic(board)
 
 
-def _sheet(
+def _page(
     name: str, board: Board | TileBoard, bundle: MapBundle | TileMapBundle, version: str, folder: str
 ) -> StaticResource:
-    sheet = BoardSheet(
+    page = BoardPage(
         name=name,
         version=version,
         folder=folder,
@@ -183,7 +183,7 @@ def _sheet(
         plate=bundle,
         setup=setup_scene(board) if isinstance(board, Board) else None,
     )
-    return StaticResource(msgspec.json.encode(sheet), JSON)
+    return StaticResource(msgspec.json.encode(page), JSON)
 
 
 ROUTES = [list_boards, look_at_board, look_at_tables_board]

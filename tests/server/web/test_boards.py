@@ -13,7 +13,7 @@ import httpx
 import msgspec
 import pytest
 
-from chancellery.api.boards import BoardInfo, BoardSheet
+from chancellery.api.boards import BoardInfo, BoardPage
 from chancellery.atlas import library
 from chancellery.atlas.board_page import LandFacts, TilesFacts
 from chancellery.atlas.bundle import MapBundle, TileMapBundle
@@ -24,8 +24,8 @@ from chancellery.server.web.static_resources import StaticResource
 from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
 
 
-def sheet(client: Client, path: str) -> BoardSheet:
-    return msgspec.json.decode(client.http.get(path).content, type=BoardSheet)
+def sheet(client: Client, path: str) -> BoardPage:
+    return msgspec.json.decode(client.http.get(path).content, type=BoardPage)
 
 
 def own_board(**changes: Any) -> dict[str, Any]:
