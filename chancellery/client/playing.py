@@ -60,6 +60,9 @@ class Playing(TablePart):
     """What is done at a table most of the time. A question is one of `look().view.decisions`, or just the name of the
     actor; an option is one of the question's, its index, its words, or what it says at the table."""
 
+    _newest: Look | None = None
+    """The table as the reply to the last answer showed it."""
+
     def state(self) -> TableState:
         """The table: its parameters, who sits at it, and how much you have been told."""
         state = self._ask(LOOK_AT_TABLE)
@@ -82,12 +85,15 @@ class Playing(TablePart):
         step: int | None = None,
         key: str | None = None,
     ) -> Acknowledgement:
-        """Answer a question, or replace a sealed answer. When this returns, the answer is on the server's disk."""
+        """Answer a question, or replace a sealed answer. When this returns, the answer is on the server's disk;
+        `snapshot` is the table as you see it then."""
         asked = question.step if isinstance(question, OwnDecision) else step
         request = AnswerRequest(
             actor=_actor(question), option=_option(option), step=asked, seat=self._seat_of(question)
         )
-        return self._ask(GIVE_ANSWER, request, key=key)
+        reply = self._ask(GIVE_ANSWER, request, key=key)
+        self._newest = reply.snapshot
+        return reply
 
     def withdraw(self, question: OwnDecision | str, *, key: str | None = None) -> Acknowledgement:
         """Take a sealed answer back while others are still thinking."""
@@ -166,19 +172,26 @@ class Playing(TablePart):
     def questions(self) -> Iterator[OwnDecision]:
         """The questions to you one by one, as they come, until the game is over: a program answers each with `answer`
         before it asks for the next. One that is left unanswered comes again after the next news."""
-        look = self.look()
+        self._newest, look = None, self.look()
         left: set[tuple[str, int]] = set()
         with closing(self.follow(look.number)) as news:
             while look.status not in OVER:
                 question = next((one for one in _open(look) if (one.actor, one.step) not in left), None)
+                before = look.number
                 if question is not None:
                     left.add((question.actor, question.step))
                     yield question
+                    look = self._look_again()
                 else:
-                    _wait_for_more(news, look.number)
-                before, look = look.number, self.look()
+                    _wait_for_more(news, before)
+                    look = self.look()
                 if look.number != before:
                     left.clear()
+
+    def _look_again(self) -> Look:
+        """The table as the reply to an answer has just shown it; asked for if there was none."""
+        newest, self._newest = self._newest, None
+        return newest or self.look()
 
 
 def _open(look: TableSnapshot) -> list[OwnDecision]:

@@ -79,7 +79,7 @@ class RequestMiddleware:
         self._open_context = open_context
         self.context: AppContext | None = None
         """Set when the server has started."""
-        self.swift = True
+        self.uses_fast_path = True
         """Answers go past the framework."""
         self._hosts = AllowedHosts(settings)
         self._origin = _origin_of(settings.public_url) if settings.public_url else ""
@@ -143,7 +143,7 @@ class RequestMiddleware:
                 except ChancelleryError as fault:
                     await _refuse(answer, fault, scope["request_id"])
                     return
-                table = fast_path.table_of(scope) if self.swift else None
+                table = fast_path.table_of(scope) if self.uses_fast_path else None
                 if table is not None and self.context is not None:
                     await fast_path.answer(table, scope, receive, answer)
                 else:

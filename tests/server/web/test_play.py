@@ -273,8 +273,8 @@ def test_answers_are_taken_alike_with_and_without_the_framework(lite: Running) -
         (ada, table, good, {"idempotency-key": "two"}),
     ]
     outcomes = []
-    for swift in (False, True):
-        lite.server.app.swift = swift
+    for is_fast in (False, True):
+        lite.server.app.uses_fast_path = is_fast
         took = []
         for client, where, body, headers in attempts:
             sent = {"content-type": "application/json", **headers}
