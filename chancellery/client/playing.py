@@ -60,7 +60,7 @@ class Playing(TablePart):
     """What is done at a table most of the time. A question is one of `look().view.decisions`, or just the name of the
     actor; an option is one of the question's, its index, its words, or what it says at the table."""
 
-    _newest: Look | None = None
+    _newest: TableSnapshot | None = None
     """The table as the reply to the last answer showed it."""
 
     def state(self) -> TableState:
@@ -188,7 +188,7 @@ class Playing(TablePart):
                 if look.number != before:
                     left.clear()
 
-    def _look_again(self) -> Look:
+    def _look_again(self) -> TableSnapshot:
         """The table as the reply to an answer has just shown it; asked for if there was none."""
         newest, self._newest = self._newest, None
         return newest or self.look()
