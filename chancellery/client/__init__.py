@@ -7,9 +7,9 @@
         for question in table.questions():
             table.answer(question, question.options[0])
 
-Replies are the forms that the server itself writes (`chancellery.api.play` and its neighbours), refusals are
-`Refused`. What changes something carries an idempotency key, so that it is done once even when a connection breaks and
-the client asks again. docs/client.md tells more.
+Requests and replies are the types of `chancellery.api`, refusals are `Refused`. What changes something carries an
+idempotency key, so that it is done once even when a connection breaks and the client asks again. docs/client.md tells
+more.
 """
 
 from chancellery.api.live import Resync

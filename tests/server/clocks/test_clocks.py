@@ -161,7 +161,7 @@ async def test_sealing_again_tells_nobody_anything(hall: TimedHall) -> None:
     hall.time.wall += 20 * SECOND
     one, other = [await hall.look(table_id) for table_id in tables]
     for audience in (1, 2, 3, None):
-        assert one.view(audience) == other.view(audience)
+        assert one.feature_views(audience) == other.feature_views(audience)
         assert one.number(audience) == other.number(audience)
 
 

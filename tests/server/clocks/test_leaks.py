@@ -109,7 +109,9 @@ def test_what_is_sealed_and_how_often_makes_no_difference(pace: Pace) -> None:
         write(worlds[1], at - 500 * len(first), decision.seat, "answer", GivenAnswer(actor=actor, words=final))
         one, other = worlds
         for audience in (1, 2, 3, None):
-            assert msgspec.json.encode(one.view(audience)) == msgspec.json.encode(other.view(audience))
+            assert msgspec.json.encode(one.feature_views(audience)) == msgspec.json.encode(
+                other.feature_views(audience)
+            )
             assert one.number(audience) == other.number(audience)
             compared += fickle
         clocks = [clocks_of(world) for world in worlds]
