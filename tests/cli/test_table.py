@@ -94,8 +94,8 @@ def test_one_command_from_nothing_to_a_game_and_back(
     table = Table(home, client, BROWSER=str(browser))
     tables.append(table)
     url = table.address()
-    assert "Chancellery" in httpx.get(url).text
-    with httpx.Client(base_url=f"{url}api/v1") as guest:
+    assert "Chancellery" in httpx.get(url, timeout=60).text
+    with httpx.Client(base_url=f"{url}api/v1", timeout=60) as guest:
         me = guest.post("/guests", json={}).json()
         headers = {"x-csrf-token": me["csrf"]}
         game = {"game": "realpolitik", "seat": 0, "start": True}
@@ -115,7 +115,7 @@ def test_one_command_from_nothing_to_a_game_and_back(
     assert "Traceback" not in said
     later = Table(home, client, "--no-browser", BROWSER=str(browser))
     tables.append(later)
-    with httpx.Client(base_url=f"{later.address()}api/v1", cookies=cookies) as guest:
+    with httpx.Client(base_url=f"{later.address()}api/v1", cookies=cookies, timeout=60) as guest:
         assert [row["id"] for row in guest.get("/tables", params={"which": "mine"}).json()["tables"]] == [made]
     assert later.end()[0] == 0
     assert (tmp_path / "opened").read_text().split()[:2] == [url, f"{url}#/new/realpolitik"]

@@ -46,7 +46,6 @@ def server(sqlite_database: str, mail: MailSink) -> Iterator[Running]:
         mail_server=f"smtp://127.0.0.1:{mail.port}",
         mail_from="Chancellery <play@example.org>",
         webhook_private_networks=True,
-        messages_per_minute=0,
     )
     with serving(settings) as running:
         yield running
@@ -124,7 +123,7 @@ def printed(ada: Client) -> None:
 
 
 def at_table_of_two(asked: Asked, ada: Client, bob: Client) -> None:
-    assert {game.name for game in ada.tables.games()} >= {"realpolitik", "petard"}
+    assert {game.name for game in ada.tables.games()} >= {"realpolitik", "raison"}
     wanted = NewTable(game="petard", seat=0, options={"throws": 3}, name="Evening")
     made = ada.tables.create(wanted, key="evening")
     assert ada.tables.create(wanted, key="evening") == made

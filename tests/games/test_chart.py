@@ -1,4 +1,4 @@
-"""The chart that judges of promises look at: public events alone lead to what everybody sees on the table."""
+"""The charts that judges of promises look at: public events alone lead to what everybody sees on the table."""
 
 from __future__ import annotations
 
@@ -8,20 +8,27 @@ from typing import Any
 import pytest
 
 from chancellery.games.coalitions.support import DeclareSupport
+from chancellery.games.raison.chart import RaisonChart
+from chancellery.games.raison.game import RAISON
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.games.realpolitik.promises import RealpolitikChart
+from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import EVERYBODY
 
-
-def seen(chart: RealpolitikChart) -> dict[str, Any]:
-    """What two charts of the same moment agree on, wherever they began."""
-    return {
-        name: getattr(chart, name)
-        for name in ("turn", "allies", "enemies", "garrisons", "morale", "seats", "at", "units")
-    }
-
-
+FACTS = ("turn", "allies", "enemies", "garrisons", "morale", "at", "units")
+OF_REALPOLITIK = (*FACTS, "seats")
+OF_RAISON = (*FACTS, "status", "controller")
+WARS = [(3, "1702"), (4, "1618"), (5, "1702"), (7, "1618")]
+OPTIONS: list[tuple[Game[Any], dict[str, Any], tuple[int, ...]]] = [
+    *((REALPOLITIK, {"players": players, "turn_limit": 40}, (0, 2, 3)) for players in (3, 4)),
+    *((RAISON, {"players": players, "board": war, "turn_limit": 60}, (0, 1)) for players, war in WARS),
+]
+CASES = [
+    pytest.param(game, options, seed, id=f"{game.name}-{options['players']}-{seed}")
+    for game, options, seeds in OPTIONS
+    for seed in seeds
+]
 LIKED = {"place": 9, "unit": 9, "move": 3, "garrison": 3, "support": 1, "grant": 3}
 SHUNNED = {"recall": 0.05, "off_map": 0.1, "disband": 0.05, "done": 0.7}
 
@@ -32,14 +39,22 @@ def warlike(rules: Any, options: list[int], rng: random.Random) -> int:
     return rng.choices(options, [LIKED.get(verb, SHUNNED.get(verb, 1)) for verb in verbs])[0]
 
 
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("seed", [0, 2, 3])
+def seen(chart: Any, facts: tuple[str, ...]) -> dict[str, Any]:
+    """What two charts of the same moment agree on, wherever they began."""
+    return {name: getattr(chart, name) for name in facts}
+
+
+@pytest.mark.parametrize(("game", "options", "seed"), CASES)
 @pytest.mark.random_play
-def test_a_chart_that_follows_events_shows_what_the_table_shows(players: int, seed: int) -> None:
+def test_chart_that_follows_events_shows_what_the_table_shows(
+    game: Game[Any], options: dict[str, Any], seed: int
+) -> None:
+    make_chart: Any = RaisonChart if game is RAISON else RealpolitikChart
+    facts = OF_RAISON if game is RAISON else OF_REALPOLITIK
     rng = random.Random(seed)
-    match = Match(REALPOLITIK, {"players": players, "turn_limit": 40}, bytes([seed]) * 32)
+    match = Match(game, options, bytes([seed]) * 32)
     rules = match.state.rules
-    chart = RealpolitikChart(rules, REALPOLITIK.table(match.state, None))
+    chart = make_chart(rules, game.table(match.state, None))
     heard = len(match.events)
     asked = 0
     while not match.over and len(match.record.answers) < 1_500:
@@ -49,8 +64,8 @@ def test_a_chart_that_follows_events_shows_what_the_table_shows(players: int, se
             if audience == EVERYBODY:
                 chart.hear(kind, arguments)
         heard = len(match.events)
-        table = REALPOLITIK.table(match.state, None)
-        assert seen(chart) == seen(RealpolitikChart(rules, table))
+        table = game.table(match.state, None)
+        assert seen(chart, facts) == seen(make_chart(rules, table), facts)
         assert [chart.holder(t) for t in range(len(rules.map.names))] == [
             match.state.holder(t) for t in range(len(rules.map.names))
         ]

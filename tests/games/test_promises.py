@@ -3,66 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
-import msgspec
 import pytest
 
 from chancellery.games.realpolitik.game import REALPOLITIK
-from chancellery.kernel.promises import Clause, Judge, Promises, Verdict
-from chancellery.kernel.state import EVERYBODY, answer, settle
+from chancellery.kernel.promises import Clause, Promises
+from tests.games.court import DIPLOMACY, Court, Says, clause
 
-END = {"kind": "end"}
 TURN = {"kind": "turn", "number": 1}
 TURN_2 = {"kind": "turn", "number": 2}
-DIPLOMACY = {"kind": "diplomacy"}
 
-Says = dict[str, Any]
-
-
-def clause(kind: str, until: Says = END, **fields: Any) -> Clause:
-    made: Clause = msgspec.convert({"kind": kind, "until": until, **fields}, Clause)
-    return made
-
-
-class Court:
-    """A position, a treaty in force in it, and everything the judge has said since."""
-
-    def __init__(self, given: Says, *clauses: Clause, **options: Any) -> None:
-        self.state = REALPOLITIK.new(options)
-        REALPOLITIK.arrange(self.state, given)
-        settle(self.state)
-        self.state.events.clear()
-        now = REALPOLITIK.table(self.state, None)
-        promises = REALPOLITIK.promises(self.state.rules)
-        for one in clauses:
-            assert promises.unfit(one, now) is None
-        judge = promises.judge(clauses, now)
-        assert judge is not None
-        self.judge: Judge = judge
-        self.said: list[Verdict] = []
-
-    def play(self, *answers: str) -> Court:
-        """`austria: move wien bohemia`, one after the other."""
-        for line in answers:
-            name, _, words = line.partition(": ")
-            actor = REALPOLITIK.actors(self.state.rules).index(name)
-            answer(self.state, actor, REALPOLITIK.read(self.state, actor, words))
-            for event in self.state.events:
-                if event[1] == EVERYBODY:
-                    self.said += self.judge.hear(event)
-            self.state.events.clear()
-        return self
-
-    @property
-    def rulings(self) -> dict[tuple[int, str], str]:
-        found = {(v.clause, v.power): v.ruling for v in self.said}
-        assert len(found) == len(self.said), "a promise was settled twice"
-        return {key: str(ruling) for key, ruling in found.items()}
-
-    @property
-    def why(self) -> list[str]:
-        return [str(v.why) for v in self.said]
+hold_court = partial(Court, REALPOLITIK)
 
 
 def next_turn(*powers: str) -> list[str]:
@@ -81,7 +34,7 @@ MOVE = {
 
 def test_entering_the_others_land_breaks_non_aggression() -> None:
     given: Says = {"generals": {"austria": {"moravia": 2}}, "phase": "movement austria"}
-    court = Court(given, clause("non-aggression", powers=["austria", "prussia"]))
+    court = hold_court(given, clause("non-aggression", powers=["austria", "prussia"]))
     court.play("austria: envoy france", "austria: done", "austria: move moravia schlesien")
     assert court.rulings == {(0, "austria"): "broken", (0, "prussia"): "unresolved"}
     assert court.why[0] == "Austria entered Schlesien, which Prussia controlled."
@@ -94,7 +47,7 @@ def test_an_ally_that_was_let_in_has_not_attacked() -> None:
         "generals": {"austria": {"moravia": 2}},
         "phase": "movement austria",
     }
-    court = Court(given, clause("non-aggression", TURN, powers=["austria", "prussia"]))
+    court = hold_court(given, clause("non-aggression", TURN, powers=["austria", "prussia"]))
     court.play("austria: envoy france", "austria: done", "austria: move moravia schlesien", "prussia: grant")
     assert court.rulings == {}
     to_the_next_turn(court)
@@ -105,7 +58,7 @@ def test_passage_in_the_same_treaty_is_no_aggression() -> None:
     given: Says = {"generals": {"austria": {"moravia": 2}}, "phase": "movement austria"}
     pact = clause("non-aggression", powers=["austria", "prussia"])
     way = clause("passage", grantor="prussia", grantee="austria", places=["schlesien"])
-    court = Court(given, pact, way)
+    court = hold_court(given, pact, way)
     court.play("austria: envoy france", "austria: done", "austria: move moravia schlesien")
     assert court.rulings == {}
     court.play("austria: garrison schlesien schlesien")
@@ -122,12 +75,12 @@ def test_an_attack_and_support_of_an_attack_break_non_aggression() -> None:
     }
     first = clause("non-aggression", powers=["austria", "italy", "france"])
     second = clause("non-aggression", powers=["prussia", "italy"])
-    court = Court(
+    court = hold_court(
         {**given, "generals": {**given["generals"], "austria": {"tyrol": 1}}, "phase": "round austria"}, first
     )
     court.play("austria: move tyrol lombardia", "austria: done")
     assert court.rulings == {(0, "austria"): "broken", (0, "italy"): "unresolved", (0, "france"): "unresolved"}
-    court = Court(given, second).play("prussia: support venezia")
+    court = hold_court(given, second).play("prussia: support venezia")
     assert court.rulings == {(0, "prussia"): "broken", (0, "italy"): "unresolved"}
     assert court.why[0] == "Prussia supported an attack on Italy in Lombardia."
 
@@ -139,7 +92,7 @@ def test_the_defender_of_a_third_does_not_break_non_aggression() -> None:
         "cards": {power: {"hand": []} for power in ("austria", "italy", "france")},
         "phase": "battles austria",
     }
-    court = Court(given, clause("non-aggression", powers=["austria", "france"])).play("france: support piedmont")
+    court = hold_court(given, clause("non-aggression", powers=["austria", "france"])).play("france: support piedmont")
     assert court.rulings == {}
 
 
@@ -153,31 +106,33 @@ def entreaties(**offers: str) -> list[str]:
 
 
 def test_an_alliance_is_kept_when_both_give_their_markers() -> None:
-    court = Court(COURTED, clause("alliance", DIPLOMACY, powers=["austria", "prussia"]))
+    court = hold_court(COURTED, clause("alliance", DIPLOMACY, powers=["austria", "prussia"]))
     court.play(*entreaties(austria="prussia", prussia="austria", france="italy", italy="austria"))
     assert court.rulings == {(0, "austria"): "kept", (0, "prussia"): "kept"}
 
 
 def test_whoever_gives_the_marker_to_another_breaks_the_alliance() -> None:
-    court = Court(COURTED, clause("alliance", powers=["austria", "prussia"]))
+    court = hold_court(COURTED, clause("alliance", powers=["austria", "prussia"]))
     court.play(*entreaties(austria="prussia", prussia="france", france="italy", italy="austria"))
     assert court.rulings == {(0, "prussia"): "broken", (0, "austria"): "kept"}
     assert court.why[0] == "Prussia gave its Alliance marker to France."
-    court = Court(COURTED, clause("alliance", powers=["austria", "prussia"]))
+    court = hold_court(COURTED, clause("alliance", powers=["austria", "prussia"]))
     court.play(*entreaties(austria="italy", prussia="france", france="italy", italy="austria"))
     assert court.rulings == {(0, "austria"): "broken", (0, "prussia"): "broken"}
 
 
 def test_an_attack_breaks_an_alliance_that_is_still_to_come() -> None:
     given: Says = {"generals": {"austria": {"wien": 1}, "prussia": {"moravia": 2}}, "phase": "round prussia"}
-    court = Court(given, clause("alliance", powers=["austria", "prussia"]))
+    court = hold_court(given, clause("alliance", powers=["austria", "prussia"]))
     court.play("prussia: move moravia wien", "prussia: done")
     assert court.rulings == {(0, "prussia"): "broken", (0, "austria"): "unresolved"}
 
 
 @pytest.mark.parametrize(("allied", "ruling"), [([], "unresolved"), ([["austria", "prussia"]], "kept")])
 def test_an_alliance_without_a_diplomacy_phase(allied: list[list[str]], ruling: str) -> None:
-    court = Court({"allied": allied, "phase": "actions"}, clause("alliance", TURN_2, powers=["austria", "prussia"]))
+    court = hold_court(
+        {"allied": allied, "phase": "actions"}, clause("alliance", TURN_2, powers=["austria", "prussia"])
+    )
     court.play(*next_turn())
     assert court.rulings == {(0, "austria"): ruling, (0, "prussia"): ruling}
 
@@ -198,7 +153,7 @@ MARCH = {"allied": [["austria", "prussia"]], "generals": {"austria": {"moravia":
     ],
 )
 def test_passage_is_judged_by_consent(places: list[str], reply: str, rulings: dict[tuple[int, str], str]) -> None:
-    court = Court(MARCH, clause("passage", TURN, grantor="prussia", grantee="austria", places=places))
+    court = hold_court(MARCH, clause("passage", TURN, grantor="prussia", grantee="austria", places=places))
     court.play("austria: envoy france", "austria: done", "austria: move moravia schlesien", f"prussia: {reply}")
     to_the_next_turn(court)
     assert court.rulings == rulings
@@ -206,7 +161,7 @@ def test_passage_is_judged_by_consent(places: list[str], reply: str, rulings: di
 
 def test_a_guest_that_is_attacked_was_not_let_through() -> None:
     given: Says = {"generals": {"austria": {"schlesien": 1}, "prussia": {"moravia": 3}}, "phase": "movement prussia"}
-    court = Court(given, clause("passage", grantor="prussia", grantee="austria", places=["schlesien"]))
+    court = hold_court(given, clause("passage", grantor="prussia", grantee="austria", places=["schlesien"]))
     court.play("prussia: envoy france", "prussia: move moravia schlesien")
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "broken"}
@@ -221,7 +176,7 @@ def envoys(**more: Any) -> Clause:
 
 
 def test_the_envoy_that_was_promised_is_named_and_grants_the_rounds() -> None:
-    court = Court(MOVE, envoys(rounds=2))
+    court = hold_court(MOVE, envoys(rounds=2))
     court.play("austria: envoy france", "austria: done", "austria: done", "austria: request", "france: grant")
     assert court.rulings == {}
     court.play("austria: done", "austria: request", "france: refuse")
@@ -229,8 +184,8 @@ def test_the_envoy_that_was_promised_is_named_and_grants_the_rounds() -> None:
 
 
 def test_another_envoy_or_a_refused_round_breaks_it() -> None:
-    assert Court(MOVE, envoys()).play("austria: envoy italy").rulings == {(0, "austria"): "broken"}
-    court = Court(MOVE, envoys(rounds=3, naming=False))
+    assert hold_court(MOVE, envoys()).play("austria: envoy italy").rulings == {(0, "austria"): "broken"}
+    court = hold_court(MOVE, envoys(rounds=3, naming=False))
     court.play("austria: envoy france", "austria: done", "austria: done", "austria: request", "france: refuse")
     assert court.rulings == {(0, "france"): "broken"}
     assert court.why[0] == "France refused Austria round 2."
@@ -238,7 +193,7 @@ def test_another_envoy_or_a_refused_round_breaks_it() -> None:
 
 @pytest.mark.parametrize("given", [{"morale": {"france": 15}}, {"allied": [["austria", "france"]]}])
 def test_an_envoy_that_could_not_be_named_was_not_passed_over(given: Says) -> None:
-    court = Court({**MOVE, **given}, envoys(rounds=2))
+    court = hold_court({**MOVE, **given}, envoys(rounds=2))
     court.play("austria: envoy italy", "austria: done", "austria: done", "austria: done")
     assert court.rulings == {(0, "austria"): "unresolved", (0, "france"): "unresolved"}
 
@@ -275,14 +230,14 @@ def to_the_next_turn(court: Court) -> None:
 
 
 def test_support_that_was_promised_is_given() -> None:
-    court = Court(BATTLE, helped("prussia", "austria"), helped("france", "italy", ()))
+    court = hold_court(BATTLE, helped("prussia", "austria"), helped("france", "italy", ()))
     court.play(*OPENING, "prussia: support venezia", "france: support piedmont")
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "kept", (1, "france"): "kept"}
 
 
 def test_whoever_could_have_supported_and_did_not_breaks_the_promise() -> None:
-    court = Court(BATTLE, helped("prussia", "austria"), helped("france", "italy", ["tyrol"]))
+    court = hold_court(BATTLE, helped("prussia", "austria"), helped("france", "italy", ["tyrol"]))
     court.play(*OPENING, "prussia: done", "france: done")
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "broken", (1, "france"): "unresolved"}
@@ -291,14 +246,14 @@ def test_whoever_could_have_supported_and_did_not_breaks_the_promise() -> None:
 
 def test_who_could_not_support_has_broken_nothing() -> None:
     given: Says = {**BATTLE, "generals": {**BATTLE["generals"], "prussia": {"venezia": 0}, "france": {}}}
-    court = Court(given, helped("prussia", "austria"), helped("france", "italy"))
+    court = hold_court(given, helped("prussia", "austria"), helped("france", "italy"))
     court.play(*OPENING)
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "unresolved", (1, "france"): "unresolved"}
 
 
 def test_supporting_or_fighting_the_other_side_breaks_the_promise() -> None:
-    court = Court(BATTLE, helped("prussia", "italy"), helped("austria", "italy"))
+    court = hold_court(BATTLE, helped("prussia", "italy"), helped("austria", "italy"))
     court.play(*OPENING, "prussia: support venezia", "france: done")
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "broken", (1, "austria"): "broken"}
@@ -310,7 +265,7 @@ def test_a_battle_that_had_begun_before_is_not_held_against_anybody() -> None:
         "generals": {**BATTLE["generals"], "austria": {"lombardia": 1}},
         "phase": "battles austria",
     }
-    court = Court(given, helped("prussia", "austria"), helped("france", "italy"))
+    court = hold_court(given, helped("prussia", "austria"), helped("france", "italy"))
     court.play("prussia: done", "france: support piedmont")
     to_the_next_turn(court)
     assert court.rulings == {(0, "prussia"): "unresolved", (1, "france"): "kept"}
@@ -322,26 +277,26 @@ def test_a_battle_that_had_begun_before_is_not_held_against_anybody() -> None:
 def test_land_that_was_left_to_another() -> None:
     bohemia = clause("territory", holder="prussia", places=["bohemia"], respected_by=["austria", "france"])
     given: Says = {"generals": {"austria": {"moravia": 2}}, "phase": "movement austria"}
-    court = Court(given, bohemia)
+    court = hold_court(given, bohemia)
     court.play("austria: envoy france", "austria: done", "austria: move moravia bohemia")
     assert court.rulings == {}
     court.play("austria: garrison bohemia bohemia")
     assert court.rulings == {(0, "austria"): "broken"}
     given = {**given, "garrisons": {"prussia": ["bohemia"]}}
-    court = Court(given, bohemia)
+    court = hold_court(given, bohemia)
     court.play("austria: envoy france", "austria: done", "austria: move moravia bohemia", "austria: done")
     assert court.why == ["Austria attacked Prussia in Bohemia."]
 
 
 def test_words_are_for_people_to_judge() -> None:
-    court = Court({"phase": "actions"}, clause("pledge", TURN_2, power="italy", text="I shall be kind."))
+    court = hold_court({"phase": "actions"}, clause("pledge", TURN_2, power="italy", text="I shall be kind."))
     assert court.play(*next_turn()).rulings == {(0, "italy"): "unjudged"}
 
 
 def test_the_end_of_the_game_settles_everything() -> None:
     pact = clause("non-aggression", powers=["austria", "prussia"])
     hope = clause("alliance", DIPLOMACY, powers=["france", "italy"])
-    court = Court({"phase": "actions"}, pact, hope, clause("pledge", power="italy", text="Yes."), turn_limit=2)
+    court = hold_court({"phase": "actions"}, pact, hope, clause("pledge", power="italy", text="Yes."), turn_limit=2)
     court.play(*next_turn())
     assert set(court.rulings.values()) == {"kept", "unresolved", "unjudged"}
     assert court.state.over
@@ -349,7 +304,7 @@ def test_the_end_of_the_game_settles_everything() -> None:
 
 def test_a_clause_until_the_next_movement_outlives_the_turns_before() -> None:
     until = {"kind": "movement", "power": "prussia"}
-    court = Court(MOVE, clause("non-aggression", until, powers=["austria", "prussia"]))
+    court = hold_court(MOVE, clause("non-aggression", until, powers=["austria", "prussia"]))
     court.play("austria: envoy france", "austria: done", "austria: done", "austria: done")
     court.play("austria: play taxation", "france: play taxation", "italy: play taxation", "prussia: play movement")
     assert court.rulings == {}
@@ -360,7 +315,7 @@ def test_a_clause_until_the_next_movement_outlives_the_turns_before() -> None:
 def test_italy_in_other_hands_keeps_no_promises_of_the_former_ones() -> None:
     pact = clause("non-aggression", powers=["italy", "prussia"])
     given: Says = {"controller": "austria", "phase": "diplomacy", "marker": 4}
-    court = Court(given, pact, players=3)
+    court = hold_court(given, pact, players=3)
     court.play(*entreaties(austria="prussia", france="italy", prussia="austria"))
     assert court.rulings == {(0, "italy"): "unjudged"}
     assert court.why == ["Italy is in other hands now."]
@@ -368,7 +323,7 @@ def test_italy_in_other_hands_keeps_no_promises_of_the_former_ones() -> None:
 
 def test_a_copy_goes_its_own_way() -> None:
     given: Says = {"generals": {"austria": {"moravia": 2}}, "phase": "movement austria"}
-    court = Court(given, clause("non-aggression", powers=["austria", "prussia"]))
+    court = hold_court(given, clause("non-aggression", powers=["austria", "prussia"]))
     court.play("austria: envoy france", "austria: done")
     kept = court.judge.copy()
     court.play("austria: move moravia schlesien")

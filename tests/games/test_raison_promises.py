@@ -2,64 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
-import msgspec
 import pytest
 
 from chancellery.games.raison.game import RAISON
-from chancellery.kernel.promises import Clause, Judge, Verdict
-from chancellery.kernel.state import EVERYBODY, answer, settle
+from chancellery.kernel.promises import Clause
+from chancellery.kernel.state import EVERYBODY, settle
+from tests.games.court import DIPLOMACY, END, Court, clause
 
-END = {"kind": "end"}
-DIPLOMACY = {"kind": "diplomacy"}
-
-Says = dict[str, Any]
-
-
-def clause(kind: str, until: Says = END, **fields: Any) -> Clause:
-    made: Clause = msgspec.convert({"kind": kind, "until": until, **fields}, Clause)
-    return made
-
-
-class Court:
-    """A position, a treaty in force in it, and everything the judge has said since."""
-
-    def __init__(self, given: Says, *clauses: Clause, **options: Any) -> None:
-        self.state = RAISON.new({"players": 7, **options})
-        RAISON.arrange(self.state, given)
-        settle(self.state)
-        self.state.events.clear()
-        now = RAISON.table(self.state, None)
-        promises = RAISON.promises(self.state.rules)
-        for one in clauses:
-            assert promises.unfit(one, now) is None
-        judge = promises.judge(clauses, now)
-        assert judge is not None
-        self.judge: Judge = judge
-        self.said: list[Verdict] = []
-
-    def play(self, *answers: str) -> Court:
-        """`austria: move wien bohemia`, one after the other."""
-        for line in answers:
-            name, _, words = line.partition(": ")
-            actor = RAISON.actors(self.state.rules).index(name)
-            answer(self.state, actor, RAISON.read(self.state, actor, words))
-            for event in self.state.events:
-                if event[1] == EVERYBODY:
-                    self.said += self.judge.hear(event)
-            self.state.events.clear()
-        return self
-
-    @property
-    def rulings(self) -> dict[tuple[int, str], str]:
-        found = {(v.clause, v.power): str(v.ruling) for v in self.said}
-        assert len(found) == len(self.said), "a promise was settled twice"
-        return found
-
-    @property
-    def why(self) -> list[str]:
-        return [str(v.why) for v in self.said]
+hold_court = partial(Court, RAISON, players=7)
 
 
 def declared(**statuses: str) -> list[str]:
@@ -71,29 +23,31 @@ PACT = clause("alliance", DIPLOMACY, powers=["france", "austria"])
 
 
 def test_a_coalition_is_kept_when_it_comes_about() -> None:
-    court = Court({"phase": "diplomacy"}, PACT).play(*declared(france="austrian"), "austria: done")
+    court = hold_court({"phase": "diplomacy"}, PACT).play(*declared(france="austrian"), "austria: done")
     assert court.rulings == {(0, "france"): "kept", (0, "austria"): "kept"}
 
 
 def test_whoever_declares_something_else_breaks_it() -> None:
-    court = Court({"phase": "diplomacy"}, PACT).play(*declared(france="protestant"), "protestants: done")
+    court = hold_court({"phase": "diplomacy"}, PACT).play(*declared(france="protestant"), "protestants: done")
     assert court.rulings == {(0, "france"): "broken", (0, "austria"): "kept"}
     assert "France declared something else." in court.why
 
 
 def test_a_principal_power_breaks_it_by_rejecting_or_expelling() -> None:
-    court = Court({"phase": "diplomacy"}, PACT).play(*declared(france="austrian"), "austria: reject france")
+    court = hold_court({"phase": "diplomacy"}, PACT).play(*declared(france="austrian"), "austria: reject france")
     assert court.rulings == {(0, "austria"): "broken", (0, "france"): "unresolved"}
     pact = clause("alliance", DIPLOMACY, powers=["poland", "austria"])
-    court = Court({"phase": "diplomacy"}, pact).play("protestants: done", "austria: expel poland")
+    court = hold_court({"phase": "diplomacy"}, pact).play("protestants: done", "austria: expel poland")
     assert court.rulings == {(0, "austria"): "broken", (0, "poland"): "unresolved"}
 
 
 def test_without_a_principal_power_they_have_to_choose_the_same() -> None:
     pact = clause("alliance", DIPLOMACY, powers=["france", "sweden"])
-    both = Court({"phase": "diplomacy"}, pact).play(*declared(france="austrian", sweden="austrian"), "austria: done")
+    both = hold_court({"phase": "diplomacy"}, pact).play(
+        *declared(france="austrian", sweden="austrian"), "austria: done"
+    )
     assert both.rulings == {(0, "france"): "kept", (0, "sweden"): "kept"}
-    apart = Court({"phase": "diplomacy"}, pact).play(*declared(france="austrian"), "austria: done")
+    apart = hold_court({"phase": "diplomacy"}, pact).play(*declared(france="austrian"), "austria: done")
     assert apart.rulings == {(0, "france"): "broken", (0, "sweden"): "broken"}
 
 
@@ -106,7 +60,7 @@ def test_an_attack_breaks_a_coalition_that_is_to_come() -> None:
     }
     pact = clause("alliance", END, powers=["sweden", "austria"])
     given["generals"]["protestants"] = {}  # type: ignore[index]
-    court = Court(given, pact).play("austria: move bohemia saxonia", "austria: done")
+    court = hold_court(given, pact).play("austria: move bohemia saxonia", "austria: done")
     assert court.rulings == {(0, "austria"): "broken", (0, "sweden"): "unresolved"}
 
 
@@ -126,7 +80,7 @@ def votes(voter: str, candidate: str) -> Clause:
 
 
 def test_a_vote_as_promised_is_kept_when_the_round_is_over() -> None:
-    court = Court(ELECTION, votes("spain", "austria")).play("spain: vote austria")
+    court = hold_court(ELECTION, votes("spain", "austria")).play("spain: vote austria")
     assert court.rulings == {}
     court.judge.hear(("turn", EVERYBODY, (7, 1)))
     court.said += court.judge.hear(("turn", EVERYBODY, (8, 2)))
@@ -134,7 +88,7 @@ def test_a_vote_as_promised_is_kept_when_the_round_is_over() -> None:
 
 
 def test_a_vote_for_another_breaks_the_promise() -> None:
-    court = Court({**ELECTION, "turn": 4, "phase": "turn"}, votes("spain", "austria"), votes("poland", "sweden"))
+    court = hold_court({**ELECTION, "turn": 4, "phase": "turn"}, votes("spain", "austria"), votes("poland", "sweden"))
     court.judge.hear(("election", EVERYBODY, ((0, 1, 3, 5), (1, 2, 1, 1))))
     court.play("spain: vote spain", "austria: vote austria", "poland: vote poland")
     assert court.rulings == {(0, "spain"): "broken"}
@@ -144,8 +98,8 @@ def test_a_vote_for_another_breaks_the_promise() -> None:
 def test_who_takes_the_crown_itself_has_not_voted_for_another() -> None:
     held = {"protestants": [], "spain": ["nassau", "lorraine", "saxonia", "brandenburg"]}
     given = {"garrisons": held, "phase": "election"}
-    assert Court(given, votes("spain", "austria")).play("spain: claim").rulings == {(0, "spain"): "broken"}
-    court = Court(given, votes("spain", "spain")).play("spain: claim")
+    assert hold_court(given, votes("spain", "austria")).play("spain: claim").rulings == {(0, "spain"): "broken"}
+    court = hold_court(given, votes("spain", "spain")).play("spain: claim")
     court.said += court.judge.hear(("game_over", EVERYBODY, (0, ())))
     assert court.rulings == {(0, "spain"): "kept"}
 
@@ -154,20 +108,20 @@ SUBSIDY = clause("subsidy", END, payer="austria", receiver="poland", amount=2)
 
 
 def test_a_subsidy_is_kept_when_it_is_paid() -> None:
-    court = Court({"money": {"austria": 3}, "phase": "subsidise austria"}, SUBSIDY)
+    court = hold_court({"money": {"austria": 3}, "phase": "subsidise austria"}, SUBSIDY)
     assert court.play("austria: subsidise poland").rulings == {}
     assert court.play("austria: subsidise poland").rulings == {(0, "austria"): "kept"}
 
 
 def test_a_subsidy_that_was_not_paid_although_it_could_have_been() -> None:
-    court = Court({"money": {"austria": 3}, "phase": "subsidise austria"}, SUBSIDY).play("austria: done")
+    court = hold_court({"money": {"austria": 3}, "phase": "subsidise austria"}, SUBSIDY).play("austria: done")
     court.said += court.judge.hear(("game_over", EVERYBODY, (0, ())))
     assert court.rulings == {(0, "austria"): "broken"}
     assert court.why == ["Austria still owed Poland 2 Money."]
 
 
 def test_without_an_occasion_a_subsidy_is_unresolved() -> None:
-    court = Court({"phase": "taxation poland"}, SUBSIDY)
+    court = hold_court({"phase": "taxation poland"}, SUBSIDY)
     court.said += court.judge.hear(("game_over", EVERYBODY, (0, ())))
     assert court.rulings == {(0, "austria"): "unresolved"}
 
@@ -175,7 +129,7 @@ def test_without_an_occasion_a_subsidy_is_unresolved() -> None:
 def test_a_minor_in_other_hands_keeps_no_promises_of_the_former_ones() -> None:
     envoys = clause("envoy", END, mover="france", envoy="ottomans", naming=False, rounds=2)
     given = {"controller": {"ottomans": "sweden"}, "turn": 8, "phase": "minor ottomans"}
-    court = Court({**given, "generals": {"ottomans": {"serbia": 1}}}, envoys, players=6)
+    court = hold_court({**given, "generals": {"ottomans": {"serbia": 1}}}, envoys, players=6)
     court.play(
         *(f"{power}: bid 0" for power in ("protestants", "spain", "sweden", "austria", "poland")), "france: bid 2"
     )
@@ -183,7 +137,7 @@ def test_a_minor_in_other_hands_keeps_no_promises_of_the_former_ones() -> None:
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    court = Court({"phase": "diplomacy"}, PACT)
+    court = hold_court({"phase": "diplomacy"}, PACT)
     twin = court.judge.copy()
     court.play(*declared(france="protestant"), "protestants: done")
     assert twin.hear(("game_over", EVERYBODY, (0, ())))

@@ -225,7 +225,7 @@ def test_nothing_is_restored_under_a_server_on_postgres(
         made = Path(run("admin", "backup", tmp_path / "one.export").out.partition(": ")[0])
         refused = run("admin", "restore", made, "--replace")
         assert (refused.code, "a server is using this database" in refused.err.lower()) == (1, True)
-        assert httpx.get(f"{server.url}/readyz").status_code == 200
+        assert httpx.get(f"{server.url}/readyz", timeout=60).status_code == 200
     assert "not empty" in run("admin", "restore", made).err
     assert run("admin", "restore", made, "--replace").code == 0
     assert run("admin", "user", "show", "Ada").code == 0

@@ -20,7 +20,7 @@ from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import now
 from tests.server.bots.odd_bots import with_odd_bots
-from tests.server.tables.conftest import PEOPLE, Hall
+from tests.server.tables.conftest import PEOPLE, Hall, opened
 
 MODULES = ("tests.server.bots.odd_worker",)
 
@@ -71,10 +71,8 @@ class BotHall(Hall):
 
 @pytest.fixture
 async def hall(store: Store) -> AsyncIterator[BotHall]:
-    here = BotHall(store)
-    await here.people(*PEOPLE)
-    yield here
-    await here.registry.close()
+    async with opened(BotHall(store)) as here:
+        yield here
 
 
 @asynccontextmanager

@@ -30,7 +30,7 @@ def test_a_person_plays_with_three_bots(database: str) -> None:
         assert given["reason"]
         ada.post(f"/tables/{table}/answers", {"actor": "austria", "option": given["choice"]["words"]})
         eventually(lambda: ada.get(f"/tables/{table}/view")["number"] > 5)
-        text = httpx.get(f"{server.url}/metrics").text
+        text = httpx.get(f"{server.url}/metrics", timeout=60).text
         thoughts = float(text.split("\nchancellery_bot_thoughts_total ")[1].split()[0])
         assert thoughts >= 4
         assert "chancellery_bot_workers 1.0" in text

@@ -185,7 +185,7 @@ class Browser:
         key.verify(signed, f"{header}.{claims}".encode(), ec.ECDSA(hashes.SHA256()))
 
 
-def until(check: Callable[[], Any], seconds: float = 20) -> Any:
+def until(check: Callable[[], Any], seconds: float = 60) -> Any:
     """Wait for something that happens soon."""
     deadline = time.monotonic() + seconds
     while not (found := check()):

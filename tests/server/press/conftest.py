@@ -20,7 +20,7 @@ from chancellery.server.store import Store, open_store
 from chancellery.server.tables import lobby
 from chancellery.server.tables.commands import Command
 from tests.server.press.congress import Congress
-from tests.server.tables.conftest import PEOPLE, Hall
+from tests.server.tables.conftest import PEOPLE, Hall, opened
 from tests.server.tables.petard import Petard
 
 END = {"kind": "end"}
@@ -132,18 +132,14 @@ class Salon(Hall):
 
 @pytest.fixture
 async def salon(store: Store) -> AsyncIterator[Salon]:
-    here = Salon(store)
-    await here.people(*PEOPLE)
-    yield here
-    await here.registry.close()
+    async with opened(Salon(store)) as here:
+        yield here
 
 
 @pytest.fixture
 async def lite_salon(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Salon]:
     """A salon on SQLite, for what does not depend on the database."""
     store = await asyncio.to_thread(open_store, sqlite_database)
-    here = Salon(store)
-    await here.people(*PEOPLE)
-    yield here
-    await here.registry.close()
+    async with opened(Salon(store)) as here:
+        yield here
     await store.close()

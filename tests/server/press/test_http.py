@@ -18,19 +18,15 @@ PACT = {"kind": "non-aggression", "powers": ["austria", "france"], "until": {"ki
 ALL = {"kind": "all"}
 
 
-def quiet(database: str, **more: Any) -> Any:
-    return quick_settings(database, messages_per_minute=0, **more)
-
-
 @pytest.fixture
 def server(database: str) -> Iterator[Running]:
-    with serving(quiet(database)) as running:
+    with serving(quick_settings(database)) as running:
         yield running
 
 
 @pytest.fixture
 def lite(sqlite_database: str) -> Iterator[Running]:
-    with serving(quiet(sqlite_database)) as running:
+    with serving(quick_settings(sqlite_database)) as running:
         yield running
 
 
@@ -119,7 +115,7 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
 
 
 def test_the_description_knows_the_press(lite: Running) -> None:
-    described = httpx.get(f"{lite.url}/api/openapi.json").json()
+    described = httpx.get(f"{lite.url}/api/openapi.json", timeout=60).json()
     for path in ("/press/messages", "/press/groups", "/treaties", "/treaties/{treaty_id}/steps", "/promises"):
         assert f"/api/v1/tables/{{table_id}}{path}" in described["paths"]
     schemas = described["components"]["schemas"]
@@ -156,7 +152,7 @@ def test_what_is_not_well_formed_is_refused(pressed: tuple[Client, str], path: s
 @pytest.fixture(scope="module")
 def pressed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Client, str]]:
     """One table for all that is refused anyway."""
-    with serving(quiet(f"sqlite:{tmp_path_factory.mktemp('press') / 'chancellery.db'}")) as running:
+    with serving(quick_settings(f"sqlite:{tmp_path_factory.mktemp('press') / 'chancellery.db'}")) as running:
         people, table = four(running)
         yield people[0], table
 

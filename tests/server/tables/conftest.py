@@ -7,7 +7,7 @@ import itertools
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -105,9 +105,12 @@ class Hall:
         )
 
 
+H = TypeVar("H", bound=Hall)
+
+
 @asynccontextmanager
-async def opened(store: Store) -> AsyncIterator[Hall]:
-    here = Hall(store)
+async def opened(here: H) -> AsyncIterator[H]:
+    """A hall with people in it, until it is closed."""
     await here.people(*PEOPLE)
     yield here
     await here.registry.close()
@@ -115,7 +118,7 @@ async def opened(store: Store) -> AsyncIterator[Hall]:
 
 @pytest.fixture
 async def hall(store: Store) -> AsyncIterator[Hall]:
-    async with opened(store) as here:
+    async with opened(Hall(store)) as here:
         yield here
 
 
@@ -123,6 +126,6 @@ async def hall(store: Store) -> AsyncIterator[Hall]:
 async def lite_hall(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Hall]:
     """A hall on SQLite, for thousands of commands that do not depend on the database."""
     store = await asyncio.to_thread(open_store, sqlite_database)
-    async with opened(store) as here:
+    async with opened(Hall(store)) as here:
         yield here
     await store.close()

@@ -31,6 +31,9 @@ def quick_settings(database: str, **more: Any) -> Settings:
         "password_rounds": 1,
         "answers_per_minute": 0,
         "requests_per_minute": 0,
+        "messages_per_minute": 0,
+        "hints_per_minute": 0,
+        "tables_per_day": 0,
         "database_connections": 2,
         "bot_pause_ms": 60_000,
         **more,
@@ -40,7 +43,7 @@ def quick_settings(database: str, **more: Any) -> Settings:
 
 def eventually(condition: Callable[[], object]) -> None:
     """Wait for what another thread or process is about to do."""
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < deadline, "it never happened"
         time.sleep(0.01)

@@ -41,18 +41,17 @@ SAFE = ("GET", "HEAD")
 
 @pytest.fixture(scope="module", params=["sqlite", "postgres"])
 def scene(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
-    free = {"messages_per_minute": 0, "hints_per_minute": 0, "tables_per_day": 0}
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(PLUGINS, "petard", Plugin(game=Petard()))
         patch.setattr(RateLimits, "take", unlimited)
         if request.param == "sqlite":
             database = f"sqlite:{tmp_path_factory.mktemp('matrix') / 'chancellery.db'}"
-            with serving(quick_settings(database, **free)) as server, closing(Scene(server)) as scene:
+            with serving(quick_settings(database)) as server, closing(Scene(server)) as scene:
                 yield scene
         else:
             with (
                 new_schema(request.getfixturevalue("postgres_server")) as database,
-                serving(quick_settings(database, **free)) as server,
+                serving(quick_settings(database)) as server,
                 closing(Scene(server)) as scene,
             ):
                 yield scene

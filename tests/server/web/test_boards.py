@@ -84,7 +84,7 @@ def test_a_board_is_fetched_once(standing: Running) -> None:
 @pytest.mark.parametrize(("board", "picture"), [("realpolitik", "dark.webp"), ("generalship", "light/anatolia.webp")])
 def test_pictures_are_kept(standing: Running, board: str, picture: str) -> None:
     version = sheet(standing.client(), f"/boards/{board}").version
-    with httpx.Client(base_url=standing.url) as http:
+    with httpx.Client(base_url=standing.url, timeout=60) as http:
         shown = http.get(f"/boards/{board}/{picture}", params={"v": version})
         assert shown.headers["content-type"] == "image/webp"
         assert "content-encoding" not in shown.headers

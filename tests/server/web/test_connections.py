@@ -89,10 +89,10 @@ def test_a_connection_that_ends_makes_room_for_another(sqlite_database: str) -> 
         crowd = [stack.enter_context(socket.create_connection(("127.0.0.1", server.port))) for _ in range(8)]
         eventually(lambda: server.context.connections.total == 8)
         with pytest.raises(httpx.HTTPError):
-            httpx.get(f"{server.url}/readyz").raise_for_status()
+            httpx.get(f"{server.url}/readyz", timeout=60).raise_for_status()
         crowd[0].close()
         eventually(lambda: server.context.connections.total == 7)
-        assert httpx.get(f"{server.url}/readyz").status_code == 200
+        assert httpx.get(f"{server.url}/readyz", timeout=60).status_code == 200
 
 
 def test_the_longest_idle_connection_makes_room_when_all_are_taken(sqlite_database: str) -> None:
@@ -138,7 +138,10 @@ def test_behind_a_proxy_forwarded_addresses_are_counted(sqlite_database: str) ->
                 assert held.status_code == 200
             refused = crowd.get(f"{server.url}/healthz")
             assert (refused.status_code, refused.json()["type"]) == (429, "too-fast")
-            assert httpx.get(f"{server.url}/healthz", headers={"x-forwarded-for": "203.0.113.8"}).status_code == 200
+            assert (
+                httpx.get(f"{server.url}/healthz", headers={"x-forwarded-for": "203.0.113.8"}, timeout=60).status_code
+                == 200
+            )
 
 
 def test_a_socket_that_follows_nothing_is_closed(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of anoth
 
 
 def ready(server: Process) -> int:
-    return httpx.get(f"{server.url}/readyz", trust_env=False).status_code
+    return httpx.get(f"{server.url}/readyz", trust_env=False, timeout=60).status_code
 
 
 @contextlib.contextmanager
@@ -60,7 +60,7 @@ def test_a_server_on_a_full_disk_is_not_ready(tmp_path: Path) -> None:
         with filled(disk):
             assert ready(server) == 503
             ada.post("/tables", {"game": "realpolitik", "solo": True}, status=503)
-            assert httpx.get(f"{server.url}/healthz", trust_env=False).status_code == 200
+            assert httpx.get(f"{server.url}/healthz", trust_env=False, timeout=60).status_code == 200
         eventually(lambda: ready(server) == 200)
         assert ada.get(f"/tables/{table}")["table"]["status"] == "running"
         ada.close()

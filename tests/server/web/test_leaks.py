@@ -118,7 +118,7 @@ def test_something_was_hidden_and_something_was_seen(evening: Evening) -> None:
 
 def test_logs_and_metrics_tell_nothing_of_the_game(evening: Evening) -> None:
     texts = ["\n".join(evening.log)]
-    texts += [httpx.get(f"{world.server.url}/metrics").text for world in evening.worlds]
+    texts += [httpx.get(f"{world.server.url}/metrics", timeout=60).text for world in evening.worlds]
     assert "/api/v1/tables/{table_id}/answers" in texts[0]
     for text in texts:
         for word in (WHISPER, TITLE, KEY, "Good evening", "Whatever happens", "taxation", "mobilisation", "austria"):

@@ -55,7 +55,7 @@ def test_what_has_no_rule_is_closed(standing: Running) -> None:
 
 def test_security_headers_are_on_every_response(standing: Running) -> None:
     for path in ("/api/v1/tables", "/api/v1/nothing", "/healthz", "/api/v1/me", "/somewhere"):
-        reply = httpx.get(standing.url + path)
+        reply = httpx.get(standing.url + path, timeout=60)
         policy = reply.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -70,7 +70,7 @@ def test_security_headers_are_on_every_response(standing: Running) -> None:
 
 def test_the_id_of_a_request_counts_nothing(standing: Running) -> None:
     """With a running number everybody could count what others send, such as a sealed answer that is changed."""
-    ids = [httpx.get(f"{standing.url}/healthz").headers["x-request-id"] for _ in range(8)]
+    ids = [httpx.get(f"{standing.url}/healthz", timeout=60).headers["x-request-id"] for _ in range(8)]
     assert len({one[:8] for one in ids}) == len({one[8:] for one in ids}) == 8
 
 
@@ -157,9 +157,10 @@ def test_other_pages_cannot_act_for_a_visitor(lite: Running) -> None:
         f"{lite.url}/api/v1/sessions",
         json={"name": "Ada", "password": PASSWORD},
         headers={"origin": "https://evil.example"},
+        timeout=60,
     )
     assert stranger.status_code == 403
-    with httpx.Client(base_url=f"{lite.url}/api/v1", cookies=ada.http.cookies) as program:
+    with httpx.Client(base_url=f"{lite.url}/api/v1", cookies=ada.http.cookies, timeout=60) as program:
         assert program.post("/tables", json={"game": "petard"}, headers={"x-csrf-token": token}).status_code == 201
 
 
@@ -246,11 +247,11 @@ def test_rate_limits_say_when_to_come_back(sqlite_database: str) -> None:
 
 
 def test_health_and_metrics(server: Running) -> None:
-    assert httpx.get(f"{server.url}/healthz").json() == {"status": "alive"}
-    assert httpx.get(f"{server.url}/readyz").json() == {"status": "ready"}
+    assert httpx.get(f"{server.url}/healthz", timeout=60).json() == {"status": "alive"}
+    assert httpx.get(f"{server.url}/readyz", timeout=60).json() == {"status": "ready"}
     ada = server.client("Ada")
     ada.create("petard", seat=0)
-    text = httpx.get(f"{server.url}/metrics").text
+    text = httpx.get(f"{server.url}/metrics", timeout=60).text
     assert 'chancellery_requests_total{method="POST",route="/api/v1/tables",status="201"} 1.0' in text
     assert "chancellery_live_tables 1.0" in text
     assert "chancellery_store_commits_total" in text
@@ -259,18 +260,18 @@ def test_health_and_metrics(server: Running) -> None:
 @pytest.mark.parametrize(("setting", "status"), [("off", 404), ("open", 200), ("local", 200)])
 def test_metrics_follow_the_setting(sqlite_database: str, setting: str, status: int) -> None:
     with serving(quick_settings(sqlite_database, metrics=setting)) as server:
-        assert httpx.get(f"{server.url}/metrics").status_code == status
+        assert httpx.get(f"{server.url}/metrics", timeout=60).status_code == status
 
 
 def test_metrics_are_not_shown_through_a_proxy(lite: Running) -> None:
     for header in ("x-forwarded-for", "forwarded", "via"):
-        assert httpx.get(f"{lite.url}/metrics", headers={header: "203.0.113.9"}).status_code == 404
+        assert httpx.get(f"{lite.url}/metrics", headers={header: "203.0.113.9"}, timeout=60).status_code == 404
 
 
 def test_readiness_touches_the_database(lite: Running) -> None:
     lite.run(lambda context: context.store.close())
-    assert httpx.get(f"{lite.url}/healthz").status_code == 200
-    reply = httpx.get(f"{lite.url}/readyz")
+    assert httpx.get(f"{lite.url}/healthz", timeout=60).status_code == 200
+    reply = httpx.get(f"{lite.url}/readyz", timeout=60)
     assert (reply.status_code, reply.json()["type"]) == (503, "unavailable")
     assert "retry-after" in reply.headers
 
@@ -286,6 +287,7 @@ def test_behind_a_proxy_with_a_base_path(sqlite_database: str) -> None:
                 f"{server.url}{prefix}/api/v1/registrations",
                 json={"name": f"Ada{len(prefix)}", "password": PASSWORD},
                 headers=headers,
+                timeout=60,
             )
             assert reply.status_code == 201
             cookie = reply.headers["set-cookie"]
@@ -297,6 +299,7 @@ def test_behind_a_proxy_with_a_base_path(sqlite_database: str) -> None:
             f"{server.url}/games/api/v1/registrations",
             json={"name": "Eve", "password": PASSWORD},
             headers={"origin": server.url},
+            timeout=60,
         )
         assert refused.status_code == 403
 
@@ -489,7 +492,7 @@ def test_a_server_does_not_answer_to_names_of_others(host: str) -> None:
 
 def test_a_request_under_the_name_of_another_site_is_refused(standing: Running) -> None:
     for path in ("/", "/api/v1/server", "/metrics"):
-        reply = httpx.get(standing.url + path, headers={"host": "rebound.example"})
+        reply = httpx.get(standing.url + path, headers={"host": "rebound.example"}, timeout=60)
         assert (reply.status_code, reply.json()["type"]) == (421, "bad-host")
     line = create_connection(("127.0.0.1", standing.port))
     with pytest.raises(InvalidStatus), connect("ws://rebound.example/api/v1/live", sock=line):
@@ -525,4 +528,4 @@ def test_metrics_are_shown_to_the_addresses_that_the_operator_lists(
 ) -> None:
     """Behind a trusted proxy the address that it forwards counts."""
     with serving(quick_settings(sqlite_database, **settings)) as server:
-        assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
+        assert httpx.get(f"{server.url}/metrics", headers=headers, timeout=60).status_code == status

@@ -40,7 +40,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Ru
 
 @pytest.fixture
 def http(served: Running) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=served.url) as client:
+    with httpx.Client(base_url=served.url, timeout=60) as client:
         yield client
 
 
@@ -82,7 +82,7 @@ def test_a_client_that_is_built_anew_is_there_at_once(sqlite_database: str, buil
     own = shutil.copytree(built, tmp_path / "client")
     with (
         serving(quick_settings(sqlite_database, pages=str(own))) as running,
-        httpx.Client(base_url=running.url) as http,
+        httpx.Client(base_url=running.url, timeout=60) as http,
     ):
         before = http.get("/").headers["etag"]
         (own / "index.html").write_text("<!doctype html><title>Another</title>")
@@ -116,7 +116,7 @@ def test_nothing_else_is_given_away(served: Running, path: str) -> None:
 def test_it_works_under_a_base_path(sqlite_database: str, built: Path) -> None:
     """The folder's own address gets its slash, because the page names its files relative to it."""
     settings = quick_settings(sqlite_database, pages=str(built), base_path="/games")
-    with serving(settings) as running, httpx.Client(base_url=running.url) as http:
+    with serving(settings) as running, httpx.Client(base_url=running.url, timeout=60) as http:
         away = http.get("/games")
         assert (away.status_code, away.headers["location"]) == (308, "/games/")
         assert "assets/index-1a2b.js" in http.get("/games/").text
@@ -128,9 +128,9 @@ def test_it_works_under_a_base_path(sqlite_database: str, built: Path) -> None:
 
 def test_without_a_client_there_is_a_word_of_advice(sqlite_database: str, tmp_path: Path) -> None:
     with serving(quick_settings(sqlite_database, pages=str(tmp_path))) as running:
-        page = httpx.get(f"{running.url}/")
+        page = httpx.get(f"{running.url}/", timeout=60)
         assert page.status_code == 404
         assert page.headers["content-type"] == "text/html; charset=utf-8"
         assert page.headers["cache-control"] == "no-store"
         assert "npm run build" in page.text
-        assert httpx.get(f"{running.url}/readyz").status_code == 200
+        assert httpx.get(f"{running.url}/readyz", timeout=60).status_code == 200

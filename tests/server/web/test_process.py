@@ -78,7 +78,7 @@ def test_two_workers_serve_the_same_tables(bare_postgres_database: str, tmp_path
         with program.http.stream("GET", f"/tables/{table}/stream", params={"seat": 0}) as response:
             lines = response.iter_lines()
             for actor, seat in (("austria", 0), ("france", 1), ("italy", 2), ("prussia", 3)):
-                with httpx.Client(base_url=f"{server.url}/api/v1", headers=program.http.headers) as fresh:
+                with httpx.Client(base_url=f"{server.url}/api/v1", headers=program.http.headers, timeout=60) as fresh:
                     body = {"actor": actor, "option": "play taxation", "seat": seat}
                     reply = fresh.post(f"/tables/{table}/answers", json=body)
                     assert reply.status_code == 200, reply.text

@@ -28,7 +28,7 @@ UNION = AllianceClause(powers=("austria", "prussia"), until=UntilTurn(number=3))
 
 @pytest.fixture
 def server(database: str) -> Iterator[Running]:
-    with serving(quick_settings(database, bot_pause_ms=0, hints_per_minute=0, messages_per_minute=0)) as running:
+    with serving(quick_settings(database, bot_pause_ms=0)) as running:
         yield running
 
 

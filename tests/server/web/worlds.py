@@ -541,7 +541,6 @@ async def babble(pool: Pool, name: str, question: Question) -> Thought:
 @contextmanager
 def two_worlds(databases: tuple[str, str]) -> Iterator[tuple[World, World]]:
     """Two servers that share nothing but the clock, and the luck of whoever forks a game."""
-    free = {"messages_per_minute": 0, "hints_per_minute": 0, "tables_per_day": 0, "webhook_private_networks": True}
     with ExitStack() as stack:
         clock = Clock()
         patch = stack.enter_context(pytest.MonkeyPatch.context())
@@ -552,7 +551,7 @@ def two_worlds(databases: tuple[str, str]) -> Iterator[tuple[World, World]]:
         patch.setattr(history, "secrets", SimpleNamespace(randbits=lambda bits: 7))
         worlds = []
         for database in databases:
-            server = stack.enter_context(serving(quick_settings(database, **free)))
+            server = stack.enter_context(serving(quick_settings(database, webhook_private_networks=True)))
             sink = WebSink()
             stack.callback(sink.close)
             worlds.append(World(server, sink, clock))
