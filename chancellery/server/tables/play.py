@@ -6,7 +6,7 @@ gives an answer, `default_answer` gives the one that the game has for absent pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -16,7 +16,7 @@ from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
-from chancellery.kernel.state import find, sealed_answer
+from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.entries import GivenAnswer, Undo, Withdrawal, last_answer
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
@@ -39,21 +39,13 @@ def answer(
     bot and the clock are trusted to be who they say, because only the server speaks for them."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        match = _match_for(table, seat, user, by)
-        number = own_decision(table, match, seat, actor)
-        _still_asked(match, number, step, by)
-        chosen = option_of(table, match, number, option)
-        match.check(seat, number, chosen)
-        if sealed_answer(match.state, number) >= 0:
-            table.revisions.check(number, match.state.step(number))
-        words = table.game.space(match.state.rules).words(chosen)
-        return [Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))]
-
-    def reply(table: Table) -> bytes:
-        return acknowledge(table, seat, actor)
+        match, decision, chosen = _check(table, seat, actor, option, step, user, by)
+        if sealed_answer(match.state, decision.actor) >= 0:
+            table.revisions.check(decision.actor, match.state.step(decision.actor))
+        return [_answer_entry(table, match, actor, chosen, by)]
 
     request = msgspec.json.encode(["answer", seat, actor, option, step])
-    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+    return _command(decide, request, seat, actor, user=user, key=key)
 
 
 def default_answer(seat: int, actor: str, step: int, *, by: By, key: str | None = None) -> Command:
@@ -61,37 +53,25 @@ def default_answer(seat: int, actor: str, step: int, *, by: By, key: str | None 
     chosen when the command is carried out, by chance where the game says so, from the secret of the game."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        match = _match_for(table, seat, None, by)
-        number = own_decision(table, match, seat, actor)
-        _still_asked(match, number, step, by)
+        match, decision = _question(table, seat, actor, step, None, by)
         generator = chance.aside(match.seed, f"default:{actor}:{step}")
-        chosen = table.game.default_answer(match.state, find(match.state, number), generator)
-        words = table.game.space(match.state.rules).words(chosen)
-        return [Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))]
+        chosen = table.game.default_answer(match.state, decision, generator)
+        return [_answer_entry(table, match, actor, chosen, by)]
 
-    def reply(table: Table) -> bytes:
-        return acknowledge(table, seat, actor)
-
-    request = msgspec.json.encode(["default", seat, actor, step])
-    return Command(decide=decide, reply=reply, seat=seat, key=key, request=request)
+    return _command(decide, msgspec.json.encode(["default", seat, actor, step]), seat, actor, key=key)
 
 
 def withdraw(seat: int, actor: str, *, user: str | None = None, key: str | None = None) -> Command:
     """Take a sealed answer back while others are still thinking."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        match = _match_for(table, seat, user, "player")
-        number = own_decision(table, match, seat, actor)
-        if sealed_answer(match.state, number) < 0:
+        match, decision = _question(table, seat, actor, None, user, "player")
+        if sealed_answer(match.state, decision.actor) < 0:
             raise WrongMoment("there is no sealed answer to take back")
-        table.revisions.check(number, match.state.step(number))
+        table.revisions.check(decision.actor, match.state.step(decision.actor))
         return [Draft(kind="withdraw", body=Withdrawal(actor=actor))]
 
-    def reply(table: Table) -> bytes:
-        return acknowledge(table, seat, actor)
-
-    request = msgspec.json.encode(["withdraw", seat, actor])
-    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+    return _command(decide, msgspec.json.encode(["withdraw", seat, actor]), seat, actor, user=user, key=key)
 
 
 def undo(seat: int, number: int | None = None, *, user: str | None = None, key: str | None = None) -> Command:
@@ -109,18 +89,13 @@ def undo(seat: int, number: int | None = None, *, user: str | None = None, key: 
         table.revisions.check(*last_answer(table, match))
         return [Draft(kind="undo", body=Undo())]
 
-    def reply(table: Table) -> bytes:
-        return acknowledge(table, seat, None)
-
-    request = msgspec.json.encode(["undo", seat, number])
-    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+    return _command(decide, msgspec.json.encode(["undo", seat, number]), seat, None, user=user, key=key)
 
 
 def why_not(table: Table, seat: int, actor: str, option: str | int, user: str | None) -> Refusal | None:
     """The rule that forbids an answer, or None when it is allowed; only about one's own decisions."""
-    match = _match_for(table, seat, user, "player")
-    number = own_decision(table, match, seat, actor)
-    return match.why_not(seat, number, option_of(table, match, number, option))
+    match, decision = _question(table, seat, actor, None, user, "player")
+    return table.game.why_not(match.state, decision.actor, _read_option(table, match, decision.actor, option))
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -134,15 +109,31 @@ class Attempt(msgspec.Struct, frozen=True):
 
 def attempt(table: Table, seat: int, actor: str, option: str | int, step: int | None, user: str | None) -> Attempt:
     """Refused like the answer itself when it could not be given."""
-    match = _match_for(table, seat, user, "player")
-    number = own_decision(table, match, seat, actor)
-    _still_asked(match, number, step, "player")
-    chosen = option_of(table, match, number, option)
-    match.check(seat, number, chosen)
-    return Attempt(seat, number, chosen, plain.copy(match.state))
+    match, decision, chosen = _check(table, seat, actor, option, step, user, "player")
+    return Attempt(seat, decision.actor, chosen, plain.copy(match.state))
 
 
-def acknowledge(table: Table, seat: int, actor: str | None) -> bytes:
+def _command(
+    decide: Callable[[Table], Sequence[Draft]],
+    request: bytes,
+    seat: int,
+    actor: str | None,
+    *,
+    user: str | None = None,
+    key: str | None = None,
+) -> Command:
+    def reply(table: Table) -> bytes:
+        return _acknowledge(table, seat, actor)
+
+    return Command(decide=decide, reply=reply, user=user, seat=seat, key=key, request=request)
+
+
+def _answer_entry(table: Table, match: Match, actor: str, option: int, by: By) -> Draft:
+    words = table.game.space(match.state.rules).words(option)
+    return Draft(kind="answer", body=GivenAnswer(actor=actor, words=words, by=by))
+
+
+def _acknowledge(table: Table, seat: int, actor: str | None) -> bytes:
     match = table.match
     assert match is not None
     sealed = actor is not None and any(
@@ -154,23 +145,34 @@ def acknowledge(table: Table, seat: int, actor: str | None) -> bytes:
     return msgspec.json.encode(told)
 
 
-def own_decision(table: Table, match: Match, seat: int, actor: str) -> int:
-    """The actor of a decision that is open to the seat: about others' decisions nothing is said, not even whether an
-    answer would be understood."""
+def _check(
+    table: Table, seat: int, actor: str, option: str | int, step: int | None, user: str | None, by: By
+) -> tuple[Match, Decision, int]:
+    """Check an answer, in one place for everybody who gives one or thinks of it: the seat is theirs, the question is
+    open to it and still the one that was asked, and the rules offer the option. Raises a refusal that says why not."""
+    match, decision = _question(table, seat, actor, step, user, by)
+    chosen = _read_option(table, match, decision.actor, option)
+    return match, match.check(seat, decision.actor, chosen), chosen
+
+
+def _question(
+    table: Table, seat: int, actor: str, step: int | None, user: str | None, by: By
+) -> tuple[Match, Decision]:
+    """Find a decision that is open to the seat. About others' decisions nothing is said, not even whether an answer
+    would be understood. Late answers are not taken for answers to the next question, and only players replace what is
+    sealed."""
+    match = _match_for(table, seat, user, by)
     number = table.actor(actor)
-    if not any(d.actor == number and d.seat == seat for d in match.state.open):
+    decision = next((one for one in match.state.open if one.actor == number and one.seat == seat), None)
+    if decision is None:
         raise WrongMoment("you have no such decision open (any more); look again at what is being asked")
-    return number
-
-
-def _still_asked(match: Match, actor: int, step: int | None, by: By) -> None:
-    """Late answers are not taken for answers to the next question, and only players replace what is sealed."""
-    late = step is not None and step != match.state.step(actor)
-    if late or (by != "player" and sealed_answer(match.state, actor) >= 0):
+    is_late = step is not None and step != match.state.step(number)
+    if is_late or (by != "player" and sealed_answer(match.state, number) >= 0):
         raise WrongMoment("that question has been answered already; look again at what is being asked")
+    return match, decision
 
 
-def option_of(table: Table, match: Match, actor: int, option: str | int) -> int:
+def _read_option(table: Table, match: Match, actor: int, option: str | int) -> int:
     """The action that a client names by its index or in words."""
     space = table.game.space(match.state.rules)
     if isinstance(option, int):
