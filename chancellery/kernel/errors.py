@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from chancellery.kernel.messages import Message
+
 
 class ChancelleryError(Exception):
-    """A mistake of the caller: the message is one clear sentence, and nothing has changed."""
+    """A mistake of the caller: the message is one clear sentence, and nothing has changed. As a `Message` it is said in
+    the language of whoever reads it; a plain string is for those who write programs."""
 
 
 class IllegalAnswer(ChancelleryError):
     """An answer that the rules do not offer; `rule` is the id of the rule that forbids it, where known."""
 
-    def __init__(self, message: str, rule: str = "") -> None:
+    def __init__(self, message: str | Message, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
 
@@ -22,7 +25,7 @@ class BadOptions(ChancelleryError):
 class BrokenRecord(ChancelleryError):
     """A record that does not replay; `position` is the number of the first answer at fault, if any."""
 
-    def __init__(self, message: str, position: int | None = None) -> None:
+    def __init__(self, message: str | Message, position: int | None = None) -> None:
         super().__init__(message)
         self.position = position
 

@@ -12,6 +12,7 @@ from chancellery.kernel import chance, plain
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
 from chancellery.kernel.game import Game, Refusal
 from chancellery.kernel.language import ENGLISH, speaking
+from chancellery.kernel.messages import KERNEL
 from chancellery.kernel.plain import digest
 from chancellery.kernel.record import WITHDRAW, Answer, Record, begin, withdraw
 from chancellery.kernel.rules import Options
@@ -103,7 +104,7 @@ class Match:
     def _decision(self, seat: int, actor: int) -> Decision:
         decision = find(self.state, actor)
         if decision.seat != seat:
-            raise IllegalAnswer("that decision belongs to another seat")
+            raise IllegalAnswer(KERNEL.message("decision-belongs-another"))
         return decision
 
     # -- answering ---------------------------------------------------------------------------------
@@ -120,7 +121,7 @@ class Match:
         """The open decision that this would answer; raises IllegalAnswer, which says why, if it would not."""
         decision = self._decision(seat, actor)
         if step is not None and step != self.state.step(actor):
-            raise IllegalAnswer("that question has been answered already; look again at what is being asked")
+            raise IllegalAnswer(KERNEL.message("question-answered-already"))
         if option not in decision.options:
             refusal = self.game.refusal(self.state, actor, option)
             raise IllegalAnswer(f"{refusal.text} ({refusal.rule})", refusal.rule)
@@ -163,10 +164,7 @@ class Match:
         """Take back the seat's last answer: possible in its own chain of answers, as long as nothing hidden
         was learned and no chance was drawn."""
         if not self.can_undo(seat):
-            raise ChancelleryError(
-                "nothing to undo: only your own last answers can be taken back, and only until something hidden "
-                "was revealed, chance was drawn, or somebody else answered"
-            )
+            raise ChancelleryError(KERNEL.message("nothing-undo-only"))
         step = self._chain.pop()
         self.state = step.before
         self.record.answers.pop()

@@ -12,6 +12,7 @@ from chancellery.kernel.errors import BrokenRecord, ChancelleryError
 from chancellery.kernel.game import Game
 from chancellery.kernel.language import ENGLISH, speaking
 from chancellery.kernel.lesson import Lesson
+from chancellery.kernel.messages import KERNEL
 from chancellery.kernel.plain import copy, digest
 from chancellery.kernel.registry import get
 from chancellery.kernel.rules import Options, Result
@@ -147,7 +148,7 @@ def withdraw(g: State, actor: int) -> None:
     find(g, actor)
     phase = g.stack[-1]
     if not isinstance(phase, SecretPhase) or phase.sealed[phase.actors.index(actor)] < 0:
-        raise ChancelleryError("there is no sealed answer to take back")
+        raise ChancelleryError(KERNEL.message("sealed-answer-take"))
     phase.withdraw(actor)
     reopen(g)
 

@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from chancellery.kernel.errors import IllegalAnswer, RulesBug
+from chancellery.kernel.messages import KERNEL
 from chancellery.kernel.plain import fresh, plain, shared
 
 EVERYBODY = -1
@@ -277,7 +278,7 @@ def find(g: State, actor: int) -> Decision:
     for decision in g.open:
         if decision.actor == actor:
             return decision
-    raise IllegalAnswer("this decision is not open (any more); look again at what is being asked")
+    raise IllegalAnswer(KERNEL.message("decision-open-any"))
 
 
 def answer(g: State, actor: int, option: int) -> None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from chancellery.kernel.messages import Message
 from chancellery.server.tables.errors import Unfit
+from chancellery.server.words import WORDS
 
 LONGEST_MESSAGE = 2_000
 LONGEST_REMARK = 500
@@ -34,10 +36,10 @@ _UNSEEN = re.compile(
 _MENTION = re.compile(r"@|!(?=\w)|<(?=[!#:]|\s*[a-zA-Z][\w+.-]*:)|:(?=//[^\s|]*\s*\|)|\](?=\()")
 
 
-def clean_title(text: str, longest: int, what: str) -> str:
+def clean_title(text: str, longest: int, what: str | Message) -> str:
     """A line that stands among others in a list, or nothing; raises Unfit with a sentence about `what`."""
     if _DIRECTION.search(text):
-        raise Unfit(f"{what} has no characters that change the direction of text")
+        raise Unfit(WORDS.message("characters-change-direction", what=what))
     return clean(text, longest, what) if text.strip() else ""
 
 
@@ -60,21 +62,21 @@ def without_mentions(text: str) -> str:
     return _MENTION.sub(lambda found: f"{found[0]}\u200b", _DIRECTION.sub("", text))
 
 
-def clean(text: str, longest: int, what: str, lines: int = 1) -> str:
+def clean(text: str, longest: int, what: str | Message, lines: int = 1) -> str:
     """The text as it will be kept and shown; raises Unfit with a sentence about `what`."""
     text = _BREAKS.sub("\n", unicodedata.normalize("NFC", text)).replace("\t", " ")
     text = "".join(character for character in _INVISIBLE.sub("", text) if unicodedata.category(character) != "Co")
     if any(_is_no_text(character) for character in text):
-        raise Unfit(f"{what} is plain text, without control characters")
+        raise Unfit(WORDS.message("plain-text-without", what=what))
     text = _thin_out(text)
     text = "\n".join(line.rstrip() for line in text.split("\n")) if lines > 1 else " ".join(text.split())
     text = re.sub(r"\n{3,}", "\n\n", text).strip()
     if not any(unicodedata.category(character)[0] in "LNPS" for character in text):
-        raise Unfit(f"{what} says nothing")
+        raise Unfit(WORDS.message("says-nothing", what=what))
     if len(text) > longest:
-        raise Unfit(f"{what} has at most {longest} characters, this one has {len(text)}")
+        raise Unfit(WORDS.message("has-at-most-characters-this", what=what, longest=longest, text=len(text)))
     if text.count("\n") >= lines:
-        raise Unfit(f"{what} has at most {lines} lines")
+        raise Unfit(WORDS.message("has-at-most-lines", what=what, lines=lines))
     return text
 
 

@@ -28,6 +28,7 @@ from chancellery.server.accounts.rate_limits import (
 from chancellery.server.accounts.sessions import Lifetime, Session
 from chancellery.server.accounts.users import User
 from chancellery.server.store import Store, Transaction
+from chancellery.server.words import WORDS
 
 
 class StillPlaying(AccountError):
@@ -119,7 +120,7 @@ class Accounts:
         if not await self._passwords.verify(stored, password) or user is None or stored is None:
             raise WrongPassword
         if user.is_blocked:
-            raise NotForThisAccount("this account is blocked: ask the operator of the server")
+            raise NotForThisAccount(WORDS.message("account-blocked-ask"))
         renewed = await self._renewed(stored, password)
 
         def job(tx: Transaction) -> LoggedIn:
@@ -145,7 +146,7 @@ class Accounts:
         await self._limits.take(CHECK_BY_ACCOUNT, user_id, now)
         stored = await self._store.read(lambda tx: users.stored_password(tx, user_id))
         if stored is None:
-            raise NotForThisAccount("this account has no password: register first")
+            raise NotForThisAccount(WORDS.message("account-password-register"))
         if not await self._passwords.verify(stored, password):
             raise WrongPassword
         return stored
@@ -220,7 +221,7 @@ class Accounts:
         try:
             await self._limits.take(RENAME_BY_ACCOUNT, user_id, now)
         except TooFast:
-            raise TooMany("you have changed your name often today; keep it until tomorrow") from None
+            raise TooMany(WORDS.message("changed-name-often")) from None
 
     async def erase(self, user_id: str, now: int) -> None:
         """The person goes, the games stay. Refused while seats of theirs are in play."""

@@ -11,6 +11,7 @@ from chancellery.server.accounts.errors import AccountError, TooMany
 from chancellery.server.accounts.tokens import API_PREFIX, fingerprint, new_id, new_secret
 from chancellery.server.accounts.users import TOPIC, User, user_of
 from chancellery.server.store import Row, Transaction
+from chancellery.server.words import WORDS
 
 MOST_TOKENS = 50
 LONGEST_NAME = 60
@@ -33,13 +34,13 @@ def add_token(
     granted = frozenset(scopes)
     name = " ".join(name.split())
     if not granted:
-        raise AccountError("a token needs at least one scope: read, play, press or manage")
+        raise AccountError(WORDS.message("token-needs-least"))
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise AccountError(f"a token needs a name of 1 to {LONGEST_NAME} visible characters, to recognise it later")
+        raise AccountError(WORDS.message("token-needs-name", longest_name=LONGEST_NAME))
     if expires_at is not None and expires_at <= now:
-        raise AccountError("a token must expire in the future")
+        raise AccountError(WORDS.message("token-must-expire"))
     if len(list_tokens(tx, user_id, now)) >= MOST_TOKENS:
-        raise TooMany(f"{MOST_TOKENS} tokens are enough for one account: revoke one that is no longer used")
+        raise TooMany(WORDS.message("tokens-enough-account", most_tokens=MOST_TOKENS))
     secret = API_PREFIX + new_secret()
     token = ApiToken(new_id(), user_id, name, granted, now, None, expires_at)
     tx.run(

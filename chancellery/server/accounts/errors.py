@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.words import WORDS
 
 
 class AccountError(ChancelleryError):
@@ -21,7 +22,7 @@ class NameTaken(AccountError):
     code = "name-taken"
 
     def __init__(self) -> None:
-        super().__init__("somebody has this name or had it, or one that looks the same; choose another")
+        super().__init__(WORDS.message("somebody-name-had"))
 
 
 class BadPassword(AccountError):
@@ -42,7 +43,7 @@ class WrongPassword(AccountError):
     code = "wrong-password"
 
     def __init__(self) -> None:
-        super().__init__("name or password is wrong")
+        super().__init__(WORDS.message("name-password-wrong"))
 
 
 class NoSuchAccount(AccountError):
@@ -65,7 +66,7 @@ class LinkGone(AccountError):
     code = "link-gone"
 
     def __init__(self) -> None:
-        super().__init__("this link does not work (any more): it was used, withdrawn or has expired; ask for a new one")
+        super().__init__(WORDS.message("link-does-work"))
 
 
 class TooMany(AccountError):
@@ -82,8 +83,8 @@ class TooFast(AccountError):
     def __init__(self, what: str, wait: int) -> None:
         self.wait = wait
         seconds = max(1, -(-wait // 1_000))
-        pause = f"{seconds} s" if seconds < 120 else f"{-(-seconds // 60)} minutes"
-        super().__init__(f"too many {what}: try again in {pause}")
+        pause, unit = (seconds, "s") if seconds < 120 else (-(-seconds // 60), "minutes")
+        super().__init__(WORDS.message("too-fast", what=what, wait=pause, unit=unit))
 
 
 class Overloaded(AccountError):
@@ -92,4 +93,4 @@ class Overloaded(AccountError):
     code = "overloaded"
 
     def __init__(self) -> None:
-        super().__init__("the server is busy checking passwords; try again in a few seconds")
+        super().__init__(WORDS.message("server-busy-checking"))

@@ -11,6 +11,7 @@ import msgspec
 from chancellery.server.accounts.errors import LinkGone, TooMany
 from chancellery.server.accounts.tokens import fingerprint, new_id, new_secret
 from chancellery.server.store import Row, Transaction
+from chancellery.server.words import WORDS
 
 MOST_OPEN = 20
 """Open invitations to one seat."""
@@ -34,7 +35,7 @@ def invite(
 ) -> tuple[str, Invitation]:
     """The secret of the link, shown this once, and the invitation. The caller has checked who may invite."""
     if len(list_invitations(tx, table_id, now, seat)) >= MOST_OPEN:
-        raise TooMany(f"{MOST_OPEN} invitations to one seat are enough: withdraw one")
+        raise TooMany(WORDS.message("invitations-seat-enough", most_open=MOST_OPEN))
     secret = new_secret()
     invitation = Invitation(new_id(), table_id, seat, created_by, now, expires_at)
     tx.run(

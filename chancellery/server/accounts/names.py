@@ -11,6 +11,7 @@ import unicodedata
 
 from chancellery.server.accounts.errors import BadAddress, BadName
 from chancellery.server.text import has_unseen
+from chancellery.server.words import WORDS
 
 SHORTEST, LONGEST = 2, 32
 LONGEST_EMAIL = 254
@@ -31,25 +32,25 @@ def clean_name(name: str) -> str:
     """The name as it will be shown; raises BadName."""
     name = unicodedata.normalize("NFC", name)
     if any(ord(character) < 32 for character in name):
-        raise BadName("a name has no line breaks, tabs or other control characters")
+        raise BadName(WORDS.message("name-line-breaks"))
     if has_unseen(name):
-        raise BadName("a name has no invisible characters, and none that change the direction of text")
+        raise BadName(WORDS.message("name-invisible-characters"))
     name = " ".join(name.split())
     if not SHORTEST <= len(name) <= LONGEST:
-        raise BadName(f"a name has {SHORTEST} to {LONGEST} characters, this one has {len(name)}")
+        raise BadName(WORDS.message("a-name-has-to-characters", shortest=SHORTEST, longest=LONGEST, name=len(name)))
     for character in name:
         if character not in _MARKS and unicodedata.category(character)[0] not in "LMN":
-            raise BadName(f"a name has letters, digits, spaces and . ' - _, but not {character!a}")
+            raise BadName(WORDS.message("name-letters-digits", character=character))
     if not any(unicodedata.category(character)[0] in "LN" for character in name):
-        raise BadName("a name has at least one letter or digit")
+        raise BadName(WORDS.message("name-least-letter"))
     if re.search(r"[ .'’_-]{2}", name) or unicodedata.category(name[0])[0] not in "LN" or name[-1] in " '’-_":
-        raise BadName("a name begins with a letter or digit, and does not put marks in a row or at its end")
+        raise BadName(WORDS.message("name-begins-with"))
     if _piles_up_marks(name):
-        raise BadName("a name puts at most two accents on a letter")
+        raise BadName(WORDS.message("name-puts-most"))
     if len({script for character in name if (script := _script(character))}) > 1:
-        raise BadName("a name keeps to one script: letters of several that look alike cannot be told apart")
+        raise BadName(WORDS.message("name-keeps-script"))
     if re.sub(r"[^\w]|_", "", fold_name(name)) in _RESERVED or _BOT.match(fold_name(name)):
-        raise BadName("this name is reserved, so that nobody is mistaken for the server; choose another")
+        raise BadName(WORDS.message("name-reserved-nobody"))
     return name
 
 
@@ -63,9 +64,9 @@ def clean_email(address: str) -> str:
     """An address that could be one; whether it is, only a letter can tell."""
     address = address.strip()
     if len(address) > LONGEST_EMAIL or not _EMAIL.fullmatch(address):
-        raise BadAddress("this is not an e-mail address: write it as name@example.org")
+        raise BadAddress(WORDS.message("e-mail-address"))
     if any(unicodedata.category(character)[0] == "C" for character in address):
-        raise BadAddress("an e-mail address has no invisible characters")
+        raise BadAddress(WORDS.message("e-mail-address-invisible"))
     return address
 
 

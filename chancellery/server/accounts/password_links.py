@@ -8,6 +8,7 @@ from chancellery.server.accounts.errors import LinkGone, NotForThisAccount
 from chancellery.server.accounts.tokens import fingerprint, new_id, new_secret
 from chancellery.server.accounts.users import get_user
 from chancellery.server.store import Transaction
+from chancellery.server.words import WORDS
 
 LIFETIME = timestamps.DAY
 
@@ -15,7 +16,7 @@ LIFETIME = timestamps.DAY
 def make_link(tx: Transaction, user_id: str, now: int) -> str:
     """The secret of a new link; earlier ones stop working."""
     if get_user(tx, user_id).kind != "person":
-        raise NotForThisAccount("this account has no password to set: guests register instead")
+        raise NotForThisAccount(WORDS.message("account-password-set"))
     tx.run("DELETE FROM password_links WHERE user_id = :user", user=user_id)
     secret = new_secret()
     tx.run(

@@ -17,6 +17,7 @@ from argon2.low_level import ARGON2_VERSION
 
 from chancellery.server.accounts.errors import BadPassword, Overloaded
 from chancellery.server.accounts.names import fold_name
+from chancellery.server.words import WORDS
 
 T = TypeVar("T")
 
@@ -33,15 +34,15 @@ _COMMONEST = frozenset(_WORDS.split())
 def clean_password(password: str, name: str = "") -> str:
     """The password in the one form in which it is hashed; raises BadPassword when it would protect nothing."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise BadPassword(f"a password has {SHORTEST} to {LONGEST} characters")
+        raise BadPassword(WORDS.message("a-password-has-to-characters", shortest=SHORTEST, longest=LONGEST))
     try:
         password.encode()
     except UnicodeEncodeError:
-        raise BadPassword("the password contains half a character") from None
+        raise BadPassword(WORDS.message("password-contains-half")) from None
     clean = unicodedata.normalize("NFKC", password)
     plain = fold_name(clean)
     if plain in _COMMONEST or len(set(plain)) < 3 or (name and plain == fold_name(name)):
-        raise BadPassword("this password would be guessed at once: choose a longer, stranger one")
+        raise BadPassword(WORDS.message("password-would-guessed"))
     return clean
 
 

@@ -40,6 +40,7 @@ from chancellery.server.web.cookies import device_cookie, session_cookie
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, delete, get, patch, post, put
+from chancellery.server.words import WORDS
 
 ITSELF = Permission(Role.USER, None)
 """About the account itself: never by a token."""
@@ -97,11 +98,9 @@ async def register(request: AppRequest, data: JSONBody[Registration]) -> Respons
     identity = caller.identity
     guest = identity.user.id if identity and identity.user.kind == "guest" else None
     if identity is not None and guest is None:
-        raise Refused("not-allowed", 403, "you have an account already; log out first to make another")
+        raise Refused("not-allowed", 403, WORDS.message("account-already-log"))
     if context.settings.registration == "closed" or (context.settings.registration == "invited" and guest is None):
-        raise Refused(
-            "not-allowed", 403, "this server takes no new accounts; ask somebody who plays here to invite you"
-        )
+        raise Refused("not-allowed", 403, WORDS.message("server-takes-new"))
     entered = await context.accounts.register(
         data.name, data.password, timestamps.now(), origin(caller), data.email, guest
     )
@@ -160,7 +159,7 @@ async def end_session(request: AppRequest, session_id: SomeId) -> Done:
     context, caller = request.context, request.caller
     user = user_of(caller)
     if not await context.store.write(lambda tx: sessions.close_session(tx, user, session_id)):
-        raise Refused("no-such-page", 404, "you have no such session (any more)")
+        raise Refused("no-such-page", 404, WORDS.message("such-session-any"))
     return Done()
 
 
@@ -256,7 +255,7 @@ async def revoke_token(request: AppRequest, token_id: SomeId) -> Done:
     context, caller = request.context, request.caller
     user = user_of(caller)
     if not await context.store.write(lambda tx: api_tokens.revoke_token(tx, user, token_id, timestamps.now())):
-        raise Refused("no-such-page", 404, "you have no such token (any more)")
+        raise Refused("no-such-page", 404, WORDS.message("such-token-any"))
     return Done()
 
 
@@ -275,9 +274,9 @@ async def come_as_guest(request: AppRequest, data: JSONBody[NewGuest]) -> Respon
     """Come in without an account. Whoever registers later keeps the games."""
     context, caller = request.context, request.caller
     if caller.identity is not None:
-        raise Refused("not-allowed", 403, "you are here already; log out first to come as a guest")
+        raise Refused("not-allowed", 403, WORDS.message("already-log-out"))
     if not takes_guests(context.settings):
-        raise Refused("not-allowed", 403, "this server takes guests only by an invitation; log in or register")
+        raise Refused("not-allowed", 403, WORDS.message("server-takes-guests"))
     name = data.name or f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
     entered = await context.accounts.enter_as_guest(name, None, timestamps.now(), origin(caller))
     return welcome(context, request, entered, 201)

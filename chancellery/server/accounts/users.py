@@ -11,6 +11,7 @@ from chancellery.server.accounts.errors import NameTaken, NoSuchAccount, NotForT
 from chancellery.server.accounts.names import clean_email, clean_name, fold_name
 from chancellery.server.accounts.tokens import fingerprint, new_id
 from chancellery.server.store import Row, Transaction
+from chancellery.server.words import WORDS
 
 Kind = Literal["person", "guest", "deleted"]
 
@@ -114,7 +115,7 @@ def settle_guest(
         password=password_hash,
     )
     if not changed:
-        raise NotForThisAccount("only guests register; you already have an account")
+        raise NotForThisAccount(WORDS.message("only-guests-register"))
     tx.notify(TOPIC, user_id)
     return get_user(tx, user_id)
 
@@ -147,7 +148,7 @@ def set_email(tx: Transaction, user_id: str, email: str | None) -> None:
 
 def set_password(tx: Transaction, user_id: str, password_hash: str) -> None:
     if get_user(tx, user_id).kind != "person":
-        raise NotForThisAccount("this account has no password to change: register first")
+        raise NotForThisAccount(WORDS.message("account-password-change"))
     _change(tx, user_id, "password = :value", password_hash)
 
 

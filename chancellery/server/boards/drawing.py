@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.static_resources import StaticResource
+from chancellery.server.words import WORDS
 
 KEPT = 32
 """Finished pages that are kept, those that were asked for last."""
@@ -35,7 +36,7 @@ class BoardRenderer:
         waiting = self._waiting.get(key)
         if waiting is None:
             if len(self._waiting) >= MOST_WAITING:
-                raise Refused("unavailable", 503, "too many boards wait to be drawn: try again in a moment")
+                raise Refused("unavailable", 503, WORDS.message("too-many-boards"))
             waiting = asyncio.get_running_loop().run_in_executor(self._pool, self._draw, document)
             self._waiting[key] = waiting
             waiting.add_done_callback(lambda drawn: self._keep(key, drawn))

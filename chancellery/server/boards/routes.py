@@ -28,6 +28,7 @@ from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, get, get_page
 from chancellery.server.web.static_resources import CACHE_AN_HOUR, CACHE_FOREVER, REVALIDATE, StaticResource
+from chancellery.server.words import WORDS
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 JSON = "application/json"
@@ -147,7 +148,7 @@ def _page_or_document(board: Board | TileBoard | None) -> StaticResource | bytes
     if board.name in library.names() and document == _built_in_document(board.name):
         return _built_in_page(board.name)[0]
     if len(document) > LARGEST_OPTIONS:
-        raise Refused("too-large", 413, "this board is too large to be drawn")
+        raise Refused("too-large", 413, WORDS.message("board-too-large"))
     return document
 
 

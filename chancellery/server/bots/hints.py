@@ -16,6 +16,7 @@ from chancellery.server.bots.protocol import question
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
+from chancellery.server.words import WORDS
 
 
 async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: int, actor: str | None = None) -> Hint:
@@ -31,12 +32,12 @@ async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: i
     try:
         thought = await pool.think(f"hint {user}", put)
     except (BotFailed, PoolClosed):
-        raise WrongMoment("no hint could be found; try again") from None
+        raise WrongMoment(WORDS.message("hint-could-found")) from None
     async with registry.reading(table_id) as table:
         match = table.running()
         _own_decision(table, user, seat, name)
         if match.state.step(decision.actor) != step:
-            raise WrongMoment("that question has been answered already; look again at what is being asked")
+            raise WrongMoment(WORDS.message("question-answered-already"))
         asked = find(match.state, decision.actor)
         choice = table.game.choice(match.state, asked, thought.option)
     return Hint(seat=seat, actor=name, step=step, bot=bot, choice=choice, reason=thought.reason)
@@ -46,19 +47,19 @@ def adviser(game: str) -> str:
     """The bot that is asked: the best there is; one that picks at random has nothing to say."""
     best = strongest(game)
     if best == "random":
-        raise NotAllowed("there is no bot that could give hints for this game")
+        raise NotAllowed(WORDS.message("bot-could-give"))
     return best
 
 
 def _own_decision(table: Table, user: str, seat: int, actor: str | None) -> Decision:
     """The open decision of the user's seat; about others' nothing is said."""
     if not table.base.spec.hints:
-        raise NotAllowed("this table is played without hints")
+        raise NotAllowed(WORDS.message("table-played-without"))
     match = table.running()
     if not 0 <= seat < len(table.seats) or table.seats[seat].owner != user:
-        raise NotAllowed("that seat is not yours")
+        raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
     number = None if actor is None else table.actor(actor)
     own: list[Decision] = [d for d in match.state.open if d.seat == seat and number in (None, d.actor)]
     if not own:
-        raise WrongMoment("you have no such decision open (any more); look again at what is being asked")
+        raise WrongMoment(WORDS.message("such-decision-open"))
     return own[0]

@@ -23,6 +23,7 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.bots.process import QuestionNotTaken, Worker, WorkerFailed, WorkerLost
 from chancellery.server.bots.protocol import Question, Thought
 from chancellery.server.tasks import cancel_all
+from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.bots")
 
@@ -111,7 +112,7 @@ class Pool:
 
     async def _once(self, name: str, job: _Job) -> Thought:
         if self._closed:
-            raise PoolClosed("the server is stopping")
+            raise PoolClosed(WORDS.message("the-server-is-stopping"))
         self._turns.add(name, job)
         return await job.answer
 
@@ -140,7 +141,7 @@ class Pool:
                     log.exception("asking a worker failed")
                     _settle(job, WorkerFailed(f"{type(fault).__name__}: {fault}"))
                 except asyncio.CancelledError:
-                    _settle(job, PoolClosed("the server is stopping"))
+                    _settle(job, PoolClosed(WORDS.message("the-server-is-stopping")))
                     raise
         finally:
             if worker is not None:
@@ -172,7 +173,7 @@ class Pool:
         await cancel_all(self._keepers)
         self._workers.clear()
         while len(self._turns):
-            _settle(await self._turns.next(), PoolClosed("the server is stopping"))
+            _settle(await self._turns.next(), PoolClosed(WORDS.message("the-server-is-stopping")))
 
 
 def _again(question: Question, attempt: int) -> Question:

@@ -16,6 +16,7 @@ from chancellery.server.clocks.commands import Habits
 from chancellery.server.store import Transaction
 from chancellery.server.tables.errors import Unfit, WrongMoment
 from chancellery.server.tables.rows import new_id
+from chancellery.server.words import WORDS
 
 ZONE = "zone"
 """Where a person lives, among their preferences."""
@@ -43,7 +44,7 @@ def set_zone(tx: Transaction, user: str, name: str) -> None:
 
 def check_zone(name: str) -> None:
     if zone_of(name) is None:
-        raise Unfit("there is no such time zone here; zones have names such as Europe/Berlin")
+        raise Unfit(WORDS.message("such-time-zone"))
 
 
 def _preferences(tx: Transaction, user: str) -> dict[str, Any]:
@@ -69,14 +70,14 @@ def take_vacation(tx: Transaction, user: str, from_at: int, days: int, now: int,
     from_at = max(from_at, now)
     until_at = from_at + days * timestamps.DAY
     if from_at > now + AHEAD:
-        raise Unfit("a vacation can be planned a year ahead")
+        raise Unfit(WORDS.message("vacation-can-planned"))
     taken = _all(tx, user)
     if any(one.from_at < until_at and from_at < one.until_at for one in taken):
-        raise WrongMoment("you have a vacation then already")
+        raise WrongMoment(WORDS.message("vacation-then-already"))
     for year in sorted({_year(from_at), _year(until_at - 1)}):
         if days_in(year, [*taken, Vacation("", from_at, until_at)]) > most_days:
             left = most_days - days_in(year, taken)
-            raise WrongMoment(f"you have {left} of {most_days} days of vacation left in {year}")
+            raise WrongMoment(WORDS.message("days-vacation-left", left=left, most_days=most_days, year=year))
     vacation = Vacation(new_id(), from_at, until_at)
     tx.run(
         """INSERT INTO vacations (id, user_id, from_at, until_at, created_at)

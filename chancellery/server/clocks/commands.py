@@ -26,6 +26,7 @@ from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.seating import check_bot, seat_change, stand_in
 from chancellery.server.tables.table import Seat, Table
 from chancellery.server.tables.upgrades import play_on
+from chancellery.server.words import WORDS
 
 NOTHING = b""
 """The reply of the scheduler's commands when there was nothing to do."""
@@ -73,13 +74,13 @@ def _check_proposal(
     table: Table, clocks: ClockState, user: str, what: What, seat: int | None, amount: int, bot: str, now: int
 ) -> None:
     if table.person(user) not in voters_on(table, what, None):
-        raise NotAllowed("only people who play at this table now have a vote")
+        raise NotAllowed(WORDS.message("only-people-who"))
     if (seat is not None) != (what in ("time", "bot", "seat")):
-        raise Unfit("say for which seat" if seat is None else f"{what} is not about one seat")
+        raise Unfit(WORDS.message("say-which-seat") if seat is None else f"{what} is not about one seat")
     if seat is not None and not 0 <= seat < len(table.seats):
         raise Unfit(f"there is no seat {seat}; the seats are 0 to {len(table.seats) - 1}")
     if (amount > 0) != (what == "time"):
-        raise Unfit("say how much time" if what == "time" else f"{what} needs no amount of time")
+        raise Unfit(WORDS.message("say-how-much") if what == "time" else f"{what} needs no amount of time")
     if bot and what != "seat":
         raise Unfit(f"{what} needs no bot")
     if bot:
@@ -88,19 +89,19 @@ def _check_proposal(
     if reason is not None:
         raise WrongMoment(reason)
     if what == "bot" and seat is not None and table.seats[seat].owner == user:
-        raise WrongMoment("that seat is yours: you can let a bot play for you without asking anybody")
+        raise WrongMoment(WORDS.message("seat-yours-can"))
     if what == "bot" and seat is not None:
         _check_lone_voter(table, seat)
     if clocks.ballots.find(what, seat) is not None:
-        raise WrongMoment("that has been proposed already; vote on it")
+        raise WrongMoment(WORDS.message("proposed-already-vote"))
     if clocks.ballots.must_wait(user, what, now):
-        raise WrongMoment("you have proposed that just now; wait a few minutes before you do so again")
+        raise WrongMoment(WORDS.message("proposed-just-now"))
 
 
 def _check_lone_voter(table: Table, seat: int) -> None:
     """One person alone gives a seat to a bot only when its owner has been absent twice."""
     if len(voters_on(table, "bot", seat)) == 1 and clocks_of(table).missed[seat] < ABSENCES_FOR_ONE:
-        raise WrongMoment("you alone would decide that: wait until their time has run out twice in a row")
+        raise WrongMoment(WORDS.message("alone-would-decide"))
 
 
 def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str | None = None) -> Command:
@@ -108,13 +109,13 @@ def vote(user: str, number: int, agree: bool, clock: Callable[[], int], key: str
 
     def decide(table: Table) -> Sequence[Draft]:
         if table.person(user) not in voters_on(table, "seat", None):
-            raise NotAllowed("only people who play at this table now have a vote")
+            raise NotAllowed(WORDS.message("only-people-who"))
         proposal = clocks_of(table).ballots.open.get(number)
         if proposal is None or proposal.until <= clock():
-            raise WrongMoment("that proposal is not open (any more)")
+            raise WrongMoment(WORDS.message("proposal-open-any"))
         withdraws = table.person(user) == table.person(proposal.by) and not agree
         if table.person(user) not in voters_on(table, proposal.what, proposal.seat) and not withdraws:
-            raise NotAllowed("you have no vote on that")
+            raise NotAllowed(WORDS.message("you-have-no-vote-on"))
         after = voted(table, proposal, user, agree)
         if (set(after.yes), set(after.no)) == (set(proposal.yes), set(proposal.no)):
             return []

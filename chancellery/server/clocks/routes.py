@@ -40,6 +40,7 @@ from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
+from chancellery.server.words import WORDS
 
 VOTE = Permission(Role.USER, Scope.PLAY)
 OWN = Permission(Role.USER, None)
@@ -162,7 +163,7 @@ async def end_vacation(
     context, user = request.context, user_of(request.caller)
     now = _feature_of(context).time.now()
     if not await context.store.write(lambda tx: availability.end_vacation(tx, user, vacation_id, now)):
-        raise Refused("no-such-page", 404, "there is no such vacation of yours, or it is over")
+        raise Refused("no-such-page", 404, WORDS.message("such-vacation-yours"))
     await _feature_of(context).scheduler.heed_everywhere(user)
     return Done()
 

@@ -13,6 +13,7 @@ import msgspec
 
 from chancellery.api.clocks import What
 from chancellery.api.tables import CorrespondencePace, LivePace, Untimed
+from chancellery.kernel.messages import Message
 from chancellery.kernel.state import sealed_answer
 from chancellery.server import timestamps
 from chancellery.server.clocks.active_hours import FOREVER, Hours, Span, after, elapsed, with_span
@@ -21,6 +22,7 @@ from chancellery.server.clocks.votes import OPEN_FOR, OPEN_FOR_LIVE, Ballots, Pr
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.table import Table, register_feature_state
+from chancellery.server.words import WORDS
 
 NAME = "clocks"
 PLAYING = ("answer", "default", "withdraw")
@@ -215,47 +217,47 @@ class ClockState:
         """How long a proposal is open."""
         return OPEN_FOR_LIVE if isinstance(self.pace, LivePace) else OPEN_FOR
 
-    def cannot(self, what: What, seat: int | None, bot: str = "") -> str | None:
+    def cannot(self, what: What, seat: int | None, bot: str = "") -> Message | None:
         """Why something cannot be decided now; None when it can."""
         status = self.table.status
         if what == "resume":
-            return None if status == "paused" else "the game is not paused"
+            return None if status == "paused" else WORDS.message("game-not-paused")
         if what == "play-on":
             if not self.table.is_outdated or self.over:
-                return "this game has not been set aside by a new release"
-            return None if self.table.match is not None else "this release cannot read the position of the game"
+                return WORDS.message("game-not-set-aside")
+            return None if self.table.match is not None else WORDS.message("position-not-readable")
         if what == "end":
             is_played = status in ("running", "paused") or (self.table.is_outdated and not self.over)
-            return None if is_played else "no game is being played at this table now"
+            return None if is_played else WORDS.message("game-being-played")
         if what == "seat":
             return self._cannot_change(seat, bot)
         if status != "running":
-            return "the game is not running"
+            return WORDS.message("the-game-is-not-running")
         if what == "pause":
             return None
         question = self.questions[seat] if seat is not None else None
         if seat is None or self.allowance is None:
-            return "nobody is timed at this table" if seat is not None else "say for which seat"
+            return WORDS.message("nobody-timed-table") if seat is not None else WORDS.message("say-which-seat")
         if what == "time":
-            return None if question is not None and question.is_open else "that seat has no question to answer now"
+            return None if question is not None and question.is_open else WORDS.message("no-question-for-seat")
         if self.table.seats[seat].controller != "person":
-            return "no person plays that seat now"
+            return WORDS.message("person-plays-seat")
         if self.missed[seat] < self.patience:
-            return "whoever plays that seat is there: their time has not run out (often enough in a row)"
+            return WORDS.message("whoever-plays-seat")
         return None
 
-    def _cannot_change(self, seat: int | None, bot: str) -> str | None:
+    def _cannot_change(self, seat: int | None, bot: str) -> Message | None:
         """Why a seat cannot be opened to somebody new, or get another bot, by vote."""
         if self.table.status not in ("running", "paused"):
-            return "no game is being played at this table now"
+            return WORDS.message("game-being-played")
         if seat is None:
-            return "say for which seat"
+            return WORDS.message("say-which-seat")
         here = self.table.seats[seat]
         if here.owner is not None:
-            return "somebody owns that seat: only they can hand it over"
+            return WORDS.message("somebody-owns-seat")
         if bot:
-            return "that bot plays there already" if here.bot == bot else None
-        return None if here.opened_at is None else "that seat is open already"
+            return WORDS.message("bot-plays-already") if here.bot == bot else None
+        return None if here.opened_at is None else WORDS.message("seat-open-already")
 
     def left(self, seat: int) -> int:
         """Time that a seat's question has left of its own, as of when it last began to run; may be below zero."""

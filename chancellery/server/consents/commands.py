@@ -12,6 +12,7 @@ from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.seating import require_running
 from chancellery.server.tables.table import Table
+from chancellery.server.words import WORDS
 
 MOST_GRANTS = 500
 """How often a seat grants something in one game: each time makes the log longer. It can always be withdrawn."""
@@ -32,7 +33,7 @@ def set_consents(
     def decide(table: Table) -> Sequence[Draft]:
         require_running(table)
         if user is None or table.seats[seat].owner != user:
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
         consents = consents_of(table)
         titles = consents.titles
         for name in (granter, asker):
@@ -40,19 +41,17 @@ def set_consents(
                 raise Unfit(f"nobody called {name!r} takes part; there are {', '.join(consents.actors)}")
         pair = (consents.actors.index(granter), consents.actors.index(asker))
         if consents.players(pair)[0][0] != seat:
-            raise NotAllowed(f"you do not play {titles[granter]}")
+            raise NotAllowed(WORDS.message("you-do-not-play", titles=titles[granter]))
         unknown = sorted(kinds.keys() - set(consents.requests.kinds))
         if unknown:
             raise Unfit(f"{unknown[0]!r} cannot be granted in advance; there is {', '.join(consents.requests.kinds)}")
         if kinds and not consents.can_ask(pair):
-            raise WrongMoment(
-                f"{titles[asker]} cannot ask {titles[granter]} for anything now; consent is given between Allies"
-            )
+            raise WrongMoment(WORDS.message("cannot-ask-anything", titles=titles[asker], titles2=titles[granter]))
         in_force = consents.in_force(pair)
         if kinds == in_force:
             return []
         if not kinds.items() <= in_force.items() and consents.granted[seat] >= MOST_GRANTS:
-            raise WrongMoment(f"you have granted consent at this table {MOST_GRANTS} times: answer when you are asked")
+            raise WrongMoment(WORDS.message("granted-consent-table", most_grants=MOST_GRANTS))
         return [Draft(kind="consent", body=ConsentEntry(granter=granter, asker=asker, kinds=dict(kinds)))]
 
     def reply(table: Table) -> bytes:

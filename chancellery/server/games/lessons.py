@@ -22,6 +22,7 @@ from chancellery.server.tables.table import Table
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import get, post
+from chancellery.server.words import WORDS
 
 
 @get("/games/{game:str}/lesson", LOOK)
@@ -45,7 +46,7 @@ def _lesson(name: str) -> tuple[Game[Any], Lesson]:
     game = find_game(name)
     lesson = game.lesson() if game else None
     if game is None or lesson is None:
-        raise Refused("no-such-page", 404, "there is no lesson for such a game; /api/v1/games lists the games")
+        raise Refused("no-such-page", 404, WORDS.message("lesson-such-game"))
     return game, lesson
 
 

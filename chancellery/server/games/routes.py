@@ -21,6 +21,7 @@ from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, get
 from chancellery.server.web.static_resources import CACHE_FOREVER, REVALIDATE, StaticResource
+from chancellery.server.words import WORDS
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
@@ -42,7 +43,7 @@ async def read_rules(
     """Every rule and every ruling of a game, in our words and in the language asked for."""
     known = find_game(game)
     if known is None:
-        raise Refused("no-such-page", 404, "there is no such game; /api/v1/games lists them")
+        raise Refused("no-such-page", 404, WORDS.message("such-game-api"))
     book = _book(known, language())
     caching = CACHE_FOREVER if v == book.version else REVALIDATE
     return book.reply(request.headers, caching, vary="accept-encoding, accept-language")

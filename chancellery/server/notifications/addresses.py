@@ -19,6 +19,7 @@ from chancellery.server.accounts.names import clean_email
 from chancellery.server.notifications.public_addresses import is_public
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit
+from chancellery.server.words import WORDS
 
 SERVICES: tuple[Kind, ...] = ("discord", "slack", "ntfy", "webhook")
 
@@ -54,7 +55,7 @@ class PushAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def clean(kind: Kind, address: str, settings: Settings) -> str:
     """The address as it is kept; raises Unfit with the reason when it is none of this kind."""
     if len(address) > LONGEST:
-        raise Unfit(f"an address may have {LONGEST} characters")
+        raise Unfit(WORDS.message("address-may-characters", longest=LONGEST))
     address = address.strip()
     if kind == "email":
         return clean_email(address)
@@ -66,15 +67,15 @@ def clean(kind: Kind, address: str, settings: Settings) -> str:
         return _fitting(_SLACK, address, "https://hooks.slack.com/services/…: make one as an incoming webhook")
     parts = _web(address, settings)
     if kind == "ntfy" and not _TOPIC.fullmatch(parts.path):
-        raise Unfit("an address of ntfy is that of a topic, such as https://ntfy.sh/my-own-topic")
+        raise Unfit(WORDS.message("address-ntfy-topic"))
     if not _PATH.fullmatch(parts.path) or (kind == "ntfy" and parts.query):
-        raise Unfit("there are characters in the address that do not belong there")
+        raise Unfit(WORDS.message("characters-address-do"))
     return address
 
 
 def _fitting(pattern: re.Pattern[str], address: str, example: str) -> str:
     if not pattern.fullmatch(address):
-        raise Unfit(f"the address begins with {example}")
+        raise Unfit(WORDS.message("address-begins-with", example=example))
     return address
 
 
@@ -85,12 +86,12 @@ def _web(address: str, settings: Settings) -> _Parts:
         split = urlsplit(address)
         port = split.port
     except ValueError:
-        raise Unfit("that is not an address on the web") from None
+        raise Unfit(WORDS.message("that-is-not-an-address")) from None
     host = split.hostname or ""
     if split.scheme not in schemes or not _HOST.fullmatch(host) or not _PRINTED.fullmatch(address):
         raise Unfit("the address begins with https:// and the name of a server")
     if "@" in split.netloc or split.fragment:
-        raise Unfit("no name, password or fragment belongs into the address")
+        raise Unfit(WORDS.message("name-password-fragment"))
     return _Parts(split.scheme, host, port, split.path, split.query)
 
 
@@ -112,9 +113,9 @@ def _clean_push(address: str, settings: Settings) -> str:
         given = msgspec.json.decode(address, type=PushAddress)
         sizes = [len(base64.urlsafe_b64decode(key + "=" * (-len(key) % 4))) for key in (given.p256dh, given.auth)]
     except (msgspec.DecodeError, binascii.Error, ValueError):
-        raise Unfit("that is no push subscription: send endpoint, p256dh and auth as the browser gives them") from None
+        raise Unfit(WORDS.message("push-subscription-send")) from None
     if sizes != [POINT, SECRET]:
-        raise Unfit("the keys of the push subscription do not have the right length")
+        raise Unfit(WORDS.message("keys-push-subscription"))
     _web(given.endpoint, settings)
     return msgspec.json.encode(given).decode()
 
@@ -128,9 +129,9 @@ async def check_reachable(kind: Kind, address: str, settings: Settings) -> None:
     try:
         found = await asyncio.get_running_loop().getaddrinfo(parts.host, parts.port or 443, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError):
-        raise Unfit("there is no server of that name") from None
+        raise Unfit(WORDS.message("there-is-no-server-of")) from None
     if not all(is_public(str(entry[4][0])) for entry in found):
-        raise Unfit("that server is in a private network; the operator of this one does not send notices there")
+        raise Unfit(WORDS.message("server-private-network"))
 
 
 # -- for the sender ------------------------------------------------------------------------------------------

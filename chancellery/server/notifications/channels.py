@@ -13,6 +13,7 @@ from chancellery.api.notifications import Frequency, Kind, Preferences
 from chancellery.server.store import Row, Transaction
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.rows import new_id
+from chancellery.server.words import WORDS
 
 MOST_CHANNELS = 10
 
@@ -64,7 +65,7 @@ def add_channel(
         if (channel.kind, channel.address) == (kind, address):
             return change_channel(tx, channel, name, frequency)
     if len(known) >= MOST_CHANNELS:
-        raise WrongMoment(f"you have {MOST_CHANNELS} channels; remove one first")
+        raise WrongMoment(WORDS.message("channels-remove-first", most_channels=MOST_CHANNELS))
     channel = Channel(
         id=new_id(),
         user_id=user,

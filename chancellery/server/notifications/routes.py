@@ -44,6 +44,7 @@ from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, delete, get, patch, post, put
+from chancellery.server.words import WORDS
 
 OWN = Permission(Role.USER, None)
 NEW_CHANNELS = Limit("notice-channels", "new channels", 20, timestamps.DAY, is_shared=True)
@@ -109,9 +110,9 @@ def _check_offered(context: AppContext, caller: Caller, kind: Kind) -> None:
     if not is_installed():
         raise NotInstalled
     if kind not in offered_kinds(context.settings):
-        raise Refused("not-allowed", 403, "the operator of this server has not set up notices of this kind")
+        raise Refused("not-allowed", 403, WORDS.message("operator-server-set"))
     if kind == "email" and (caller.identity is None or caller.identity.user.kind != "person"):
-        raise Refused("not-allowed", 403, "register first: guests get no e-mail")
+        raise Refused("not-allowed", 403, WORDS.message("register-first-guests"))
 
 
 async def _ask_to_confirm(context: AppContext, channel: Channel) -> None:
@@ -140,7 +141,7 @@ async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], cha
 
 def _found(channel: Channel | None) -> Channel:
     if channel is None:
-        raise Refused("no-such-page", 404, "you have no such channel (any more)")
+        raise Refused("no-such-page", 404, WORDS.message("such-channel-any"))
     return channel
 
 
@@ -159,7 +160,7 @@ async def try_channel(request: AppRequest, channel_id: ChannelId) -> Trial:
     context, user = request.context, user_of(request.caller)
     channel = _found(await context.store.read(lambda tx: channels.find_channel(tx, channel_id, user)))
     if not channel.is_confirmed:
-        raise Refused("wrong-moment", 409, "confirm the address first, with the word that was mailed there")
+        raise Refused("wrong-moment", 409, WORDS.message("confirm-address-first"))
     await context.rates.take(TRIALS, user, _feature_of(context).time.now())
     notice = Notice(title="Chancellery", body="Notices arrive here.", link=context.settings.public_url, tag="trial")
     outcome = await _feature_of(context).dispatcher.send(channel, notice)
@@ -194,7 +195,7 @@ async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLink
     an account, and whether it has an address."""
     context, caller = request.context, request.caller
     if not mails_passwords(context.settings):
-        raise Refused("no-such-page", 404, "this server sends no e-mail; ask its operator for a link")
+        raise Refused("no-such-page", 404, WORDS.message("server-sends-e"))
     found = await context.accounts.ask_for_password_link(data.name, timestamps.now(), origin(caller))
     if found is not None:
         user, secret = found
@@ -222,7 +223,7 @@ async def unsubscribe(request: AppRequest, data: JSONBody[ChannelWord]) -> Done:
         return channel is not None
 
     if not await context.store.write(job):
-        raise Refused("link-gone", 410, "that word is not good (any more): nothing is sent there")
+        raise Refused("link-gone", 410, WORDS.message("word-good-any"))
     return Done()
 
 

@@ -14,6 +14,7 @@ from chancellery.server.tables.errors import NeedsAttention, NotAllowed, NotTher
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
 from chancellery.server.text import LONGEST_MESSAGE, LONGEST_NAME, LONGEST_REMARK, MOST_LINES, clean
+from chancellery.server.words import WORDS
 
 MOST_MESSAGES = 3_000
 """Messages of one seat at one table."""
@@ -27,7 +28,7 @@ MOST_GROUPS = 20
 def own_press(table: Table, seat: int, user: str | None) -> PressState:
     """The press of a table, for somebody who sits in a seat; raises when nobody may write."""
     if not 0 <= seat < len(table.seats) or user is None or table.seats[seat].owner != user:
-        raise NotAllowed("that seat is not yours")
+        raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
     return press_of(table)
 
 
@@ -37,19 +38,19 @@ def writable_press(table: Table, seat: int, user: str | None) -> PressState:
     if table.status == "needs-attention":
         raise NeedsAttention
     if press.closed is not None:
-        raise WrongMoment(f"the operator has closed the press of this table: {press.closed}")
+        raise WrongMoment(WORDS.message("operator-closed-press", closed=press.closed))
     if table.base.spec.solo:
-        raise NotAllowed("you play alone at this table; there is nobody to write to")
+        raise NotAllowed(WORDS.message("play-alone-table"))
     return press
 
 
 def why_closed(press: PressState) -> NotAllowed | WrongMoment:
     """Why nobody may write messages now."""
     if press.stage == "lobby":
-        return WrongMoment("at this table nothing is said before the game is over")
+        return WrongMoment(WORDS.message("table-nothing-said"))
     if press.table.base.spec.press == "treaties":
-        return NotAllowed("at this table players make treaties, but write no messages before the game is over")
-    return NotAllowed("at this table nothing is said before the game is over")
+        return NotAllowed(WORDS.message("table-players-make"))
+    return NotAllowed(WORDS.message("table-nothing-said"))
 
 
 # -- writing -----------------------------------------------------------------------------------------------
@@ -65,13 +66,11 @@ def say(seat: int, to: To, text: str, *, user: str | None, key: str | None = Non
             raise why_closed(press)
         if talk == "public" and not isinstance(to, ToAll):
             raise NotAllowed(
-                "at this table everything is said in public"
-                if press.stage == "game"
-                else "before and after the game everything is said in public"
+                WORDS.message("table-everything-said") if press.stage == "game" else WORDS.message("before-after-game")
             )
         if press.written[seat] >= MOST_MESSAGES:
-            raise WrongMoment(f"a seat writes at most {MOST_MESSAGES} messages at one table")
-        said = clean(text, LONGEST_MESSAGE, "a message", MOST_LINES)
+            raise WrongMoment(WORDS.message("seat-writes-most", most_messages=MOST_MESSAGES))
+        said = clean(text, LONGEST_MESSAGE, WORDS.message("a-message"), MOST_LINES)
         return [Draft(kind="message", body=_addressed(press, seat, to, said))]
 
     return _sent(decide, seat, user, key, ["say", seat, to, text])
@@ -84,7 +83,7 @@ def _addressed(press: PressState, seat: int, to: To, text: str) -> MessageEntry:
         return MessageEntry(text=text, to=_circle(press.table, seat, to.seats))
     group = _group(press, seat, to.group)
     if len(group.members) < 2:
-        raise WrongMoment("nobody else is in this group any more")
+        raise WrongMoment(WORDS.message("nobody-else-group"))
     return MessageEntry(text=text, to=tuple(group.members), group=group.id)
 
 
@@ -95,7 +94,7 @@ def _circle(table: Table, seat: int, others: Iterable[int]) -> tuple[int, ...]:
         if other >= len(table.seats):
             raise Unfit(f"there is no seat {other}; the seats are 0 to {len(table.seats) - 1}")
     if len(circle) < 2:
-        raise Unfit("name at least one seat besides your own")
+        raise Unfit(WORDS.message("name-least-seat"))
     return tuple(sorted(circle))
 
 
@@ -115,10 +114,10 @@ def open_group(seat: int, name: str, members: Iterable[int], *, user: str | None
     def decide(table: Table) -> Sequence[Draft]:
         press = writable_press(table, seat, user)
         if press.talk(seat) != "all":
-            raise NotAllowed("there are no private groups at this table now")
+            raise NotAllowed(WORDS.message("private-groups-table"))
         if press.groups_opened[seat] >= MOST_GROUPS:
-            raise WrongMoment(f"a seat opens at most {MOST_GROUPS} groups")
-        called = clean(name, LONGEST_NAME, "the name of a group")
+            raise WrongMoment(WORDS.message("seat-opens-most", most_groups=MOST_GROUPS))
+        called = clean(name, LONGEST_NAME, WORDS.message("the-name-of-a-group"))
         return [Draft(kind="group", body=GroupEntry(id=made, name=called, members=_circle(table, seat, listed)))]
 
     def reply(table: Table) -> bytes:
@@ -162,7 +161,7 @@ def mute(seat: int, seats: Iterable[int], *, user: str | None, key: str | None =
     def decide(table: Table) -> Sequence[Draft]:
         press = own_press(table, seat, user)
         if press.stage == "lobby":
-            raise WrongMoment("wait until the game has started: seats still change hands")
+            raise WrongMoment(WORDS.message("wait-until-game"))
         for other in unwanted:
             if other >= len(table.seats) or other == seat:
                 raise Unfit(f"seat {other} is none that you could mute")

@@ -26,6 +26,7 @@ from chancellery.server.tables.errors import NotAllowed, NotThere, Unfit, WrongM
 from chancellery.server.tables.rows import new_id
 from chancellery.server.tables.table import Table
 from chancellery.server.text import LONGEST_REMARK, LONGEST_TITLE, MOST_LINES, clean
+from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.press")
 
@@ -75,18 +76,18 @@ def offer(
 def _treaty_press(table: Table, seat: int, user: str | None) -> PressState:
     press = writable_press(table, seat, user)
     if table.base.spec.press == "none":
-        raise NotAllowed("at this table no treaties are made")
+        raise NotAllowed(WORDS.message("table-treaties-made"))
     if not press.treaties_open(seat):
-        raise WrongMoment("treaties are made while the game goes on")
+        raise WrongMoment(WORDS.message("treaties-made-while"))
     return press
 
 
 def _not_too_many(press: PressState, seat: int) -> None:
     own = [one for one in press.ledger.treaties.values() if one.proposer == seat and seat in one.readers]
     if len(own) >= MOST_OFFERS:
-        raise WrongMoment(f"a seat makes at most {MOST_OFFERS} offers at one table")
+        raise WrongMoment(WORDS.message("seat-makes-most", most_offers=MOST_OFFERS))
     if sum(treaty.state == "offered" for treaty in own) >= MOST_OPEN_OFFERS:
-        raise WrongMoment(f"{MOST_OPEN_OFFERS} of your offers wait for an answer; withdraw some of them first")
+        raise WrongMoment(WORDS.message("offers-wait-answer", most_open_offers=MOST_OPEN_OFFERS))
 
 
 def _parties(press: PressState, seat: int, invited: Iterable[int]) -> tuple[int, ...]:
@@ -95,7 +96,7 @@ def _parties(press: PressState, seat: int, invited: Iterable[int]) -> tuple[int,
         if one >= len(press.table.seats):
             raise Unfit(f"there is no seat {one}; the seats are 0 to {len(press.table.seats) - 1}")
     if len(signers) < 2:
-        raise Unfit("a treaty needs at least one party besides you")
+        raise Unfit(WORDS.message("treaty-needs-least"))
     return tuple(sorted(signers))
 
 
@@ -104,9 +105,9 @@ def _countered(press: PressState, seat: int, invited: tuple[int, ...], former: s
     if treaty.state != "offered":
         raise WrongMoment(_too_late(treaty))
     if treaty.proposer == seat:
-        raise NotAllowed("this offer is your own: withdraw it and make another one")
+        raise NotAllowed(WORDS.message("offer-own-withdraw"))
     if invited and {seat, *invited} != set(treaty.parties):
-        raise Unfit("a counter-offer goes to the parties of the offer; leave the parties out")
+        raise Unfit(WORDS.message("counter-offer-goes"))
     return treaty.parties
 
 
@@ -114,20 +115,20 @@ def _title(press: PressState, title: str) -> str:
     if not title:
         return ""
     if press.table.base.spec.press == "treaties":
-        raise NotAllowed("at this table treaties have no titles: nothing is said in words of one's own")
-    return clean(title, LONGEST_TITLE, "a title")
+        raise NotAllowed(WORDS.message("table-treaties-titles"))
+    return clean(title, LONGEST_TITLE, WORDS.message("a-title"))
 
 
 def _worded(press: PressState, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
     """The clauses, with what is written in words made fit to be shown."""
     if not 1 <= len(clauses) <= MOST_CLAUSES:
-        raise Unfit(f"a treaty has 1 to {MOST_CLAUSES} clauses")
+        raise Unfit(WORDS.message("a-treaty-has-to-clauses", most_clauses=MOST_CLAUSES))
     made: list[Clause] = []
     for clause in clauses:
         if isinstance(clause, PledgeClause):
             if press.table.base.spec.press == "treaties":
-                raise NotAllowed("at this table nothing is promised in words of one's own")
-            text = clean(clause.text, LONGEST_REMARK, "a pledge", MOST_LINES)
+                raise NotAllowed(WORDS.message("table-nothing-promised"))
+            text = clean(clause.text, LONGEST_REMARK, WORDS.message("a-pledge"), MOST_LINES)
             clause = msgspec.structs.replace(clause, text=text)
         made.append(clause)
     return tuple(made)
@@ -144,10 +145,10 @@ def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[in
     for number, clause in enumerate(clauses, start=1):
         fault = _unfit(promises, clause, now)
         if fault is not None:
-            raise Unfit(f"clause {number}: {fault}")
+            raise Unfit(WORDS.message("clause", number=number, fault=fault))
         for power in clause.promisers:
             if seats.get(power) not in signers:
-                raise Unfit(f"clause {number}: {power} promises something, but nobody who plays it is a party")
+                raise Unfit(WORDS.message("clause-promises-something", number=number, power=power))
 
 
 def _unfit(promises: Promises, clause: Clause, now: Mapping[str, Any]) -> str | Message | None:
@@ -184,36 +185,36 @@ def step(seat: int, treaty_id: str, taken: Step, *, user: str | None, key: str |
     return _treaty_command(decide, treaty_id, seat, user, key, ["step", seat, treaty_id, taken])
 
 
-def _barred(press: PressState, treaty: Treaty, seat: int, taken: Step) -> str | None:
+def _barred(press: PressState, treaty: Treaty, seat: int, taken: Step) -> Message | None:
     """Why this step cannot be taken now, or None."""
     if taken == "publish":
         if not press.table.base.spec.publishing:
-            return "at this table treaties are not published before the game is over"
+            return WORDS.message("table-treaties-published")
         if treaty.in_force_at is None:
-            return "only a treaty that is or was in force can be published"
-        return "this treaty is published already" if treaty.published else None
+            return WORDS.message("only-treaty-was")
+        return WORDS.message("treaty-published-already") if treaty.published else None
     if taken == "denounce":
         if treaty.state != "in-force":
             return _too_late(treaty)
-        return None if treaty.pending() else "nothing in this treaty is left to be kept"
+        return None if treaty.pending() else WORDS.message("nothing-treaty-left")
     if treaty.state != "offered":
         return _too_late(treaty)
     if taken == "withdraw":
-        return None if seat == treaty.proposer else "only whoever made an offer withdraws it; you may decline it"
+        return None if seat == treaty.proposer else WORDS.message("offer-of-another")
     if seat == treaty.proposer:
-        return "this offer is your own; you may withdraw it"
-    return "you have accepted this already" if taken == "accept" and seat in treaty.accepted else None
+        return WORDS.message("offer-is-your-own")
+    return WORDS.message("you-have-accepted-this-already") if taken == "accept" and seat in treaty.accepted else None
 
 
-def _too_late(treaty: Treaty) -> str:
+def _too_late(treaty: Treaty) -> Message:
     return {
-        "offered": "this treaty is not in force yet",
-        "in-force": "this treaty is in force already",
-        "declined": "this offer has been declined",
-        "withdrawn": "this offer has been withdrawn",
-        "countered": "this offer has been countered by another one",
-        "denounced": "this treaty has been denounced",
-        "lapsed": "this treaty has lapsed: somebody else plays on for one of its parties",
+        "offered": WORDS.message("treaty-force-yet"),
+        "in-force": WORDS.message("treaty-force-already"),
+        "declined": WORDS.message("this-offer-has-been-declined"),
+        "withdrawn": WORDS.message("this-offer-has-been-withdrawn"),
+        "countered": WORDS.message("offer-countered-another"),
+        "denounced": WORDS.message("this-treaty-has-been-denounced"),
+        "lapsed": WORDS.message("treaty-lapsed-somebody"),
     }[treaty.state]
 
 
@@ -222,7 +223,7 @@ def _own_treaty(press: PressState, seat: int, treaty_id: str) -> Treaty:
     if treaty is None or not press.sees(treaty, seat):
         raise NotThere("treaty")
     if seat not in treaty.parties:
-        raise NotAllowed("you are not a party to this treaty")
+        raise NotAllowed(WORDS.message("you-are-not-a-party"))
     return treaty
 
 
@@ -235,16 +236,16 @@ def remark(
         press = writable_press(table, seat, user)
         treaty = _own_treaty(press, seat, treaty_id)
         if seat not in treaty.readers:
-            raise NotAllowed("this treaty was made before you took the seat over: remarks are for those who made it")
+            raise NotAllowed(WORDS.message("treaty-was-made"))
         if treaty.in_force_at is None:
-            raise WrongMoment("remarks are made on treaties that are or were in force")
+            raise WrongMoment(WORDS.message("remarks-made-treaties"))
         if table.base.spec.press == "treaties" and not press.over:
-            raise NotAllowed("at this table remarks are made when the game is over")
+            raise NotAllowed(WORDS.message("table-remarks-made"))
         if clause is not None and clause >= len(treaty.clauses):
             raise Unfit(f"the clauses of this treaty are 0 to {len(treaty.clauses) - 1}")
         if sum(one.seat == seat for one in treaty.remarks) >= MOST_REMARKS:
-            raise WrongMoment(f"a party makes at most {MOST_REMARKS} remarks on a treaty")
-        said = clean(text, LONGEST_REMARK, "a remark", MOST_LINES)
+            raise WrongMoment(WORDS.message("party-makes-most", most_remarks=MOST_REMARKS))
+        said = clean(text, LONGEST_REMARK, WORDS.message("a-remark"), MOST_LINES)
         return [Draft(kind="remark", body=RemarkEntry(treaty=treaty_id, text=said, clause=clause))]
 
     return _treaty_command(decide, treaty_id, seat, user, key, ["remark", seat, treaty_id, clause, text])
@@ -296,7 +297,7 @@ def words(table: Table) -> PromiseWords:
     """What can be promised in the game of a table."""
     match = table.match
     if match is None:
-        raise WrongMoment("treaties are made while the game goes on")
+        raise WrongMoment(WORDS.message("treaties-made-while"))
     promises = table.game.promises(match.state.rules)
     kinds = [kind for kind in promises.kinds if kind != "pledge" or table.base.spec.press != "treaties"]
     return PromiseWords(

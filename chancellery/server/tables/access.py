@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed
 from chancellery.server.tables.table import Table
+from chancellery.server.words import WORDS
 
 
 def is_participant(table: Table, user: str | None) -> bool:
@@ -28,7 +29,7 @@ def own_seat(table: Table, user: str, seat: int | None = None) -> int:
     if seat is None and len(own) == 1:
         return own[0]
     if seat is None or seat not in own:
-        raise NotAllowed("that seat is not yours" if own else "you have no seat at this table")
+        raise NotAllowed(WORDS.message("that-seat-is-not-yours") if own else WORDS.message("you-have-no-seat-at"))
     return seat
 
 
@@ -38,13 +39,13 @@ def audience_of(table: Table, user: str | None, seat: int | None = None) -> int 
     own = table.seats_of(user)
     if seat is not None:
         if seat not in own:
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
         return seat
     if own:
         return own[0]
     if table.match is None or table.status == "finished" or table.base.spec.spectators:
         return None
-    raise NotAllowed("this table does not allow spectators")
+    raise NotAllowed(WORDS.message("table-does-allow"))
 
 
 def contributions_for(table: Table, user: str | None) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chancellery.kernel.errors import ChancelleryError
+from chancellery.server.words import WORDS
 
 
 class TableError(ChancelleryError):
@@ -19,7 +20,7 @@ class NoSuchTable(TableError):
     code = "no-such-table"
 
     def __init__(self) -> None:
-        super().__init__("there is no such table, or it is not yours to see")
+        super().__init__(WORDS.message("such-table-yours"))
 
 
 class NotAllowed(TableError):
@@ -49,10 +50,7 @@ class NeedsAttention(TableError):
     code = "needs-attention"
 
     def __init__(self) -> None:
-        super().__init__(
-            "the rules failed at this table, so it has been set aside until the operator has looked at it; "
-            "its record is safe"
-        )
+        super().__init__(WORDS.message("rules-failed-table"))
 
 
 class Outdated(NeedsAttention):
@@ -78,4 +76,4 @@ class NotThere(TableError):
     code = "not-there"
 
     def __init__(self, what: str) -> None:
-        super().__init__(f"there is no such {what}, or it is not yours to see")
+        super().__init__(WORDS.message("such-yours-see", what=what))

@@ -29,6 +29,7 @@ from chancellery.server.tables.positions import NOWHERE, ROOT
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.text import LONGEST_TABLE_NAME, presentable
+from chancellery.server.words import WORDS
 
 MOST_ANSWERS = 50_000
 """Answers in a record that is imported."""
@@ -65,7 +66,7 @@ def state_at(table: Table, audience: int | None, number: int) -> Any:
 def truth(table: Table, number: int) -> dict[str, Any]:
     """Everything true after the n-th answer of a finished game."""
     if table.status != "finished" or table.positions is None:
-        raise WrongMoment("the whole truth is told when the game is over")
+        raise WrongMoment(WORDS.message("whole-truth-told"))
     path = [ROOT, *table.positions.path(table.positions.tip)]
     if not 0 <= number < len(path):
         raise Unfit(f"the answers go from 0 to {len(path) - 1}")
@@ -85,13 +86,11 @@ def record_of(table: Table, user: str | None) -> Record:
     """The record of a finished game, for anybody who may see the table; of an imported game, the one that came in."""
     require_visible(table, user)
     if table.status != "finished":
-        raise WrongMoment("the record is there when the game is over: before that it holds what is hidden")
+        raise WrongMoment(WORDS.message("record-when-game"))
     if table.imported is not None:
         return table.imported
     if table.is_outdated or table.match is None:
-        raise WrongMoment(
-            "the rules have changed since this game was played: the release that played it can give its record"
-        )
+        raise WrongMoment(WORDS.message("rules-changed-since"))
     return table.match.record
 
 
@@ -100,21 +99,21 @@ async def import_record(registry: Registry, document: bytes, user: str, name: st
     result; one that began in the middle is not taken, because a made-up position could be anything."""
     record = parse(document)
     if record.position:
-        raise Unfit("this game was continued from a position; only whole games can be imported")
+        raise Unfit(WORDS.message("game-was-continued"))
     if len(record.answers) > MOST_ANSWERS:
-        raise Unfit(f"a record may have {MOST_ANSWERS} answers")
+        raise Unfit(WORDS.message("record-may-answers", most_answers=MOST_ANSWERS))
     if record.result is None:
-        raise Unfit("this game is not finished; only finished games can be imported")
+        raise Unfit(WORDS.message("game-finished-only"))
     lobby.check_size(record.options)
     try:
         await asyncio.to_thread(verify, record)
     except BrokenRecord:
         raise
     except Exception:
-        raise BrokenRecord("the record does not replay") from None
+        raise BrokenRecord(WORDS.message("record-does-replay")) from None
     setup = await asyncio.to_thread(lobby.examine, record.game, record.options)
     if len(record.seats) != len(setup.seats):
-        raise Unfit(f"the record names {len(record.seats)} players for {len(setup.seats)} seats")
+        raise Unfit(WORDS.message("record-names-players", number=len(record.seats), number2=len(setup.seats)))
     spec = TableSpec(game=record.game, options=setup.options, name=name or "Imported game", private=private)
     prepared = lobby.prepare(registry, spec, setup, user)
     base = msgspec.structs.replace(prepared, secret=bytes.fromhex(record.secret), is_imported=True)
@@ -137,16 +136,16 @@ def fork_of(table: Table, user: str, seat: int | None, number: int) -> Fork:
     from it."""
     audience = audience_at(table, user, seat)
     if table.status != "finished" and audience is None:
-        raise NotAllowed("a running game can be forked only from a seat of yours")
+        raise NotAllowed(WORDS.message("running-game-can"))
     if not 1 <= number <= table.number(audience):
         raise Unfit(f"the numbers go from 1 to {table.number(audience)}")
     state = state_at(table, audience, number)
     if state is None:
-        raise WrongMoment("the game had not begun yet")
+        raise WrongMoment(WORDS.message("game-had-begun"))
     if table.status != "finished" and not table.audiences.is_own(audience, number):
-        raise WrongMoment("somebody else played your seat then: go on from a position since you have taken it over")
+        raise WrongMoment(WORDS.message("somebody-else-played"))
     if state.over:
-        raise WrongMoment("the game was over there: go back a little farther")
+        raise WrongMoment(WORDS.message("game-was-over"))
     if table.status != "finished":
         state = table.game.resample(state, audience, random.Random(secrets.randbits(256)))
         state.asked = []  # how often others were asked is theirs to know

@@ -39,6 +39,7 @@ from chancellery.server.tables.seating import (
 )
 from chancellery.server.tables.table import Base, Seat, Table
 from chancellery.server.text import LONGEST_TABLE_NAME, clean_title, presentable
+from chancellery.server.words import WORDS
 
 MOST_TABLES = 100
 """Tables that one user may keep open or running at a time."""
@@ -70,7 +71,7 @@ def secret_of_chance() -> bytes:
 def check_size(options: dict[str, object]) -> None:
     """Refuse options, with a board of one's own perhaps, that are too large to be played or drawn."""
     if len(msgspec.json.encode(options)) > LARGEST_OPTIONS:
-        raise Unfit(f"the options of a game, its board included, may have {LARGEST_OPTIONS // 1024} KiB")
+        raise Unfit(WORDS.message("options-game-its", number=LARGEST_OPTIONS // 1024))
 
 
 def examine(name: str, options: dict[str, object]) -> Setup:
@@ -115,13 +116,13 @@ def prepare(registry: Registry, spec: TableSpec, setup: Setup, user: str) -> Bas
     """The fixed part of a new table. Its secret of chance is drawn now, so that it is bound before anybody sits."""
     night = spec.pace.night if isinstance(spec.pace, CorrespondencePace) else None
     if night is not None and zone_of(night.zone) is None:
-        raise Unfit("the night is in no time zone that is known here; zones have names such as Europe/Berlin")
+        raise Unfit(WORDS.message("night-time-zone"))
     if spec.stand_in and spec.stand_in not in bot_names(spec.game):
-        raise Unfit(f"there is no bot {spec.stand_in!r}; the bots are {', '.join(bot_names(spec.game))}")
+        raise Unfit(WORDS.message("no-such-bot", bot=repr(spec.stand_in), bots=", ".join(bot_names(spec.game))))
     spec = msgspec.structs.replace(
         spec,
         options=setup.options,
-        name=clean_title(spec.name, LONGEST_TABLE_NAME, "the name of a table"),
+        name=clean_title(spec.name, LONGEST_TABLE_NAME, WORDS.message("the-name-of-a-table")),
         private=spec.private or spec.solo,
         spectators=spec.spectators and not spec.solo,
     )
@@ -150,7 +151,7 @@ def opening(base: Base, user: str, seat: int | None = None, bots: dict[int, str]
     for number, bot in sorted((bots or {}).items()):
         check_seat(base.seat_count, number)
         if number == seat:
-            raise Unfit(f"seat {number} cannot be both yours and a bot's")
+            raise Unfit(WORDS.message("seat-cannot-both", number=number))
         check_bot(base.spec.game, bot)
         drafts.append(seat_change(number, Seat(controller="bot", bot=bot), "bot"))
     return drafts
@@ -165,7 +166,7 @@ def opening_at_once(base: Base, user: str, seat: int | None, bots: dict[int, str
     places: list[int] = []
     if seat is None:
         if not free:
-            raise Unfit("bots have all the seats: leave one for yourself")
+            raise Unfit(WORDS.message("bots-all-seats"))
         seat, places = free[0], free
     others = {number: fill for number in free if number != seat}
     return [*opening(base, user, seat, {**bots, **others}), start_game(base, places=places)]
@@ -180,7 +181,7 @@ def limited(user: str, also: Job | None = None) -> Job:
             user=user,
         )
         if row is not None and row.tables >= MOST_TABLES:
-            raise WrongMoment(f"you have {MOST_TABLES} tables open or running; finish or close some of them first")
+            raise WrongMoment(WORDS.message("tables-open-running", most_tables=MOST_TABLES))
         if also is not None:
             also(tx)
 
@@ -205,13 +206,13 @@ def join(
 
     def decide(table: Table) -> Sequence[Draft]:
         if table.seats_of(user):
-            raise WrongMoment("you sit at this table already")
+            raise WrongMoment(WORDS.message("sit-table-already"))
         if table.status in ("running", "paused") and seat is not None:
             return [_take_over(table, user, seat, invited, also, pairs)]
         require_open(table)
         number = _free_seat(table, user, seat)
         if table.base.spec.private and not invited and user not in (table.base.owner, table.seats[number].reserved):
-            raise NotAllowed("this table is private: you need an invitation to sit down")
+            raise NotAllowed(WORDS.message("table-private-need"))
         here = Seat(owner=user, controller="person", contribution=contribution)
         drafts = [seat_change(number, here, "join", also)]
         if all(other.controller != "none" for n, other in enumerate(table.seats) if n != number):
@@ -228,7 +229,7 @@ def contribute(user: str, seat: int, contribution: str) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
         require_open(table)
         here = table.seats[seat]
         if here.contribution:
@@ -243,13 +244,13 @@ def _take_over(table: Table, user: str, seat: int, invited: bool, also: Job | No
     claimed."""
     here = seat_at(table, seat)
     if here.owner is not None and not invited:
-        raise WrongMoment("that seat is taken")
+        raise WrongMoment(WORDS.message("that-seat-is-taken"))
     if here.owner is None and here.opened_at is None:
-        raise WrongMoment("that seat is not open: the people at the table decide together whether somebody may take it")
+        raise WrongMoment(WORDS.message("seat-open-people"))
     if table.base.spec.private and not invited:
-        raise NotAllowed("this table is private: you need an invitation to sit down")
+        raise NotAllowed(WORDS.message("table-private-need"))
     if has_played_elsewhere(table, user, seat, pairs):
-        raise NotAllowed("you have played another seat of this game, and nobody sees two hands")
+        raise NotAllowed(WORDS.message("played-another-seat"))
     why = "newcomer" if here.owner is None else "handed-over"
     return seat_change(seat, Seat(owner=user, controller="person"), why, also)
 
@@ -259,14 +260,14 @@ def _free_seat(table: Table, user: str, wished: int | None) -> int:
         reserved = [n for n, seat in enumerate(table.seats) if seat.reserved == user and seat.controller == "none"]
         free = [n for n, seat in enumerate(table.seats) if seat.reserved is None and seat.controller == "none"]
         if not reserved + free:
-            raise WrongMoment("all seats are taken")
+            raise WrongMoment(WORDS.message("all-seats-taken"))
         return (reserved + free)[0]
     check_seat(len(table.seats), wished)
     seat = table.seats[wished]
     if seat.controller != "none":
-        raise WrongMoment("that seat is taken")
+        raise WrongMoment(WORDS.message("that-seat-is-taken"))
     if seat.reserved not in (None, user):
-        raise WrongMoment("that seat is kept for somebody else")
+        raise WrongMoment(WORDS.message("seat-kept-somebody"))
     return wished
 
 
@@ -291,7 +292,7 @@ def seat_bot(user: str, seat: int, bot: str) -> Command:
             require_owner(table, user)
             check_bot(table.base.spec.game, bot)
             if here.owner is not None:
-                raise WrongMoment("somebody sits there")
+                raise WrongMoment(WORDS.message("somebody-sits-there"))
             return [seat_change(seat, Seat(controller="bot", bot=bot), "bot")]
         require_seat_owner(table, seat, user)
         require_running(table)
@@ -323,7 +324,7 @@ def start(user: str, fill: str | None = None, draw: bool = False) -> Command:
         require_open(table)
         free = [number for number, seat in enumerate(table.seats) if seat.controller == "none"]
         if free and fill is None:
-            raise WrongMoment("some seats are still free: wait for others, or fill them with bots")
+            raise WrongMoment(WORDS.message("some-seats-still"))
         if fill is not None:
             check_bot(table.base.spec.game, fill)
         bots = [seat_change(number, Seat(controller="bot", bot=fill or ""), "bot") for number in free]
@@ -339,9 +340,9 @@ def close(user: str) -> Command:
     def decide(table: Table) -> Sequence[Draft]:
         require_owner(table, user)
         if table.status not in ("open", "running", "paused"):
-            raise WrongMoment("this table is over already")
+            raise WrongMoment(WORDS.message("table-over-already"))
         if table.status != "open" and any(seat.owner not in (None, user) for seat in table.seats):
-            raise WrongMoment("others are playing at this table; resign your own seat instead")
+            raise WrongMoment(WORDS.message("others-playing-table"))
         return [Draft(kind="close", body=Close())]
 
     return _command(decide, user, ["close"])
@@ -355,7 +356,7 @@ def resign(user: str, seat: int) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
         require_running(table)
         bot = stand_in(table.base.spec.game, table.base.spec.stand_in)
         return [seat_change(seat, Seat(controller="bot", bot=bot), "resign")]
@@ -368,7 +369,7 @@ def take_back(user: str, seat: int) -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         if seat not in own_seats(table, user):
-            raise NotAllowed("that seat is not yours")
+            raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
         require_running(table)
         if table.seats[seat].controller == "person":
             return []
@@ -384,7 +385,7 @@ def may_invite(table: Table, user: str, seat: int) -> None:
     if table.status == "open":
         require_owner(table, user)
         if here.owner is not None:
-            raise WrongMoment("somebody sits there already")
+            raise WrongMoment(WORDS.message("somebody-sits-already"))
     elif here.opened_at is not None and (table.seats_of(user) or table.base.owner == user):
         require_running(table)
     else:
@@ -404,9 +405,9 @@ async def rematch(
     async with registry.reading(source) as table:
         seats = table.seats_of(user)
         if not seats:
-            raise NotAllowed("only those who played can ask for the game to be played again")
+            raise NotAllowed(WORDS.message("only-those-who"))
         if table.status not in ("finished", "abandoned"):
-            raise WrongMoment("a game can be played again when it is over")
+            raise WrongMoment(WORDS.message("game-can-played"))
         spec, old = table.base.spec, list(table.seats)
         spec = msgspec.structs.replace(spec, name=presentable(spec.name, LONGEST_TABLE_NAME))
     existing = await registry.store.read(lambda tx: _open_rematch(tx, source))
@@ -424,7 +425,7 @@ async def rematch(
         # Written, not only locked: whoever comes second has to look again.
         tx.run("UPDATE tables SET changed_at = changed_at WHERE id = :id", id=source)
         if _open_rematch(tx, source) is not None:
-            raise WrongMoment("somebody has just set the table up again; ask once more to join it")
+            raise WrongMoment(WORDS.message("somebody-just-set"))
 
     await registry.create(base, setup.seats, drafts, user, limited(user, only_one))
     return base.id
@@ -454,7 +455,7 @@ def _command(decide: Callable[[Table], Sequence[Draft]], user: str, request: lis
         drafts = decide(table)
         starts = any(draft.kind == "start" for draft in drafts)  # which happens once
         if table.seat_changes[user] >= MOST_SEAT_CHANGES and not starts and any(map(_takes_seat, drafts)):
-            raise WrongMoment(f"you have changed seats at this table {MOST_SEAT_CHANGES} times: leave them as they are")
+            raise WrongMoment(WORDS.message("changed-seats-table", most_seat_changes=MOST_SEAT_CHANGES))
         return drafts
 
     return Command(decide=bounded, reply=reply, user=user, request=msgspec.json.encode(request))

@@ -9,6 +9,7 @@ from chancellery.server.tables.entries import Close, Quarantine, Release
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.seating import check_bot, require_running, seat_at, seat_change, stand_in
 from chancellery.server.tables.table import Seat, Table
+from chancellery.server.words import WORDS
 
 
 def release() -> Command:
@@ -40,7 +41,7 @@ def close() -> Command:
 
     def decide(table: Table) -> Sequence[Draft]:
         if table.status in ("finished", "abandoned"):
-            raise WrongMoment("this table is over already")
+            raise WrongMoment(WORDS.message("table-over-already"))
         return [Draft(kind="close", body=Close())]
 
     return Command(decide=decide, reply=lambda _: b"{}")

@@ -21,6 +21,7 @@ from chancellery.server.tables.commands import Command, Draft
 from chancellery.server.tables.entries import GivenAnswer, Undo, Withdrawal, last_answer
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from chancellery.server.tables.table import Table
+from chancellery.server.words import WORDS
 
 By = Literal["player", "bot", "clock"]
 
@@ -67,7 +68,7 @@ def withdraw(seat: int, actor: str, *, user: str | None = None, key: str | None 
     def decide(table: Table) -> Sequence[Draft]:
         match, decision = _question(table, seat, actor, None, user, "player")
         if sealed_answer(match.state, decision.actor) < 0:
-            raise WrongMoment("there is no sealed answer to take back")
+            raise WrongMoment(WORDS.message("sealed-answer-take"))
         table.revisions.check(decision.actor, match.state.step(decision.actor))
         return [Draft(kind="withdraw", body=Withdrawal(actor=actor))]
 
@@ -80,12 +81,9 @@ def undo(seat: int, number: int | None = None, *, user: str | None = None, key: 
     def decide(table: Table) -> Sequence[Draft]:
         match = _match_for(table, seat, user, "player")
         if number is not None and number != table.number(seat):
-            raise WrongMoment("something has happened since you looked; look again before you undo")
+            raise WrongMoment(WORDS.message("something-happened-since"))
         if not match.can_undo(seat):
-            raise WrongMoment(
-                "nothing to undo: only your own last answers can be taken back, and only until something hidden was "
-                "revealed, chance was drawn, or somebody else answered"
-            )
+            raise WrongMoment(WORDS.message("nothing-undo-only"))
         table.revisions.check(*last_answer(table, match))
         return [Draft(kind="undo", body=Undo())]
 
@@ -165,10 +163,10 @@ def _question(
     number = table.actor(actor)
     decision = next((one for one in match.state.open if one.actor == number and one.seat == seat), None)
     if decision is None:
-        raise WrongMoment("you have no such decision open (any more); look again at what is being asked")
+        raise WrongMoment(WORDS.message("such-decision-open"))
     is_late = step is not None and step != match.state.step(number)
     if is_late or (by != "player" and sealed_answer(match.state, number) >= 0):
-        raise WrongMoment("that question has been answered already; look again at what is being asked")
+        raise WrongMoment(WORDS.message("question-answered-already"))
     return match, decision
 
 
@@ -177,7 +175,7 @@ def _read_option(table: Table, match: Match, actor: int, option: str | int) -> i
     space = table.game.space(match.state.rules)
     if isinstance(option, int):
         if not 0 <= option < space.size:
-            raise IllegalAnswer(f"there is no option {option}; take one of those that are offered")
+            raise IllegalAnswer(WORDS.message("option-take-those", option=option))
         return option
     try:
         return table.game.read(match.state, actor, option)
@@ -191,9 +189,9 @@ def _match_for(table: Table, seat: int, user: str | None, by: By) -> Match:
         raise NotAllowed(f"there is no seat {seat} at this table")
     here = table.seats[seat]
     if by == "player" and (user is None or here.owner != user):
-        raise NotAllowed("that seat is not yours")
+        raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
     if by == "player" and here.controller == "bot":
-        raise WrongMoment("a bot answers for your seat; take the seat back first")
+        raise WrongMoment(WORDS.message("bot-answers-seat"))
     if by == "bot" and here.controller != "bot":
         raise NotAllowed("no bot answers for that seat")
     return match

@@ -35,6 +35,7 @@ from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.permissions import Permission, Role, get, post
+from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.server")
 
@@ -157,7 +158,7 @@ async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], ta
         return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
     except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
         log.error("a preview failed", extra={"table": table_id, "game": game.name}, exc_info=fault)
-        raise WrongMoment("what this would lead to cannot be told") from None
+        raise WrongMoment(WORDS.message("would-lead-cannot")) from None
 
 
 @get("/tables/{table_id:str}/news", LOOK)

@@ -50,6 +50,7 @@ from chancellery.server.tables.rows import (
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.tasks import cancel_all
 from chancellery.server.timestamps import now
+from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.tables")
 
@@ -158,7 +159,7 @@ class Registry:
                 log.warning("a table meets other rules", extra={"table": live.id, "entry": draft.kind})
                 asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
                 return table
-        raise WrongMoment("too many others change this table at the same moment; try again")
+        raise WrongMoment(WORDS.message("too-many-others"))
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have written."""
@@ -221,7 +222,7 @@ class Registry:
                 if reply is not None:
                     async with self._guarded(live):
                         return present(table, reply)
-        raise WrongMoment("too many others change this table at the same moment; try again")
+        raise WrongMoment(WORDS.message("too-many-others"))
 
     async def _stored(self, table: Table, command: Command) -> bytes | None:
         """The reply given when this key was used before."""

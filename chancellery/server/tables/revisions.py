@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chancellery.server.tables.errors import WrongMoment
+from chancellery.server.words import WORDS
 
 MOST = 200
 """How often the answers of an actor may be replaced, withdrawn or undone until it is asked something new."""
@@ -25,4 +26,4 @@ class RevisionLimit:
         """Raise WrongMoment when no more answers may be taken back."""
         farthest, times = self._counted.get(actor, (0, 0))
         if step <= farthest and times >= MOST:
-            raise WrongMoment(f"you have taken answers back {MOST} times here: what you have answered stands")
+            raise WrongMoment(WORDS.message("taken-answers-back", most=MOST))

@@ -49,6 +49,7 @@ from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, IdempotentRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
+from chancellery.server.words import WORDS
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 MANAGE = Permission(Role.USER, Scope.MANAGE)
@@ -67,7 +68,7 @@ async def list_tables(
     """Your own tables (those that wait for you first), or those that are open, running or finished."""
     context, caller = request.context, request.caller
     if which == "mine" and caller.user is None:
-        raise Refused("not-logged-in", 401, "log in to see your tables")
+        raise Refused("not-logged-in", 401, WORDS.message("log-see-tables"))
     user = caller.user or ""
     page = await context.store.read(lambda tx: listing.page(tx, which, user, cursor, size, game, status))
     return msgspec.structs.replace(page, tables=[listing.retold(row) for row in page.tables])
@@ -158,7 +159,7 @@ async def take_seat(
     user = user_of(caller)
     if data.who == "bot":
         if data.bot is None:
-            raise Unfit("say which bot is to sit there")
+            raise Unfit(WORDS.message("say-which-bot"))
         return await act(context, table_id, user, lobby.seat_bot(user, seat, data.bot), key)
     async with context.registry.reading(table_id) as table:
         own, require_open = seat in table.seats_of(user), table.status == "open"
@@ -251,7 +252,7 @@ async def withdraw_invitation(
     """Make an invitation worthless."""
     context, caller = request.context, request.caller
     if not any(one.id == invitation_id for one in await _invitations_of(context, table_id, user_of(caller))):
-        raise Refused("no-such-page", 404, "there is no such open invitation of yours")
+        raise Refused("no-such-page", 404, WORDS.message("such-open-invitation"))
     await context.store.write(lambda tx: invitations.withdraw(tx, table_id, invitation_id, timestamps.now()))
     return Done()
 
@@ -277,9 +278,9 @@ async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> 
     entered: LoggedIn | None = None
     if caller.identity is None:
         if not context.settings.guests:
-            raise Refused("not-allowed", 403, "this server takes no guests; log in or register first")
+            raise Refused("not-allowed", 403, WORDS.message("server-takes-guests-log"))
         if data.name is None:
-            raise Unfit("say how you want to be called")
+            raise Unfit(WORDS.message("say-how-want"))
         entered = await context.accounts.enter_as_guest(data.name, data.secret, timestamps.now(), origin(caller))
         user = entered.user
     else:
@@ -315,7 +316,7 @@ async def _offer(context: AppContext, secret: str, address: str) -> Invitation:
 def may_create(context: AppContext, caller: Caller) -> None:
     """Count a table that somebody sets up, where guests may."""
     if caller.is_guest and not takes_guests(context.settings):
-        raise Refused("not-allowed", 403, "register first: guests play here, but they do not set up tables")
+        raise Refused("not-allowed", 403, WORDS.message("register-first-guests-play"))
     count_table(context, caller)
 
 

@@ -13,6 +13,7 @@ from chancellery.server.tables.commands import Draft, Job
 from chancellery.server.tables.entries import SeatChange, Start
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
 from chancellery.server.tables.table import Base, Seat, Table, stamp_of
+from chancellery.server.words import WORDS
 
 
 def seat_change(number: int, seat: Seat, why: str, also: Job | None = None) -> Draft:
@@ -37,17 +38,17 @@ def start_game(base: Base, contributions: Sequence[str] = (), places: Iterable[i
 
 def require_open(table: Table) -> None:
     if table.status != "open":
-        raise WrongMoment("the game has started; seats are changed by resigning or handing over")
+        raise WrongMoment(WORDS.message("game-started-seats"))
 
 
 def require_running(table: Table) -> None:
     if table.status not in ("running", "paused"):
-        raise WrongMoment("no game is being played at this table now")
+        raise WrongMoment(WORDS.message("game-being-played"))
 
 
 def require_owner(table: Table, user: str) -> None:
     if table.base.owner != user:
-        raise NotAllowed("only whoever created the table can do that")
+        raise NotAllowed(WORDS.message("only-whoever-created"))
 
 
 def require_seat_owner(table: Table, seat: int, user: str) -> None:
@@ -55,9 +56,9 @@ def require_seat_owner(table: Table, seat: int, user: str) -> None:
     created the table has no more say in it than others."""
     here = table.seats[seat]
     if here.owner is None:
-        raise NotAllowed("nobody owns that seat: the people at the table decide about it together; propose it to them")
+        raise NotAllowed(WORDS.message("nobody-owns-seat"))
     if here.owner != user:
-        raise NotAllowed("that seat is not yours")
+        raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
 
 
 def seat_at(table: Table, seat: int) -> Seat:
@@ -68,7 +69,7 @@ def seat_at(table: Table, seat: int) -> Seat:
 def own_seats(table: Table, user: str) -> list[int]:
     seats = table.seats_of(user)
     if not seats:
-        raise NotAllowed("you have no seat at this table")
+        raise NotAllowed(WORDS.message("you-have-no-seat-at"))
     return seats
 
 
@@ -79,7 +80,7 @@ def check_seat(count: int, seat: int) -> None:
 
 def check_bot(game: str, bot: str) -> None:
     if bot not in bot_names(game):
-        raise Unfit(f"there is no bot {bot!r}; the bots are {', '.join(bot_names(game))}")
+        raise Unfit(WORDS.message("no-such-bot", bot=repr(bot), bots=", ".join(bot_names(game))))
 
 
 def stand_in(game: str, wished: str = "") -> str:

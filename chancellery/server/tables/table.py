@@ -51,6 +51,7 @@ from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdate
 from chancellery.server.tables.log import Entry, kind_of
 from chancellery.server.tables.positions import NOWHERE, WITHDRAWN, Positions
 from chancellery.server.tables.revisions import RevisionLimit
+from chancellery.server.words import WORDS
 
 MOST_TOLD = 64
 """News kept as JSON for those who ask next."""
@@ -333,11 +334,11 @@ class Table:
         if self.status == "needs-attention":
             raise NeedsAttention
         if self.match is None or self.status == "open":
-            raise WrongMoment("the game has not started yet")
+            raise WrongMoment(WORDS.message("game-started-yet"))
         if self.status == "paused":
-            raise WrongMoment("the game is paused; it goes on when the players say so")
+            raise WrongMoment(WORDS.message("game-paused-goes"))
         if self.match.over or self.status != "running":
-            raise WrongMoment("the game is over")
+            raise WrongMoment(WORDS.message("the-game-is-over"))
         return self.match
 
     def seats_of(self, user: str | None) -> list[int]:

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from chancellery.server.settings import Settings
 from chancellery.server.web.errors import Refused
+from chancellery.server.words import WORDS
 
 LOCAL_DOMAINS = (".localhost", ".local", ".lan", ".home", ".home.arpa", ".internal", ".test")
 """Nobody can register a name under these."""
@@ -35,9 +36,7 @@ class AllowedHosts:
     def check(self, header: str) -> None:
         """Raise Refused unless the Host header is one of ours; programs that send none are no browsers."""
         if header and not self._takes_any and not self._is_known(header):
-            raise Refused(
-                "bad-host", 421, "this server is not known by that name; its operator can add it to allowed_hosts"
-            )
+            raise Refused("bad-host", 421, WORDS.message("server-known-name"))
 
     def _is_known(self, header: str) -> bool:
         match = _HOST.fullmatch(_PORT.sub("", header))

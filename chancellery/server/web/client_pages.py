@@ -21,6 +21,7 @@ from chancellery.server.web.dependencies import AppRequest
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, get_page
 from chancellery.server.web.static_resources import CACHE_FOREVER, REVALIDATE, StaticResource
+from chancellery.server.words import WORDS
 
 BUILT = Path(__file__).with_name("browser")
 OPEN = Permission(Role.ANYBODY, Scope.READ)
@@ -95,7 +96,7 @@ async def page_asset(request: AppRequest, file: FileName) -> ASGIResponse:
 async def _file(request: AppRequest, inside: str, name: str, caching: str) -> ASGIResponse:
     found = await asyncio.to_thread(_load, folder_of(request.context.settings) / inside, name)
     if found is None:
-        raise Refused("no-such-page", 404, "there is nothing here")
+        raise Refused("no-such-page", 404, WORDS.message("there-is-nothing-here"))
     return found.reply(request.headers, caching)
 
 

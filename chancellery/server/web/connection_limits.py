@@ -16,9 +16,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from chancellery.kernel.messages import Message
 from chancellery.server.accounts.rate_limits import address_key
 from chancellery.server.settings import Settings
 from chancellery.server.web.errors import Refused
+from chancellery.server.words import WORDS
 
 if sys.platform != "win32":
     import resource
@@ -29,7 +31,7 @@ MOST_FILES = 65_536
 """The file limit that the server asks for; some systems allow billions, and pay for them."""
 SPARE_FILES = 256
 """Files kept for the database, bots and logs."""
-OF_ADDRESS = "too many connections from your address: close some, or wait a moment"
+OF_ADDRESS = WORDS.message("too-many-connections")
 LOG_EVERY = 60.0
 """Seconds between two log lines about refused connections."""
 
@@ -88,7 +90,7 @@ class ConnectionLimits:
             raise self._refusal(OF_ADDRESS)
         if self.total >= self.most:
             if not self._idle:
-                raise self._refusal("the server has too many connections open: try again in a moment")
+                raise self._refusal(WORDS.message("server-too-many"))
             longest = next(iter(self._idle))
             del self._idle[longest]
             longest.close_idle()
@@ -131,7 +133,7 @@ class ConnectionLimits:
 
     # -- refusals ----------------------------------------------------------------------------------
 
-    def _refusal(self, reason: str) -> Refused:
+    def _refusal(self, reason: Message) -> Refused:
         """Count a refusal, and log it unless one was logged a moment ago."""
         self.refused += 1
         now = self._clock()

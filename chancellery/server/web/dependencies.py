@@ -17,6 +17,7 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables.errors import KeyReused
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import Refused
+from chancellery.server.words import WORDS
 
 
 class AppRequest(Request[Any, Any, Any]):
@@ -60,7 +61,7 @@ Key = Annotated[
 def user_of(caller: Caller) -> str:
     """The user of a route that only users reach."""
     if caller.user is None:
-        raise Refused("not-logged-in", 401, "log in first, or send an API token")
+        raise Refused("not-logged-in", 401, WORDS.message("log-first-send"))
     return caller.user
 
 

@@ -11,10 +11,12 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from chancellery.api.base import Problem
 from chancellery.kernel.errors import BrokenRecord, ChancelleryError, IllegalAnswer
-from chancellery.server import words
+from chancellery.kernel.language import ENGLISH, language
+from chancellery.kernel.messages import Message
 from chancellery.server.accounts.errors import AccountError, Overloaded, TooFast
 from chancellery.server.store import Conflict, StoreUnavailable, Unstorable
 from chancellery.server.tables.errors import TableError
+from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.web")
 
@@ -62,43 +64,16 @@ OF_HTTP = {
 }
 
 OF_STORE = {
-    "conflict": "somebody else was faster; look again and repeat it if it still makes sense",
-    "unavailable": "the database cannot be used now; try again in a moment",
+    "conflict": WORDS.message("somebody-else-was"),
+    "unavailable": WORDS.message("database-cannot-used"),
 }
 """What the database says is for the log, not for callers."""
-
-TITLES = {
-    "bad-request": "The request is not well-formed",
-    "not-logged-in": "Log in first",
-    "bad-host": "This server has another name",
-    "bad-origin": "The request comes from elsewhere",
-    "bad-csrf-token": "The request has no valid CSRF token",
-    "not-allowed": "That is not yours to do",
-    "no-such-page": "There is nothing here",
-    "wrong-method": "That cannot be done here",
-    "too-large": "The request is too large",
-    "wrong-media-type": "Send JSON",
-    "too-fast": "Slow down",
-    "too-slow": "That took too long",
-    "fault": "The server made a mistake",
-    "no-such-table": "There is no such table",
-    "not-there": "There is no such thing",
-    "wrong-moment": "Not now",
-    "key-reused": "The idempotency key was used before",
-    "needs-attention": "The table is set aside",
-    "unfit": "That does not fit",
-    "illegal-answer": "The rules do not allow that",
-    "broken-record": "The record does not replay",
-    "unavailable": "Not available now",
-    "link-gone": "The link does not work any more",
-    "wrong-password": "Name or password is wrong",
-}
 
 
 class Refused(ChancelleryError):
     """A request that is refused before it reaches a feature, or by its route."""
 
-    def __init__(self, code: str, status: int, detail: str) -> None:
+    def __init__(self, code: str, status: int, detail: str | Message) -> None:
         super().__init__(detail)
         self.code = code
         self.status = status
@@ -124,35 +99,41 @@ def problem_of(fault: Exception, request_id: str) -> tuple[Problem, dict[str, st
         code = code_of(fault)
         status = fault.status if isinstance(fault, Refused) else STATUS.get(code, 422)
         rule = (fault.rule or None) if isinstance(fault, IllegalAnswer) else None
-        detail = OF_STORE.get(code) or str(fault)
-        if rule is None:  # what a rule forbids is told in the words of the game
-            detail = words.retold(detail, code)
-        problem = _problem(code, status, _sentence(detail), request_id, rule=rule)
+        detail = OF_STORE.get(code) or (fault.args[0] if fault.args else "")
+        # What a rule forbids is said in the words of the game.
+        said = str(fault) if rule else _said(detail, code)
+        problem = _problem(code, status, _sentence(said), request_id, rule=rule)
         return problem, _patience(fault)
     if isinstance(fault, ValidationException):
         detail, where = _validation(fault)
-        return _problem("bad-request", 400, _told(detail, "bad-request"), request_id, where=where), {}
+        return _problem("bad-request", 400, _sentence(_said(detail, "bad-request")), request_id, where=where), {}
     if isinstance(fault, RecursionError):
-        detail = _told("The request is nested too deeply.", "bad-request")
+        detail = _sentence(_said("The request is nested too deeply.", "bad-request"))
         return _problem("bad-request", 400, detail, request_id), {}
     if isinstance(fault, HTTPException) and fault.status_code < 500:
         code = OF_HTTP.get(fault.status_code, "bad-request")
-        detail = fault.detail if fault.status_code in (400, 413) else TITLES[code]
-        return _problem(code, fault.status_code, _told(_sentence(detail), code), request_id), {}
+        detail = _said(fault.detail, code) if fault.status_code in (400, 413) else _title(code)
+        return _problem(code, fault.status_code, _sentence(detail), request_id), {}
     log.error("a request failed", extra={"request": request_id}, exc_info=fault)
-    detail = _told("Something went wrong on our side; the log knows more.", "fault")
+    detail = _sentence(_said("Something went wrong on our side; the log knows more.", "fault"))
     return _problem("fault", 500, detail, request_id), {}
 
 
-def _told(detail: str, code: str) -> str:
-    return _sentence(words.retold(detail, code))
+def _said(detail: str | Message, code: str) -> str:
+    """A refusal in the language that is spoken; where it is English only, what its code means."""
+    return str(detail) if isinstance(detail, Message) or language() == ENGLISH else _title(code)
+
+
+def _title(code: str) -> str:
+    return WORDS.say(f"title-{code}") if WORDS.has(f"title-{code}") else WORDS.say("title-refused")
 
 
 def _problem(
     code: str, status: int, detail: str, request_id: str, rule: str | None = None, where: str | None = None
 ) -> Problem:
-    title = words.title(TITLES.get(code, "That was not done"), code)
-    return Problem(type=code, title=title, status=status, detail=detail, rule=rule, where=where, request=request_id)
+    return Problem(
+        type=code, title=_title(code), status=status, detail=detail, rule=rule, where=where, request=request_id
+    )
 
 
 def _sentence(text: str) -> str:

@@ -51,6 +51,7 @@ from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused, code_of, problem_of
 from chancellery.server.web.permissions import Permission, Role, get, guard
+from chancellery.server.words import WORDS
 
 HEARTBEAT = 15.0
 """Seconds after the last message at which a sign of life is sent, and the caller is asked for again."""
@@ -71,7 +72,7 @@ def check_room(context: AppContext, caller: Caller) -> list[str]:
     most = {address: settings.live_connections * settings.users_per_address}
     most[caller.user or f"anonymous {address}"] = settings.live_connections
     if any(context.channels[holder] >= limit for holder, limit in most.items()):
-        raise Refused("too-fast", 429, "you have too many live channels open: close one")
+        raise Refused("too-fast", 429, WORDS.message("too-many-live"))
     return list(most)
 
 
@@ -96,7 +97,7 @@ async def still_there(context: AppContext, caller: Caller) -> Caller:
     kind = "token" if caller.identity.token is not None else "session"
     identity = await context.authenticate(kind, caller.secret)
     if identity is None:
-        raise Refused("not-logged-in", 401, "the session has ended")
+        raise Refused("not-logged-in", 401, WORDS.message("the-session-has-ended"))
     return msgspec.structs.replace(caller, identity=identity)
 
 

@@ -29,6 +29,7 @@ from chancellery.server.web.cookies import device_cookie
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, get, post
+from chancellery.server.words import WORDS
 
 OPEN = Permission(Role.ANYBODY, Scope.READ)
 OPERATOR = Permission(Role.ADMIN, None)
@@ -49,7 +50,7 @@ async def readyz(request: AppRequest) -> Health:
     """The database takes what an answer takes."""
     context = request.context
     if context.closing.is_set():
-        raise Refused("unavailable", 503, "the server is stopping")
+        raise Refused("unavailable", 503, WORDS.message("the-server-is-stopping"))
 
     def probe(tx: Transaction) -> None:
         tx.run(
@@ -98,7 +99,7 @@ async def metrics(request: AppRequest) -> Response[bytes]:
     if allowed == "off" or (
         allowed == "local" and not _may_read_metrics(context.settings, caller.address, request.headers)
     ):
-        raise Refused("no-such-page", 404, "there is nothing here")
+        raise Refused("no-such-page", 404, WORDS.message("there-is-nothing-here"))
     return Response(content=context.metrics.text(), media_type=PROMETHEUS)
 
 

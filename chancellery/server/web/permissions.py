@@ -19,6 +19,7 @@ from chancellery.api.accounts import Scope
 from chancellery.api.base import Problem
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.errors import PROBLEM, Refused
+from chancellery.server.words import WORDS
 
 
 class Role(StrEnum):
@@ -115,16 +116,16 @@ def check(caller: Caller, permission: Permission) -> None:
     if identity is None:
         if permission.role is Role.ANYBODY:
             return
-        raise Refused("not-logged-in", 401, "log in first, or send an API token")
+        raise Refused("not-logged-in", 401, WORDS.message("log-first-send"))
     if identity.token is not None and (permission.scope is None or not identity.may(permission.scope)):
         needed = (
             "a session in the browser" if permission.scope is None else f"a token with the scope {permission.scope}"
         )
         raise Refused("not-allowed", 403, f"this needs {needed}")
     if permission.role is Role.PERSON and identity.user.kind != "person":
-        raise Refused("not-allowed", 403, "register first: guests play, but they cannot do this")
+        raise Refused("not-allowed", 403, WORDS.message("register-first-guests-play-but"))
     if permission.role is Role.ADMIN and not identity.user.is_admin:
-        raise Refused("not-allowed", 403, "only the operator of the server can do that")
+        raise Refused("not-allowed", 403, WORDS.message("only-operator-server"))
 
 
 def _limit(context: AppContext, caller: Caller, permission: Permission) -> None:
