@@ -41,7 +41,11 @@ export interface HomeCard {
     /** Games are shown in this order. */
     readonly rank: number;
     /** Of a game that is being prepared and has a board of its name already. */
-    readonly announced?: { title: string; players: string; pitch: Readonly<Record<Language, string>> };
+    readonly announced?: {
+        title: string;
+        players: string;
+        pitch: { readonly en: string } & Readonly<Record<Language, string>>;
+    };
     /** Of the first game: the board behind the first words of the page, with what has to be seen of it. */
     readonly hero?: { board: string; around: readonly string[] };
 }

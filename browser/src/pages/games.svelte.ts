@@ -74,7 +74,7 @@ class Games {
                       {
                           game,
                           title: announced.title,
-                          pitch: announced.pitch[language()],
+                          pitch: announced.pitch[language()] ?? announced.pitch.en,
                           boards: [game],
                           size: t("home.players", { players: announced.players }),
                       },

@@ -1,5 +1,5 @@
 // What somebody likes, kept in this browser. Reading a preference in a component follows it.
-import { speak, understood, type Language } from "../words/index.svelte";
+import { LANGUAGES, speak, understood, type Language } from "../words/index.svelte";
 
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "reduced";
@@ -15,7 +15,7 @@ const ALLOWED: { [N in keyof Kept]: readonly Kept[N][] } = {
     theme: ["auto", "light", "dark"],
     motion: ["auto", "full", "reduced"],
     sound: [false, true],
-    language: ["auto", "en", "de"],
+    language: ["auto", ...Object.keys(LANGUAGES)],
 };
 const DEFAULTS: Kept = { theme: "auto", motion: "auto", sound: false, language: "auto" };
 

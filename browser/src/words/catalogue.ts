@@ -1,4 +1,4 @@
-// How a catalogue of words is made. English is the source of the keys; other languages have exactly the same.
+// How a catalogue of words is made. English is the source of the keys; complete languages have exactly the same.
 
 /** Words that depend on a number, by the plural categories of the language; `{count}` is the number. */
 export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -7,6 +7,9 @@ export type Room = Readonly<Record<string, Entry>>;
 
 /** The same keys in another language. */
 export type Same<R extends Room> = { readonly [K in keyof R]: R[K] extends string ? string : Plural };
+
+/** Some of the same keys, in a language that is begun. */
+export type Begun<R extends Room> = Partial<Same<R>>;
 
 type Named<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
 /** The names that an entry wants filled in. */

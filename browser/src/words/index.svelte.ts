@@ -1,14 +1,41 @@
 // All words of the client: t("room.key", { … }). Reading them in a component follows the language.
+//
+// A language is a folder here: `index.ts` exports its words and the names that are many. While it is begun the file is
+// called `begun.ts`, and what it lacks is said in English.
 import { fill, type Filled, type Insertions, type Room } from "./catalogue";
-import { en } from "./en";
+import * as en from "./en";
 
-export type Language = "en" | "de";
-export const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
+export type Language = string;
+interface Folder {
+    readonly words: Loaded;
+    /** Names in the plural: "Ottomans win". */
+    readonly many: readonly string[];
+}
+type Loaded = Readonly<Record<string, Room>>;
+
+const FOLDERS = import.meta.glob<Folder>(["./*/{index,begun}.ts", "!./en/*"]);
+const COMPLETE = ["en"];
+const BEGUN: string[] = [];
+for (const file of Object.keys(FOLDERS)) {
+    const [, language, stage] = file.split("/");
+    (stage === "index.ts" ? COMPLETE : BEGUN).push(language!);
+}
+
+/** Every language by its tag, as those who speak it call it; those that are not complete are marked. */
+export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries([
+    ...COMPLETE.map((tag) => [tag, ownName(tag)]),
+    ...BEGUN.map((tag) => [tag, `${ownName(tag)} (beta)`]),
+]);
+
+function ownName(tag: Language): string {
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 /** The words of games, by folder; each game adds its own (games/<game>/words/en.ts). */
 export interface GameWords {}
 
-type Catalogue = typeof en & GameWords;
+type Catalogue = typeof en.words & GameWords;
 type Rooms = keyof Catalogue & string;
 type KeysOf<R extends Rooms> = `${R}.${keyof Catalogue[R] & string}`;
 export type Key = { [R in Rooms]: KeysOf<R> }[Rooms];
@@ -21,25 +48,24 @@ type EntryOf<K extends Key> = K extends `${infer R}.${infer N}`
     : never;
 type Given<K extends Key> = [Insertions<EntryOf<K>>] extends [never] ? [] : [given: Filled<EntryOf<K>>];
 
-type Loaded = Readonly<Record<string, Room>>;
-const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
-    en: () => Promise.resolve(en),
-    de: () => import("./de").then((module) => module.de),
-};
-
 const GAME_WORDS = import.meta.glob<Room>("../games/*/words/*.ts", { import: "words" });
 /** Folders of games whose words are loaded in every language that is spoken from now on. */
 const opened = new Set<string>();
 
-async function loadWords(language: Language): Promise<Loaded> {
-    const load = async (game: string) => {
-        const file = [language, "en"]
-            .map((one) => GAME_WORDS[`../games/${game}/words/${one}.ts`])
-            .find(Boolean);
-        return [game, (await file?.()) ?? {}] as const;
+async function load(language: Language): Promise<Folder> {
+    const isBegun = BEGUN.includes(language);
+    const file = FOLDERS[`./${language}/${isBegun ? "begun" : "index"}.ts`];
+    const rooms = async (game: string): Promise<[string, Room]> => {
+        const spoken = GAME_WORDS[`../games/${game}/words/${language}.ts`];
+        const english = isBegun || !spoken ? GAME_WORDS[`../games/${game}/words/en.ts`] : undefined;
+        return [game, { ...(await english?.()), ...(await spoken?.()) }];
     };
-    const [own, ...games] = await Promise.all([LOADERS[language](), ...[...opened].map(load)]);
-    return { ...own, ...Object.fromEntries(games) };
+    const [own, ...games] = await Promise.all([file?.() ?? en, ...[...opened].map(rooms)]);
+    const spoken: Loaded = own.words;
+    const words = isBegun
+        ? Object.entries(en.words).map(([room, english]) => [room, { ...english, ...spoken[room] }])
+        : Object.entries(spoken);
+    return { words: Object.fromEntries([...words, ...games]) as Loaded, many: own.many };
 }
 
 /** Load the words of these folders of games, if they are not there yet. */
@@ -49,12 +75,10 @@ export async function loadGameWords(games: readonly string[]): Promise<void> {
     await speak(tongue.language);
 }
 
-/** Names in the plural: "Ottomans win". */
-const MANY: Readonly<Record<Language, readonly string[]>> = { en: ["Ottomans", "Protestants"], de: [] };
-
 class Tongue {
     language = $state<Language>("en");
-    words = $state.raw<Loaded>(en);
+    words = $state.raw<Loaded>(en.words);
+    many = $state.raw(en.many as readonly string[]);
     plural = $derived(new Intl.PluralRules(this.language));
     number = $derived(new Intl.NumberFormat(this.language));
 }
@@ -68,17 +92,16 @@ export function language(): Language {
 
 /** Speak another language; what is on the screen changes by itself. */
 export async function speak(wished: Language): Promise<void> {
-    const words = await loadWords(wished);
-    tongue.words = words;
+    ({ words: tongue.words, many: tongue.many } = await load(wished));
     tongue.language = wished;
     document.documentElement.lang = wished;
 }
 
-/** The best language for somebody who reads these, the favourite first. */
+/** The best of the complete languages for somebody who reads these, the favourite first. */
 export function understood(wished: readonly string[]): Language {
     for (const tag of wished) {
         const language = tag.toLowerCase().split("-")[0] ?? "";
-        if (language in LANGUAGES) return language as Language;
+        if (COMPLETE.includes(language)) return language;
     }
     return "en";
 }
@@ -97,7 +120,7 @@ export function find(key: string, given: Readonly<Record<string, string | number
 
 /** Is this name, or list of names, followed by a verb in the plural? */
 function isMany(name: string): boolean {
-    return name.includes(", ") || MANY[tongue.language].includes(name);
+    return name.includes(", ") || tongue.many.includes(name);
 }
 
 export function number(value: number): string {

@@ -1,69 +1,89 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Entry, Room } from "./catalogue";
 import { relative } from "./dates";
-import { de as german } from "./de";
-import { en as english } from "./en";
-import { find, loadGameWords, speak, t, understood } from "./index.svelte";
+import { find, LANGUAGES, loadGameWords, speak, t, understood } from "./index.svelte";
 
+type Rooms = Record<string, Room>;
+const FOLDERS = import.meta.glob<Rooms>("./*/{index,begun}.ts", { eager: true, import: "words" });
 const GAMES = import.meta.glob<Room>(["../games/*/words/*.ts", "../games/*/lesson/*.ts"], {
     eager: true,
     import: "*",
 });
-const ofGames = (language: string): Record<string, Room> =>
+const SOURCES = Object.entries(
+    import.meta.glob<string>("../**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" }),
+).filter(([path]) => !/words\/|\.test\.|lesson\/\w+\.ts|api\/schema/.test(path));
+
+const ofGames = (language: string): Rooms =>
     Object.fromEntries(
         Object.entries(GAMES).flatMap(([path, module]) => {
             const [, game, kind, spoken] = /games\/(\w+)\/(\w+)\/(\w+)\.ts$/.exec(path)!;
             return spoken === language
-                ? [[`${game} ${kind}`, Object.values(module)[0] as unknown as Room]]
+                ? [
+                      [
+                          kind === "words" ? game! : `${game} ${kind}`,
+                          Object.values(module)[0] as unknown as Room,
+                      ],
+                  ]
                 : [];
         }),
     );
-const en: Record<string, Room> = { ...english, ...ofGames("en") };
-const de: Record<string, Room> = { ...german, ...ofGames("de") };
-const ROOMS = Object.keys(en);
+const spokenIn = (stage: "index" | "begun"): [string, Rooms][] =>
+    Object.entries(FOLDERS).flatMap(([path, words]) => {
+        const [, language, file] = path.split("/");
+        return file === `${stage}.ts` ? [[language!, { ...words, ...ofGames(language!) }]] : [];
+    });
+const COMPLETE = spokenIn("index");
+const BEGUN = spokenIn("begun");
+const en = COMPLETE.find(([language]) => language === "en")![1];
 
-function insertions(entry: Entry): string[] {
-    const texts = typeof entry === "string" ? [entry] : Object.values(entry);
-    return [
-        ...new Set(texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? ""))),
-    ].sort();
+function textsOf(entry: Entry): string[] {
+    return typeof entry === "string" ? [entry] : Object.values(entry);
 }
+function insertions(entry: Entry): string[] {
+    const found = textsOf(entry).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((one) => one[1]!));
+    return [...new Set(found)].sort();
+}
+const keysOf = (rooms: Rooms): string[] =>
+    Object.entries(rooms).flatMap(([room, words]) => Object.keys(words).map((key) => `${room}.${key}`));
 
 describe("the catalogue", () => {
-    it("has the same rooms in both languages", () => {
-        expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+    it.each(COMPLETE)("has every key in %s, which is complete", (_, words) => {
+        expect(keysOf(words).sort()).toEqual(keysOf(en).sort());
     });
 
-    it.each(ROOMS)("has the same keys and insertions in %s", (room) => {
-        const translated = de[room]!;
-        expect(Object.keys(translated).sort()).toEqual(Object.keys(en[room]!).sort());
-        for (const [key, entry] of Object.entries(en[room]!)) {
-            expect(insertions(translated[key]!), `${room}.${key}`).toEqual(insertions(entry));
-        }
+    it.each(BEGUN)("has only known keys in %s, which is begun", (_, words) => {
+        expect(keysOf(en)).toEqual(expect.arrayContaining(keysOf(words)));
     });
 
-    it.each(ROOMS)("has every plural form that the languages need in %s", (room) => {
-        for (const [language, catalogue] of [["en", en] as const, ["de", de] as const]) {
+    it.each([...COMPLETE, ...BEGUN])(
+        "inserts in %s what English inserts, in every plural form",
+        (language, words) => {
             const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-            for (const [key, entry] of Object.entries(catalogue[room]!)) {
-                if (typeof entry !== "string") {
-                    expect(Object.keys(entry), `${language} ${room}.${key}`).toEqual(
-                        expect.arrayContaining(needed),
-                    );
-                }
-            }
-        }
-    });
-
-    it("has no empty words", () => {
-        for (const catalogue of [en, de]) {
-            for (const entries of Object.values<Record<string, Entry>>(catalogue)) {
+            for (const [room, entries] of Object.entries(words)) {
                 for (const [key, entry] of Object.entries(entries)) {
-                    const texts = typeof entry === "string" ? [entry] : Object.values(entry);
-                    for (const text of texts) expect(text.trim(), key).not.toBe("");
+                    expect(insertions(entry), `${room}.${key}`).toEqual(insertions(en[room]![key]!));
+                    for (const text of textsOf(entry)) expect(text.trim(), `${room}.${key}`).not.toBe("");
+                    if (typeof entry !== "string")
+                        expect(Object.keys(entry), key).toEqual(expect.arrayContaining(needed));
                 }
             }
-        }
+        },
+    );
+
+    it("has no words that nobody says", () => {
+        const code = SOURCES.map(([, source]) => source).join("\n");
+        // Keys that are put together, such as `${game}.kind-${verb}`, or without their room.
+        const made = [...code.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})+)`/g)]
+            .map((found) => found[1]!.replace(/\$\{[^}]*\}/g, "*"))
+            .filter((form) => form.includes("*") && /[a-z]{3}/i.test(form))
+            .map(
+                (form) =>
+                    new RegExp(`^(\\w+\\.)?${form.replaceAll(".", "\\.").replaceAll("*", "[\\w.-]+")}$`),
+            );
+        const isSaid = (key: string): boolean =>
+            code.includes(`${key}"`) || code.includes(`${key}\``) || made.some((form) => form.test(key));
+        const said = keysOf(en).filter((key) => !key.includes(" lesson."));
+        expect(said.filter((key) => !isSaid(key))).toEqual([]);
     });
 });
 
@@ -101,9 +121,21 @@ describe("speaking", () => {
         expect(relative(0, 3 * 86_400_000)).toBe("vor 3 Tagen");
     });
 
-    it("takes the first language it knows, or English", () => {
+    it("takes the first language that is complete, or English", () => {
         expect(understood(["fr-FR", "de-AT", "en"])).toBe("de");
         expect(understood(["pl"])).toBe("en");
+    });
+
+    it("calls languages by their own names", () => {
+        expect(LANGUAGES).toMatchObject({ en: "English", de: "Deutsch", fr: "Français (beta)" });
+    });
+
+    it("says in English what a language that is begun does not say", async () => {
+        await speak("fr");
+        expect(t("newTable.begin")).toBe("Commencer");
+        expect(t("deciding.title")).toBe("Your decision");
+        await loadGameWords(["coalitions"]);
+        expect(t("coalitions.won", { power: "Sweden" })).toBe("Sweden wins the battle");
     });
 
     it("says that it has no words for an unknown key", () => {

@@ -15,7 +15,7 @@ import { log } from "./log";
 import { help } from "./help";
 import { tutorial } from "./tutorial";
 
-export const en = {
+export const words = {
     shell,
     problems,
     home,
@@ -33,3 +33,6 @@ export const en = {
     help,
     tutorial,
 };
+
+/** Names that are followed by a verb in the plural. */
+export const many: readonly string[] = ["Ottomans", "Protestants"];
