@@ -4,18 +4,21 @@ import { defineConfig } from "vitest/config";
 
 // A few chunks compress far better than many: what every visit needs, the pages, the maps, and all that is beside them.
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-    german: /\/src\/words\/de\//,
     base: /\/node_modules\/|vite\/preload-helper|\/src\/((shell|state|live|api|fairness|words|styles)\/|map\/(livery|palette|pieces\/patterns)\.)/,
     map: /\/src\/map\//,
     table: /\/src\/((table|deciding|press|log|help)\/|games\/(drawn\/)?[^/]+$)/,
     pages: /\/src\/(pages\/.*\.(svelte|ts)$|games\/\w+\/(card\.ts|boards\/))/,
 };
 // Each folder of games is a chunk that only the tables of that game load; so is each lesson. Words stand there in all
-// languages: together they share their keys.
+// languages: together they share their keys. Every other language than English is a chunk of its own.
 const GAME = /\/src\/games\/(\w+)(\/lesson)?\/.*\.(svelte|ts)/;
+
+const LANGUAGE = /\/src\/words\/(?!en\/)(\w+)\//;
 
 function chunkOf(id: string): string | null {
     const path = id.replaceAll("\\", "/");
+    const [, language] = LANGUAGE.exec(path) ?? [];
+    if (language) return `words-${language}`;
     const [, game, lesson = ""] = GAME.exec(path) ?? [];
     const named = Object.entries(CHUNKS).find(([, modules]) => modules.test(path));
     return named?.[0] ?? (game ? game + lesson.replace("/", "-") : null);

@@ -13,13 +13,12 @@ interface Folder {
 }
 type Loaded = Readonly<Record<string, Room>>;
 
-const FOLDERS = import.meta.glob<Folder>(["./*/{index,begun}.ts", "!./en/*"]);
-const COMPLETE = ["en"];
-const BEGUN: string[] = [];
-for (const file of Object.keys(FOLDERS)) {
-    const [, language, stage] = file.split("/");
-    (stage === "index.ts" ? COMPLETE : BEGUN).push(language!);
-}
+const FINISHED = import.meta.glob<Folder>(["./*/index.ts", "!./en/*"]);
+/** What is begun is not built for players: `vite dev`, or `vite build --mode begun`, has it. */
+const STARTED = import.meta.env.MODE === "production" ? {} : import.meta.glob<Folder>("./*/begun.ts");
+const tagsOf = (files: object): Language[] => Object.keys(files).map((file) => file.split("/")[1]!);
+const COMPLETE = ["en", ...tagsOf(FINISHED)];
+const BEGUN = tagsOf(STARTED);
 
 /** Every language by its tag, as those who speak it call it; those that are not complete are marked. */
 export const LANGUAGES: Readonly<Record<Language, string>> = Object.fromEntries([
@@ -54,7 +53,7 @@ const opened = new Set<string>();
 
 async function load(language: Language): Promise<Folder> {
     const isBegun = BEGUN.includes(language);
-    const file = FOLDERS[`./${language}/${isBegun ? "begun" : "index"}.ts`];
+    const file = STARTED[`./${language}/begun.ts`] ?? FINISHED[`./${language}/index.ts`];
     const rooms = async (game: string): Promise<[string, Room]> => {
         const spoken = GAME_WORDS[`../games/${game}/words/${language}.ts`];
         const english = isBegun || !spoken ? GAME_WORDS[`../games/${game}/words/en.ts`] : undefined;
