@@ -30,6 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "board": ("chancellery.cli.board:app", "Look at boards, the house's or your own, and check them."),
     "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
     "admin": ("chancellery.cli.admin:app", "Look after a server: people, tables, backups."),
+    "words": ("chancellery.cli.words:words", "Tell which languages there are and what is not translated yet."),
     "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
 }
 

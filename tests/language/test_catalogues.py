@@ -13,7 +13,7 @@ from chancellery.games.realpolitik.words import event_words as realpolitik_words
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import parameters
 from chancellery.kernel.language import ENGLISH, Language, languages, speaking, understood
-from chancellery.kernel.messages import Catalogue, complete_languages
+from chancellery.kernel.messages import Catalogue, Name, complete_languages
 from chancellery.server.web.errors import OF_HTTP, STATUS
 from chancellery.server.words import WORDS
 from tests.language.catalogues import (
@@ -158,3 +158,13 @@ def _may_add(key: str) -> bool:
 )
 def test_the_language_that_somebody_likes_best(accepted: str, spoken: Language) -> None:
     assert understood(accepted) == spoken
+
+
+def test_a_language_that_is_begun_says_the_rest_in_english() -> None:
+    assert "fr" not in complete_languages()
+    g = REALPOLITIK.new({"players": 4}, bytes(32))
+    with speaking("fr"):
+        assert REALPOLITIK.prompt(g, g.open[0]) == "Autriche: choisissez une carte d’action."
+        assert REALPOLITIK.choice(g, g.open[0], g.open[0].options[0]).text == "Jouer Impôts."
+        assert REALPOLITIK.words.say("limit-over") == "The game is over."
+        assert REALPOLITIK.words.say("event-passed", power=Name("power", "Ottomans")) == "the Ottomans pass."

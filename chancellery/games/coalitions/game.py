@@ -51,6 +51,13 @@ def _rules(game: CoalitionGame[Any], options: bytes) -> Any:
     return game.new_rules(msgspec.json.decode(options, type=game.options_type))
 
 
+@lru_cache(maxsize=4096)
+def _sentence(game: CoalitionGame[Any], rules: CoalitionRules, spoken: str, kind: str, values: tuple[Any, ...]) -> str:
+    """An event in words; everybody at a table is told the same one."""
+    given = game.event_words(rules).given(kind, game.declared.events[kind], values)
+    return game.words.sentence(f"event-{kind}", **given)
+
+
 class CoalitionGame(Game[S]):
     requests: ClassVar[Requests] = CoalitionRequests()
     limit_rules: ClassVar[Mapping[str, str]] = {"not_open": "RP-067 RE-074", "over": "RP-059 RE-069"}
@@ -141,8 +148,7 @@ class CoalitionGame(Game[S]):
 
     def sentence(self, rules: CoalitionRules, event: Event) -> str:
         kind, _, values = event
-        given = self.event_words(rules).given(kind, self.declared.events[kind], values)
-        return self.words.sentence(f"event-{kind}", **given)
+        return _sentence(self, rules, language(), kind, values)
 
     def event_arguments(
         self, rules: CoalitionRules, declared: EventKind, values: tuple[Any, ...]

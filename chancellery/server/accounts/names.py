@@ -40,7 +40,7 @@ def clean_name(name: str) -> str:
         raise BadName(WORDS.message("a-name-has-to-characters", shortest=SHORTEST, longest=LONGEST, name=len(name)))
     for character in name:
         if character not in _MARKS and unicodedata.category(character)[0] not in "LMN":
-            raise BadName(WORDS.message("name-letters-digits", character=character))
+            raise BadName(WORDS.message("name-letters-digits", character=ascii(character)))
     if not any(unicodedata.category(character)[0] in "LN" for character in name):
         raise BadName(WORDS.message("name-least-letter"))
     if re.search(r"[ .'’_-]{2}", name) or unicodedata.category(name[0])[0] not in "LN" or name[-1] in " '’-_":

@@ -1,0 +1,3 @@
+# L’effet de chaque choix.
+
+option-play = Jouer { $action }.
