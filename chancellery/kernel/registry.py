@@ -85,8 +85,9 @@ def listed_games() -> dict[str, Game[Any]]:
 
 
 def default_game() -> Game[Any]:
-    """The game for somebody who names none: of those offered to players the one that takes least time."""
-    offered = listed_games().values()
+    """The game for somebody who names none: of the built-in ones offered to players the one that takes least time."""
+    built_in = {source.name for source in _built_in()}
+    offered = [game for name, game in listed_games().items() if name in built_in]
     return min(offered, key=lambda game: game.introduction.minutes or (sys.maxsize, sys.maxsize))
 
 

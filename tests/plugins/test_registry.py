@@ -71,9 +71,15 @@ def test_a_name_belongs_to_the_first_who_has_it(
 def test_an_alpha_game_is_played_but_not_offered(found: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     plugin = registry.get_plugin("borderlands")
     assert "borderlands" in registry.listed_games()
-    monkeypatch.setitem(registry.PLUGINS, "borderlands", replace(plugin, stage="alpha"))
-    assert "borderlands" not in registry.listed_games()
-    assert registry.get("borderlands") is plugin.game
+    with monkeypatch.context() as patched:
+        patched.setitem(registry.PLUGINS, "borderlands", replace(plugin, stage="alpha"))
+        assert "borderlands" not in registry.listed_games()
+        assert registry.get("borderlands") is plugin.game
+
+
+def test_an_installed_game_does_not_become_the_default(found: Path) -> None:
+    assert "borderlands" in registry.listed_games()
+    assert registry.default_game().name == "realpolitik"
 
 
 def test_an_unknown_game_is_refused_with_the_names_of_the_others(found: Path) -> None:
