@@ -32,15 +32,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def found(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """It can be found here, and by the processes that are started."""
-    monkeypatch.syspath_prepend(str(installed))
-    monkeypatch.setenv("PYTHONPATH", str(installed))
-    known = dict(registry.PLUGINS)
+def found(installed: Path) -> Iterator[Path]:
+    """It can be found here, and by the processes that are started; afterwards games are looked for anew."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(installed))
+        patch.setenv("PYTHONPATH", str(installed))
+        registry.forget()
+        yield installed
     registry.forget()
-    yield installed
-    registry.forget()
-    registry.PLUGINS.update(known)
 
 
 @pytest.fixture
