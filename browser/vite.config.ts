@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 // A few chunks compress far better than many: what every visit needs, the pages, the maps, and all that is beside them.
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-    base: /\/node_modules\/|vite\/preload-helper|\/src\/((shell|state|live|api|fairness|words|styles)\/|map\/(livery|palette|pieces\/patterns)\.)/,
+    base: /\/node_modules\/|vite\/preload-helper|\/src\/((shell|state|live|api|fairness|words|styles)\/|map\/(colours|palette|pieces\/patterns)\.)/,
     map: /\/src\/map\//,
     table: /\/src\/((table|deciding|press|log|help)\/|games\/(drawn\/)?[^/]+$)/,
     pages: /\/src\/(pages\/.*\.(svelte|ts)$|games\/\w+\/(card\.ts|boards\/))/,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,7 +79,7 @@ def test_installed_game_is_played_from_its_card_to_its_end(people: People) -> No
 
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Events").or_(page.get_by_role("tab", name="Events")).click()
-    expect(page.get_by_role("tabpanel").first).to_contain_text("Round: 6.")
+    expect(page.get_by_role("tabpanel").first).to_contain_text("Round 6.")
     page.get_by_role("tab", name="Rules").click()
     expect(page.get_by_role("tabpanel")).to_contain_text("A round")
 
@@ -98,7 +99,9 @@ def test_tiles_are_chosen_by_keys_alone(people: People) -> None:
     expect(focused).not_to_have_attribute("data-place", str(first))
     chosen = focused.get_attribute("data-place")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name=f"Scout {chosen}.", pressed=True)).to_be_visible()
+    expect(
+        page.get_by_role("button", name=re.compile(f"Look under {chosen}", re.IGNORECASE), pressed=True)
+    ).to_be_visible()
     expect(focused).to_have_attribute("aria-pressed", "true")
 
 

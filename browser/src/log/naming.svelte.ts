@@ -3,7 +3,7 @@ import type { BoardPage } from "../api/types";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { nameFrom } from "../table/names";
-import { boardOf } from "../table/sheet";
+import { boardOf } from "../table/board-page";
 
 export interface Named {
     id: string;

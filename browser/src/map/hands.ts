@@ -6,7 +6,7 @@ import { PanZoom } from "./pan-zoom";
 import { meaning, type Meaning, type Touched } from "./picking";
 import type { XY } from "./types";
 import { idOf, Walker } from "./walker";
-import type { Wishes } from "./wishes";
+import type { ClickTargets } from "./click-targets";
 
 const FINGER = 22;
 /** A window so narrow is filled by the card of a place from edge to edge. */
@@ -33,9 +33,9 @@ export class Hands {
     constructor(
         private readonly model: MapModel,
         private readonly director: Director,
-        private readonly wishes: Wishes,
+        private readonly targets: ClickTargets,
     ) {
-        this.walker = new Walker(model, wishes);
+        this.walker = new Walker(model, targets);
     }
 
     /** Take hold of the window and the stage in it; the answer lets go. */
@@ -101,7 +101,7 @@ export class Hands {
         const place = this.placeAt(event);
         const touched = this.model.under(this.panZoom!.camera, at, place, isMouse ? 0 : FINGER);
         if (!isMouse) this.point(touched, at);
-        const open = new Set([...this.wishes.lit(), ...this.wishes.chosen()]);
+        const open = new Set([...this.targets.lit(), ...this.targets.chosen()]);
         const meant = meaning(touched, open, this.model.stood, this.model.spread);
         // Whoever only wants to get on asks no questions.
         if (!hurried || meant.does !== "ask") this.act(meant);
@@ -111,9 +111,9 @@ export class Hands {
     private act(meant: Meaning): void {
         clearTimeout(this.asking);
         this.model.spread = meant.does === "spread" ? meant.place : null;
-        if (meant.does === "choose-piece") this.wishes.piece(meant.id);
-        else if (meant.does === "choose-place") this.wishes.place(meant.id);
-        else if (meant.does === "ask") this.asking = setTimeout(() => this.wishes.ask(meant.id), ASK_AFTER);
+        if (meant.does === "choose-piece") this.targets.piece(meant.id);
+        else if (meant.does === "choose-place") this.targets.place(meant.id);
+        else if (meant.does === "ask") this.asking = setTimeout(() => this.targets.ask(meant.id), ASK_AFTER);
     }
 
     /** A press by voice or by other aids, which comes without a finger. */
@@ -127,7 +127,7 @@ export class Hands {
         const [width, height] = this.panZoom!.view.view;
         this.model.covered = at[1] < height * 0.45 && (width < NARROW || at[0] < width * 0.4);
         if (!this.model.hover(touched)) return false;
-        this.wishes.point(touched.piece?.token.id ?? touched.place);
+        this.targets.point(touched.piece?.token.id ?? touched.place);
         return true;
     }
 
@@ -155,7 +155,7 @@ export class Hands {
     readonly leave = (event: PointerEvent): void => {
         if (event.pointerType !== "mouse") return;
         clearTimeout(this.spreading);
-        if (this.model.hover({ piece: null, place: null })) this.wishes.point(null);
+        if (this.model.hover({ piece: null, place: null })) this.targets.point(null);
         this.model.spread = null;
     };
 }

@@ -2,7 +2,7 @@
 import { onPlate, type Camera, type Frame } from "./camera";
 import { stepOf } from "./detail";
 import { overlap } from "./geometry";
-import { liveryOf, type Livery } from "./livery";
+import { coloursOf, type PowerColours } from "./colours";
 import { drawnAs } from "./pieces/measures";
 import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
@@ -48,10 +48,10 @@ export class MapModel {
     /** Borders that can be chosen, though nothing stands there. */
     readonly slots = $derived.by(() => slotsFor(this.plate, this.given().lit, this.stood, this.print.scale));
 
-    readonly liveries = $derived.by((): Record<string, Livery> => {
+    readonly allColours = $derived.by((): Record<string, PowerColours> => {
         const powers = new Set(["", ...Object.keys(this.board.powers)]);
         for (const token of this.tokens) powers.add(token.power ?? "");
-        return Object.fromEntries([...powers].map((power) => [power, liveryOf(this.board.powers, power)]));
+        return Object.fromEntries([...powers].map((power) => [power, coloursOf(this.board.powers, power)]));
     });
 
     readonly fan = $derived.by((): Stand[] => {

@@ -1,6 +1,6 @@
 /** A table of tiles as a map: each tile is an area with six edges, so that all else is as on land. */
 import type { TileMapBundle, TilesFacts } from "../api/schema";
-import { mix, PAPERS } from "./livery";
+import { mix, PAPERS } from "./colours";
 import type { AreaShape, BoardFacts, BorderShape, Plate, Room, Scene, XY } from "./types";
 
 /** Tiles in their cells, and what is drawn for all of them. */

@@ -3,7 +3,7 @@ import { onScreen } from "./camera";
 import { keyMeaning, type Focus } from "./keyboard";
 import type { MapModel } from "./map-model.svelte";
 import type { PanZoom } from "./pan-zoom";
-import type { Wishes } from "./wishes";
+import type { ClickTargets } from "./click-targets";
 import type { XY } from "./types";
 import { middleOf, nearestTo, towards } from "./wayfinding";
 
@@ -16,7 +16,7 @@ export class Walker {
 
     constructor(
         private readonly model: MapModel,
-        private readonly wishes: Wishes,
+        private readonly targets: ClickTargets,
     ) {}
 
     hold(view: HTMLElement, panZoom: PanZoom): void {
@@ -44,7 +44,7 @@ export class Walker {
             case "choose":
                 return focused === null ? undefined : this.press(focused);
             case "ask":
-                return focused === null ? undefined : this.wishes.ask(focused);
+                return focused === null ? undefined : this.targets.ask(focused);
             case "go": {
                 const from = this.focusedPlace();
                 const next = from && towards(this.model.plate, this.model.neighbours, from, meant.heading);
@@ -83,14 +83,14 @@ export class Walker {
 
     /** Choose something by its name. */
     press(id: string): void {
-        if (!this.wishes.lit().has(id) && !this.wishes.chosen().has(id)) this.wishes.ask(id);
-        else if (this.model.stood.stands.has(id)) this.wishes.piece(id);
-        else this.wishes.place(id);
+        if (!this.targets.lit().has(id) && !this.targets.chosen().has(id)) this.targets.ask(id);
+        else if (this.model.stood.stands.has(id)) this.targets.piece(id);
+        else this.targets.place(id);
     }
 
     private enter(): void {
         const [left, top, width, height] = this.model.window;
-        const first = this.model.places.find((place) => this.wishes.lit().has(place));
+        const first = this.model.places.find((place) => this.targets.lit().has(place));
         const place = first ?? nearestTo(this.model.plate, [left + width / 2, top + height / 2]);
         if (place) this.goTo(place);
     }
@@ -125,14 +125,14 @@ export class Walker {
         const group = this.model.stood.groups.get(this.focusedPlace() ?? "");
         this.model.spread = this.focus() === "piece" && group?.tight ? group.place : null;
         this.reveal();
-        this.wishes.point(this.model.focused);
+        this.targets.point(this.model.focused);
     };
 
     readonly focusOut = (): void => {
         if (this.model.focused === null) return;
         this.model.focused = null;
         this.model.spread = null;
-        this.wishes.point(null);
+        this.targets.point(null);
     };
 
     /** What has the focus is in view. */

@@ -7,7 +7,7 @@ import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { conversationsOf, isUnread, readUpTo, type Conversation, type Known, type To } from "./conversations";
 import type { Clause } from "./clauses";
-import { kept, keep } from "./kept";
+import { readStored, store } from "./stored";
 
 /** A letter that is on its way, or that could not be sent. Sent again, it has the same key: it is never there twice. */
 export interface Outgoing {
@@ -78,7 +78,7 @@ export class PressRoom {
             this.page = this.treaties = null;
             this.messages = [];
             this.#taken = look.number;
-            this.seen = kept<Record<string, number>>(this.#keptAs, {});
+            this.seen = readStored<Record<string, number>>(this.#keptAs, {});
             void this.load();
             return;
         }
@@ -251,7 +251,7 @@ export class PressRoom {
         const newest = Math.max(0, ...conversation.messages.map((message) => message.number ?? 0));
         if (!newest || this.seat === null || (this.seen[conversation.key] ?? 0) >= newest) return;
         this.seen = { ...this.seen, [conversation.key]: newest };
-        keep(this.#keptAs, this.seen);
+        store(this.#keptAs, this.seen);
         const number = this.known ? readUpTo(this.known) : 0;
         if (!this.page || number <= this.page.read) return;
         this.client

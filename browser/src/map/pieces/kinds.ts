@@ -1,6 +1,6 @@
 /** Which drawing shows a kind of piece. */
 import type { Component } from "svelte";
-import type { Livery } from "../livery";
+import type { PowerColours } from "../colours";
 import Block from "./Block.svelte";
 import Disc from "./Disc.svelte";
 import Envoy from "./Envoy.svelte";
@@ -14,7 +14,7 @@ import Train from "./Train.svelte";
 export interface PieceProps {
     kind: string;
     power: string;
-    livery: Livery;
+    colours: PowerColours;
     number?: number | null;
     face?: string;
     label?: string;

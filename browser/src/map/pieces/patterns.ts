@@ -1,5 +1,5 @@
 /** The patterns that double the colours of powers on land and along lanes, as on the printed boards. */
-import type { Pattern } from "../livery";
+import type { Pattern } from "../colours";
 
 /** Side of the repeated square, and the strokes in it. */
 export const MARKS: Record<Pattern, { side: number; strokes: string }> = {

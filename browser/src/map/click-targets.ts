@@ -1,5 +1,5 @@
 /** What can be wished on the map, and who is told of it. */
-export interface Wishes {
+export interface ClickTargets {
     lit(): ReadonlySet<string>;
     /** What was chosen can be touched again, to take it back. */
     chosen(): ReadonlySet<string>;

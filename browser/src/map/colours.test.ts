@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { liveryOf, mix } from "./livery";
+import { coloursOf, mix } from "./colours";
 
-describe("liveries", () => {
+describe("allColours", () => {
     it("are the same for a power on every board", () => {
-        expect(liveryOf({}, "france")).toMatchObject({ letter: "F", pattern: "hatch", piece: "#2a79c4" });
+        expect(coloursOf({}, "france")).toMatchObject({ letter: "F", pattern: "hatch", piece: "#2a79c4" });
     });
 
     it("are those that a board gives its powers", () => {
-        const green = { ...liveryOf({}, "russia"), letter: "F" };
-        expect(liveryOf({ france: { livery: green } }, "france")).toEqual(green);
+        const green = { ...coloursOf({}, "russia"), letter: "F" };
+        expect(coloursOf({ france: { livery: green } }, "france")).toEqual(green);
     });
 
     it("give an unknown power its initial", () => {
-        expect(liveryOf({}, "venice").letter).toBe("V");
+        expect(coloursOf({}, "venice").letter).toBe("V");
     });
 });
 

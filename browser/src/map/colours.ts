@@ -12,26 +12,26 @@ export interface Colour {
 export type Pattern =
     "plain" | "hatch" | "back hatch" | "cross" | "dots" | "chevrons" | "bars" | "waves" | "bricks" | "rings";
 
-export interface Livery extends Colour {
+export interface PowerColours extends Colour {
     letter: string;
     pattern: Pattern;
 }
 
-const LIVERIES: Record<string, Livery> = { ...(palette.liveries as Record<string, Livery>) };
-const MINOR = palette.minor as Livery;
+const COLOURS: Record<string, PowerColours> = { ...(palette.liveries as Record<string, PowerColours>) };
+const MINOR = palette.minor as PowerColours;
 
 export const PAPERS = palette.papers;
 
 /** Show powers that nobody else knows everywhere as their board does. */
 export function adoptColours(powers: BoardFacts["powers"]): void {
-    for (const [power, { livery }] of Object.entries(powers))
-        if (livery && !(power in palette.liveries)) LIVERIES[power] = livery as Livery;
+    for (const [power, { livery: own }] of Object.entries(powers))
+        if (own && !(power in palette.liveries)) COLOURS[power] = own as PowerColours;
 }
 
 /** How a power is shown: as its board says, else as it is everywhere. */
-export function liveryOf(powers: BoardFacts["powers"], power: string): Livery {
-    const worn = powers[power]?.livery as Livery | undefined;
-    const own = LIVERIES[power] ?? { ...MINOR, letter: power.slice(0, 1).toUpperCase() || MINOR.letter };
+export function coloursOf(powers: BoardFacts["powers"], power: string): PowerColours {
+    const worn = powers[power]?.livery as PowerColours | undefined;
+    const own = COLOURS[power] ?? { ...MINOR, letter: power.slice(0, 1).toUpperCase() || MINOR.letter };
     return worn ?? own;
 }
 
@@ -46,5 +46,5 @@ export function mix(one: string, other: string, share: number): string {
     return `#${part(1)}${part(3)}${part(5)}`;
 }
 
-export const lit = (livery: Colour): string => mix(livery.piece, "#ffffff", 0.34);
-export const shaded = (livery: Colour): string => mix(livery.piece, livery.edge, 0.62);
+export const lit = (colours: Colour): string => mix(colours.piece, "#ffffff", 0.34);
+export const shaded = (colours: Colour): string => mix(colours.piece, colours.edge, 0.62);

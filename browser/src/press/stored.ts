@@ -1,7 +1,7 @@
 // What is kept in this browser: drafts, and up to where letters were read. Storage may be closed to us.
 const PREFIX = "chancellery.press.";
 
-export function kept<T>(name: string, otherwise: T): T {
+export function readStored<T>(name: string, otherwise: T): T {
     try {
         const text = localStorage.getItem(PREFIX + name);
         return text === null ? otherwise : (JSON.parse(text) as T);
@@ -11,7 +11,7 @@ export function kept<T>(name: string, otherwise: T): T {
 }
 
 /** Keep it; null forgets it. */
-export function keep(name: string, value: unknown): void {
+export function store(name: string, value: unknown): void {
     try {
         if (value === null || value === "") localStorage.removeItem(PREFIX + name);
         else localStorage.setItem(PREFIX + name, JSON.stringify(value));

@@ -1,5 +1,5 @@
 // The board of a table: its facts and its plate, fetched once for all tables that use it.
-import { adoptColours } from "../map/livery";
+import { adoptColours } from "../map/colours";
 import { api } from "../api/client";
 import type { BoardPage } from "../api/types";
 import { serverInfo } from "../state/server-info.svelte";
