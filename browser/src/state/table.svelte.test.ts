@@ -328,6 +328,25 @@ describe("other eyes", () => {
     });
 });
 
+describe("a reply", () => {
+    it("is not shown to whoever sees the table with other eyes by then", async () => {
+        await arrive();
+        let reply: (said: object) => void = () => undefined;
+        acknowledge = () => new Promise((done) => (reply = done));
+        const answered = table.answer(decision({ step: 7 }), choice(1));
+        await settled();
+        table.sitAt(1);
+        await arrive(3, 1);
+        now = look(4);
+        reply({ number: 4, sealed: false, can_undo: true, over: false, snapshot: look(4) });
+        await answered;
+        await settled();
+        expect(table.look).toMatchObject({ seat: 1, number: 4 });
+        live.last.snapshot?.(look(5, { seat: 1 }));
+        expect(table.look).toMatchObject({ seat: 1, number: 5 });
+    });
+});
+
 describe("another language", () => {
     afterEach(() => speak("en"));
 

@@ -250,11 +250,13 @@ export class OpenTable {
         });
     }
 
-    /** Do something that changes the table. The reply shows what came of it; without one, the table is looked at. */
+    /** Do something that changes the table. The reply shows what came of it; without one, or to other eyes, the table
+     *  is looked at. */
     async #change(act: () => Promise<object>): Promise<boolean> {
         if (this.busy) return false;
         this.busy = true;
         this.problem = null;
+        const epoch = this.#epoch;
         let look: TableSnapshot | null | undefined;
         try {
             look = ((await act()) as { snapshot?: TableSnapshot | null }).snapshot;
@@ -264,7 +266,7 @@ export class OpenTable {
             return false;
         } finally {
             this.busy = false;
-            if (look) this.#show(look, true);
+            if (look && epoch === this.#epoch) this.#show(look, true);
             else void this.refresh();
         }
     }
