@@ -7,7 +7,7 @@ from contextlib import closing
 
 import msgspec
 
-from chancellery.api.base import Problem
+from chancellery.api.base import Problem, Request
 from chancellery.api.boards import BoardPage
 from chancellery.api.bots import Hint, HintRequest
 from chancellery.api.consents import ConsentsInfo, StandingConsent, Until
@@ -61,7 +61,7 @@ class Playing(TablePart):
     actor; an option is one of the question's, its index, its words, or what it says at the table."""
 
     _newest: TableSnapshot | None = None
-    """The table as the reply to the last answer showed it."""
+    """The table as the reply to the last change showed it."""
 
     def state(self) -> TableState:
         """The table: its parameters, who sits at it, and how much you have been told."""
@@ -91,22 +91,21 @@ class Playing(TablePart):
         request = AnswerRequest(
             actor=_actor(question), option=_option(option), step=asked, seat=self._seat_of(question)
         )
-        reply = self._ask(GIVE_ANSWER, request, key=key)
-        self._newest = reply.snapshot
-        return reply
+        return self._change(GIVE_ANSWER, request, key)
 
     def withdraw(self, question: OwnDecision | str, *, key: str | None = None) -> Acknowledgement:
         """Take a sealed answer back while others are still thinking."""
         request = WithdrawRequest(actor=_actor(question), seat=self._seat_of(question))
-        return self._ask(WITHDRAW_ANSWER, request, key=key)
+        return self._change(WITHDRAW_ANSWER, request, key)
 
     def undo(self, number: int | None = None, *, key: str | None = None) -> Acknowledgement:
         """Take your last answer back; with the number you have seen only if nothing has happened since."""
-        return self._ask(UNDO_ANSWER, UndoRequest(number=number, seat=self.seat), key=key)
+        return self._change(UNDO_ANSWER, UndoRequest(number=number, seat=self.seat), key)
 
     def consent(self, granter: str, asker: str, kinds: Mapping[str, Until], *, key: str | None = None) -> ConsentsInfo:
         """Everything that a power of yours grants another in advance; nothing withdraws it. What is granted now is in
         `look().rooms.consents`."""
+        self._newest = None
         granted = StandingConsent(granter=granter, asker=asker, kinds=dict(kinds), seat=self.seat)
         return self._ask(GRANT_CONSENTS, granted, key=key)
 
@@ -127,6 +126,12 @@ class Playing(TablePart):
         """What a bot would answer in your place."""
         actor = None if question is None else _actor(question)
         return self._ask(ASK_FOR_HINT, HintRequest(actor=actor, seat=self._seat_of(question)))
+
+    def _change(self, operation: Operation[Acknowledgement], request: Request, key: str | None) -> Acknowledgement:
+        self._newest = None  # also when it is refused
+        reply = self._ask(operation, request, key=key)
+        self._newest = reply.snapshot
+        return reply
 
     def _seat_of(self, question: OwnDecision | str | None) -> int | None:
         return question.seat if isinstance(question, OwnDecision) else self.seat

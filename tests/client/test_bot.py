@@ -67,3 +67,21 @@ def test_a_question_comes_again_when_it_was_left_open_or_taken_back(lite: Runnin
         rest.result(20)
     assert seen == []
     assert table.look().status == "finished"
+
+
+def test_a_question_that_an_undo_has_closed_does_not_come(lite: Running) -> None:
+    clients = [lite.client(name) for name in ("Ada", "Bob", "Cem", "Dee")]
+    table = clients[0].table(clients[0].tables.create(NewTable(game="realpolitik", seat=0)))
+    for client in clients[1:]:
+        client.table(table.id).seats.join()
+    table.answer("austria", "play movement")
+    for client, power in zip(clients[1:], ("france", "italy", "prussia"), strict=True):
+        client.table(table.id).answer(power, "play taxation")
+    questions = table.questions()
+    envoy = next(questions)
+    said = table.answer(envoy, "envoy france")
+    assert said.snapshot is not None
+    assert said.snapshot.view is not None
+    assert said.snapshot.view.decisions != []
+    table.undo()
+    assert next(questions) == envoy
