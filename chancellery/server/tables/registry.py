@@ -257,6 +257,7 @@ class Registry:
         entries[0] = msgspec.structs.replace(entries[0], reply=reply.decode() if command.key is not None else None)
         if not await self._commit(live, table, before, entries, [draft.also for draft in drafts]):
             live.table = None
+            self._soon(self._rebuild(live))  # the note of the other process is no news once the log is read again
             return None
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return reply
@@ -313,7 +314,7 @@ class Registry:
             raise
 
     async def _rebuild(self, live: LiveTable) -> None:
-        """After a failure: look at the log again, and let everybody who watches do so too."""
+        """After a failed commit: look at the log again, and let everybody who watches do so too."""
         try:
             async with live.lock:
                 await self._current(live)

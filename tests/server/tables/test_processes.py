@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -52,6 +53,30 @@ async def test_watchers_in_the_other_process_are_woken(halls: tuple[Hall, Hall])
     await one.answer(table_id, 0, "austria", "play taxation")
     await asyncio.wait_for(woken.wait(), 10)
     assert before.number(3) == number + 1
+    stop()
+
+
+async def test_watchers_are_woken_where_a_command_came_too_late(
+    halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    table_id = await one.running()
+    await one.answer(table_id, 0, "austria", "play taxation")
+    await other.look(table_id)
+    await asyncio.sleep(0)
+    woken = asyncio.Event()
+    stop = other.registry.watch(table_id, woken.set)
+    write = other.store.write
+
+    async def write_too_late(job: Any) -> Any:
+        monkeypatch.setattr(other.store, "write", write)
+        await one.registry.act(table_id, play.withdraw(0, "austria", user="ada"))
+        return await write(job)
+
+    monkeypatch.setattr(other.store, "write", write_too_late)
+    with pytest.raises(WrongMoment):
+        await other.registry.act(table_id, play.withdraw(0, "austria", user="ada"))
+    await asyncio.wait_for(woken.wait(), 10)
     stop()
 
 
