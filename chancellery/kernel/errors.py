@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from chancellery.kernel.messages import Message
-
 
 class ChancelleryError(Exception):
     """A mistake of the caller: the message is one clear sentence, and nothing has changed. As a `Message` it is said in
@@ -13,7 +11,7 @@ class ChancelleryError(Exception):
 class IllegalAnswer(ChancelleryError):
     """An answer that the rules do not offer; `rule` is the id of the rule that forbids it, where known."""
 
-    def __init__(self, message: str | Message, rule: str = "") -> None:
+    def __init__(self, message: object, rule: str = "") -> None:
         super().__init__(message)
         self.rule = rule
 
@@ -25,7 +23,7 @@ class BadOptions(ChancelleryError):
 class BrokenRecord(ChancelleryError):
     """A record that does not replay; `position` is the number of the first answer at fault, if any."""
 
-    def __init__(self, message: str | Message, position: int | None = None) -> None:
+    def __init__(self, message: object, position: int | None = None) -> None:
         super().__init__(message)
         self.position = position
 
