@@ -17,7 +17,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from chancellery.kernel.errors import IllegalAnswer, RulesBug
-from chancellery.kernel.messages import KERNEL
 from chancellery.kernel.plain import fresh, plain, shared
 
 EVERYBODY = -1
@@ -278,7 +277,7 @@ def find(g: State, actor: int) -> Decision:
     for decision in g.open:
         if decision.actor == actor:
             return decision
-    raise IllegalAnswer(KERNEL.message("decision-open-any"))
+    raise IllegalAnswer("this decision is not open (any more); look again at what is being asked")
 
 
 def answer(g: State, actor: int, option: int) -> None:

@@ -24,12 +24,13 @@ RUN = """async ([standards, rules, but, aside]) => {
     // What is written on a picture that nobody hears is no label, though axe reads it as one.
     const unlike = (selector) => {
         const element = document.querySelector(selector);
-        if (!element) return false; // it has gone meanwhile
+        const label = element?.getAttribute("aria-label");
+        if (label == null) return Boolean(element?.hasAttribute("aria-labelledby")); // else it has gone meanwhile
         const copy = element.cloneNode(true);
         copy.querySelectorAll("svg, [aria-hidden=true]").forEach((picture) => picture.remove());
         const words = [...copy.querySelectorAll("*"), copy].flatMap(({ childNodes }) => [...childNodes])
             .filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data.trim());
-        return words.some((word) => !element.getAttribute("aria-label").includes(word));
+        return words.some((word) => !label.includes(word));
     };
     // What is scrolled out of sight in part is as large as ever.
     const small = (selector) => {

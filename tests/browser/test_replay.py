@@ -36,7 +36,10 @@ def test_back_by_slider_keys_and_log_and_a_link_for_another_player(people: Peopl
     slider = page.get_by_role("slider", name="Moment of the game")
     while page.locator(".prompt.asked").count() == 0 or int(slider.get_attribute("max") or 0) < 3:
         for person in (ada, bea):
-            step(person.page, "list", chance)
+            prompt = person.page.locator(".prompt")
+            seen = prompt.get_attribute("data-number") or ""
+            if step(person.page, "list", chance):
+                expect(prompt).not_to_have_attribute("data-number", seen)  # the reply is there
     expect(page.locator(".prompt.asked")).to_be_visible()
     asked = page.locator(".prompt h2").inner_text()
     expect(slider).to_be_enabled()
