@@ -4,7 +4,7 @@ tests of quarantine need."""
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypedDict
 
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.plain import copy, plain, shared
@@ -17,6 +17,10 @@ PLAYERS = ("left", "right")
 
 class PetardOptions(Options, frozen=True):
     throws: int = 10
+
+
+class PetardTable(TypedDict):
+    thrown: int
 
 
 class PetardRules:
@@ -87,11 +91,11 @@ class Petard(SmallGame[PetardState]):
     def scores(self, g: PetardState) -> list[int]:
         return [g.thrown, 0]
 
-    def table(self, g: PetardState, seat: int | None) -> dict[str, Any]:
+    def table(self, g: PetardState, seat: int | None) -> PetardTable:
         return {"thrown": g.thrown}
 
     def facts(self, g: PetardState) -> dict[str, Any]:
-        return self.table(g, None)
+        return {**self.table(g, None)}
 
     def resample(self, g: PetardState, seat: int | None, chance: random.Random) -> PetardState:
         return copy(g)
