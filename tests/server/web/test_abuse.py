@@ -57,7 +57,7 @@ def post(client: Client, path: str, body: bytes, announced: int) -> bytes:
 @pytest.mark.parametrize("start", [b"", b"GET / HT", b"\r\n\r\n", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\n{"])
 def test_nobody_is_waited_for_for_ever(lite: Running, start: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "ARRIVAL_TIMEOUT", 0.3)
-    monkeypatch.setattr(protocols, "LOOK", 0.1)
+    monkeypatch.setattr(protocols, "CHECK_EVERY", 0.1)
     began = time.monotonic()
     heard = talk(lite, start)
     assert heard.startswith(b"HTTP/1.1 405 " if b"{" in start else b"HTTP/1.1 408 ")
@@ -67,7 +67,7 @@ def test_nobody_is_waited_for_for_ever(lite: Running, start: bytes, monkeypatch:
 
 def test_a_good_client_may_rest_between_requests(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "ARRIVAL_TIMEOUT", 0.2)
-    monkeypatch.setattr(protocols, "LOOK", 0.05)
+    monkeypatch.setattr(protocols, "CHECK_EVERY", 0.05)
     question = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n"
     with socket.create_connection(("127.0.0.1", lite.port), timeout=10) as line:
         for _ in range(2):
