@@ -9,7 +9,7 @@ import pytest
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Circle, Tile, TileBoard
-from chancellery.atlas.palette import COLOURS, livery_of
+from chancellery.atlas.palette import COLOURS, colours_of
 from chancellery.atlas.tile_faults import STEPS, number
 
 _READ = library.read("generalship")
@@ -145,7 +145,7 @@ def test_neutral_cells_are_filled_from_the_corners(players: str, neutral: int) -
 
 
 def test_the_colours_of_the_cubes() -> None:
-    worn = {nation: livery_of(BOARD.powers, nation).piece for nation in NATIONS}
+    worn = {nation: colours_of(BOARD.powers, nation).piece for nation in NATIONS}
     assert worn == {
         "austria": COLOURS["yellow"].piece,
         "byzantium": COLOURS["green"].piece,

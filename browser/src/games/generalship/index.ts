@@ -1,0 +1,12 @@
+import type { GamePlugin } from "../plugin";
+import Corner from "./Corner.svelte";
+import { glossary } from "./glossary";
+import Powers from "./Powers.svelte";
+import Sheet from "./Sheet.svelte";
+import Track from "./Track.svelte";
+
+export default {
+    words: ["generalship"],
+    panels: { Powers, Sheet, Track, Corner },
+    glossary,
+} satisfies GamePlugin;

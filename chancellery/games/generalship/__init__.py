@@ -1,0 +1,1 @@
+"""Generalship: 49 commanders from antiquity to Napoleon, for two to four players."""

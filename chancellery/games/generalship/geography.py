@@ -1,0 +1,70 @@
+"""The map of one game: which tile lies beside which, once the tiles are laid out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.atlas.board import Cell
+from chancellery.kernel.memory import Memory
+
+TILES: Final = 24
+NEUTRAL: Final = 0xFFF000
+"""The neutral tiles."""
+FIELD, FOREST, MOUNTAIN, SEA = range(4)
+DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
+
+
+def _members(mask: int) -> tuple[int, ...]:
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+BITS: Final = Memory(_members)
+"""The members of a set, ascending."""
+
+
+def bits(mask: int) -> list[int]:
+    """The members of a set, ascending, as a list of its own."""
+    return list(BITS[mask])
+
+
+class Geography:
+    """Neighbours and terrain of the tiles that are in play."""
+
+    def __init__(self, cells: list[Cell], tiles: tuple[int, ...], terrain: list[int]) -> None:
+        """`tiles` says which tile lies in each cell, -1 for none."""
+        at = {cell.at: tile for cell, tile in zip(cells, tiles, strict=True) if tile >= 0}
+        self.in_play = sum(1 << tile for tile in at.values())
+        self.near = [0] * TILES
+        """For each tile its neighbours."""
+        for (q, r), tile in at.items():
+            for dq, dr in DIRECTIONS:
+                other = at.get((q + dq, r + dr), -1)
+                if other >= 0:
+                    self.near[tile] |= 1 << other
+        self.by_terrain = [sum(1 << tile for tile in at.values() if terrain[tile] == kind) for kind in range(4)]
+        self.sea = sum(1 << tile for tile in at.values() if terrain[tile] == SEA)
+        self.land = self.in_play & ~self.sea
+        self.mountains = sum(1 << tile for tile in at.values() if terrain[tile] == MOUNTAIN)
+        self.shores = self.land & ~self.mountains
+        """Fields and forests: where squadrons and landing regiments can go, if they lie at the sea."""
+        self.near_sea = [near & self.sea for near in self.near]
+        self.near_land = [near & self.land for near in self.near]
+        self.near_shore = [near & self.shores for near in self.near]
+        self.ports = sum(1 << tile for tile in BITS[self.shores] if self.near_sea[tile])
+        """Field and forest tiles beside the sea (GS-062)."""
+
+    def reach(self, start: int, within: int) -> int:
+        """All tiles that are joined to some tiles through a set of tiles, the start included."""
+        found = frontier = start
+        while frontier:
+            beside = 0
+            for tile in BITS[frontier]:
+                beside |= self.near[tile]
+            frontier = beside & within & ~found
+            found |= frontier
+        return found

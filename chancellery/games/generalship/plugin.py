@@ -1,0 +1,15 @@
+"""What Generalship consists of."""
+
+from __future__ import annotations
+
+from chancellery.games.generalship.game import GENERALSHIP
+from chancellery.games.generalship.words import WORDS
+from chancellery.kernel.bot import BotSpec
+from chancellery.kernel.plugin import ExpectedLength, Plugin
+
+PLUGIN = Plugin(
+    game=GENERALSHIP,
+    stage="alpha",
+    bots=(BotSpec("rules", "chancellery.games.generalship.bot.player:RulesBot", WORDS),),
+    expected_length=ExpectedLength("turns", 4, 12),
+)

@@ -1,0 +1,32 @@
+# Was jemand liest, der ein Spiel auswählt: worum es geht, wie es beginnt und was man wählen kann.
+
+introduction-pitch =
+    .sentence = Vier Nationen und 49 Feldherren von Alexander bis Napoleon: Heere ausheben, Technologien entwickeln, Bündnisse schließen und brechen und verdeckte Regimenter mit Taktikkarten ins Feld führen.
+introduction-scenario-two = Zwei Nationen
+    .sentence = Ein Duell über einen schmalen neutralen Streifen, ohne Bündnisse.
+introduction-scenario-three = Drei Nationen
+    .sentence = Ein Dreieck, in dem sich immer zwei gegen den Dritten verbünden können.
+introduction-scenario-four = Vier Nationen
+    .sentence = Österreich, Byzanz, England und Frankreich rings um die ganze Karte.
+introduction-players = Spieler
+    .sentence = Wie viele spielen, jeder mit einer eigenen Nation (GS-015).
+introduction-players-2 = Zwei
+    .sentence = Ein Duell ohne Bündnisse.
+introduction-players-3 = Drei
+    .sentence = Zwei können sich gegen den Dritten verbünden.
+introduction-players-4 = Vier
+    .sentence = Alle vier Nationen sind dabei.
+introduction-nations = Wer was spielt
+    .sentence = Welche Nationen dabei sind und wer sie spielt: gelost, in der Reihenfolge der Übersicht oder eine Liste der Nationen nach Plätzen (GS-Q19).
+introduction-nations-random = Gelost
+    .sentence = Niemand kennt seine Nation, bevor das Spiel beginnt.
+introduction-nations-fixed = Nach Plätzen
+    .sentence = Österreich, Byzanz, England, Frankreich in der Reihenfolge der Plätze.
+introduction-seating = Wo die Nationen liegen
+    .sentence = Auf welcher Seite der Karte die Nationen liegen: gelost oder im Uhrzeigersinn in der Reihenfolge der Übersicht (GS-Q19).
+introduction-seating-random = Gelost
+    .sentence = Jede Nation kann jede als Nachbarn haben.
+introduction-seating-fixed = Im Uhrzeigersinn
+    .sentence = Österreich, Byzanz, England, Frankreich, von oben im Uhrzeigersinn.
+introduction-settlements = Abrechnungen höchstens
+    .sentence = Nach so vielen Abrechnungen endet das Spiel, und die meisten Siegpunkte gewinnen; 0 heißt ohne Grenze (GS-Q108).

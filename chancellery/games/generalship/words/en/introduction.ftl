@@ -1,0 +1,32 @@
+# What somebody reads who chooses a game: what it is about, how it begins, and what can be chosen.
+
+introduction-pitch =
+    .sentence = Four nations and 49 commanders from Alexander to Napoleon: raise armies, develop technologies, make and break alliances, and match hidden regiments with tactic cards.
+introduction-scenario-two = Two nations
+    .sentence = A duel across a narrow neutral land, without alliances.
+introduction-scenario-three = Three nations
+    .sentence = A triangle in which two can always ally against the third.
+introduction-scenario-four = Four nations
+    .sentence = Austria, Byzantium, England and France around the whole map.
+introduction-players = Players
+    .sentence = Number of players, each with a nation of their own (GS-015).
+introduction-players-2 = Two
+    .sentence = A duel without alliances.
+introduction-players-3 = Three
+    .sentence = Two can ally against the third.
+introduction-players-4 = Four
+    .sentence = All four nations are in play.
+introduction-nations = Who plays what
+    .sentence = Which nations take part and who plays them: drawn, in the order of the status board, or a list of nations by seat (GS-Q19).
+introduction-nations-random = Drawn
+    .sentence = Nobody knows their nation before the game begins.
+introduction-nations-fixed = As seated
+    .sentence = Austria, Byzantium, England, France, in the order of the seats.
+introduction-seating = Where nations lie
+    .sentence = The sides of the map on which the nations lie: drawn, or clockwise in the order of the status board (GS-Q19).
+introduction-seating-random = Drawn
+    .sentence = Every nation can have any neighbours.
+introduction-seating-fixed = Clockwise
+    .sentence = Austria, Byzantium, England, France, clockwise from the top.
+introduction-settlements = Settlements at most
+    .sentence = After this many settlements the game ends and the most victory points win; 0 for no limit (GS-Q108).
