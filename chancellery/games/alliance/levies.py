@@ -1,0 +1,235 @@
+"""Levies (3.3, chapter 5): one step for a supplied block, or a new block at strength 1."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from chancellery.games.alliance.content import ARTILLERY, CAVALRY, FLEET, FORTRESS, HQ, INFANTRY, members
+from chancellery.games.alliance.position import LEVIED, MOVED, NOBODY, POOL
+from chancellery.games.alliance.rules import NEW_BLOCKS
+from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.supply import supplied
+from chancellery.kernel.declarations import Verb
+from chancellery.kernel.plain import plain
+from chancellery.kernel.state import Decision, Phase
+
+POINTS, GOLD, WINTER = "points", "gold", "winter"
+"""What a move or a levy is paid with."""
+
+RAISE: Final = Verb(
+    "raise",
+    20,
+    ("block",),
+    rules="AL-072 AL-073",
+    limits={
+        "not_in_group": "AC-043 AL-044",
+        "off_the_map": "AL-073",
+        "levied_already": "AL-075",
+        "moved_already": "AC-042 AL-Q12",
+        "full_strength": "AL-018 AC-072",
+        "just_joined": "AC-091",
+        "embattled": "AC-072 AL-Q28",
+        "not_supplied": "AL-073 AC-074",
+        "fleet_at_sea": "AC-075",
+        "choosing_block": "AL-072",
+    },
+)
+BUILD: Final = Verb(
+    "build", 21, ("place",), rules="AL-072 AL-074", limits={"no_site": "AL-074 AC-073", "choosing_block": "AL-072"}
+)
+CREATE: Final = Verb(
+    "create",
+    22,
+    ("block",),
+    rules="AL-072 AL-074 AC-073",
+    limits={
+        "not_in_group": "AC-043 AL-044",
+        "on_the_map": "AL-072",
+        "not_available": "AC-078",
+        "just_joined": "AC-091",
+        "wrong_site": "AL-074 AC-073",
+        "choosing_site": "AL-074",
+    },
+)
+ENOUGH: Final = Verb(
+    "enough", 23, (), rules="AC-046", limits={"must_levy": "AL-072", "choosing_block": "AL-072"}, closes=True
+)
+
+
+def levied_together(g: AllianceState, group: int) -> int:
+    """The blocks that a group levies: a player's own and its Minors', or those of one non-player Empire (AC-043), also
+    of a neutral one (AC-101); none of a nation that has just joined (AC-091)."""
+    blocks = g.groups[group] if g.owner[group] != NOBODY else g.rules.content.blocks_of[group]
+    if g.joined:
+        for nation in members(g.joined):
+            blocks &= ~g.rules.content.blocks_of[nation]
+    return blocks
+
+
+def why_not_raise(g: AllianceState, block: int) -> str | None:
+    """What keeps a block from gaining a step, whoever pays."""
+    content = g.rules.content
+    place, mark, nation = g.at[block], g.marks[block], content.nation_of[block]
+    if place < 0:
+        return "off_the_map"
+    # AL-075, AL-076, AC-042: one step a Game Turn, and only for blocks that stay where they are.
+    if mark & LEVIED:
+        return "levied_already"
+    if mark & MOVED:
+        return "moved_already"
+    if g.strength[block] >= content.most[block]:
+        return "full_strength"
+    if g.joined >> nation & 1:
+        return "just_joined"
+    if g.embattled >> place & 1:
+        return "embattled"
+    # AC-076: a fortress is supplied wherever it is not fought for.
+    if content.kind[block] == FORTRESS:
+        return None
+    # AC-075: fleets are repaired in port only.
+    if place >= content.areas and content.kind[block] == FLEET:
+        return "fleet_at_sea"
+    return None if supplied(g, nation) >> place & 1 else "not_supplied"
+
+
+def sites(g: AllianceState, block: int) -> int:
+    """The places where a block of a pool can be built (AC-073, AL-Q27, AL-Q29, AL-Q30); AC-072, AL-Q28: never where
+    there is a battle."""
+    content = g.rules.content
+    nation, kind = content.nation_of[block], content.kind[block]
+    free = g.friendly(g.side[nation]) & ~g.embattled & content.land_places
+    if content.roster[block] >= 0:
+        return free & 1 << content.roster[block]
+    home = content.home[nation]
+    if kind == FLEET:
+        return free & home & content.bases
+    if kind == HQ:
+        capital = 1 << content.seat[nation]
+        return capital if free & capital else free & home & content.major
+    created = g.created
+    if len(created) >= NEW_BLOCKS:
+        for place in created:
+            if created.count(place) >= NEW_BLOCKS:
+                free &= ~(1 << place)
+    return free & home
+
+
+def why_not_create(g: AllianceState, block: int, site: int) -> str | None:
+    """What keeps a block from being built in a place."""
+    if g.at[block] != POOL:
+        return "on_the_map"
+    if g.available[block] > g.now:
+        return "not_available"
+    if g.joined >> g.rules.content.nation_of[block] & 1:
+        return "just_joined"
+    return None if sites(g, block) >> site & 1 else "wrong_site"
+
+
+def pool(g: AllianceState, group: int) -> list[int]:
+    """Blocks that a group could build now (AC-078)."""
+    now, available = g.now, g.available
+    return [block for block in members(levied_together(g, group) & ~g.on_map) if available[block] <= now]
+
+
+def building_sites(g: AllianceState, group: int) -> int:
+    """The places where a group could build something."""
+    found = 0
+    for block in pool(g, group):
+        found |= sites(g, block)
+    return found
+
+
+def raisable(g: AllianceState, group: int) -> list[int]:
+    """Blocks of a group that could gain a step."""
+    ready = levied_together(g, group) & g.on_map & ~g.busy
+    return [block for block in members(ready) if why_not_raise(g, block) is None]
+
+
+def can_levy(g: AllianceState, group: int) -> bool:
+    """Whether a group could levy anything."""
+    for block in pool(g, group):
+        if sites(g, block):
+            return True
+    ready = levied_together(g, group) & g.on_map & ~g.busy
+    return any(why_not_raise(g, block) is None for block in members(ready))
+
+
+@plain
+class Levy(Phase[AllianceState]):
+    """Name blocks that gain a step, or are created: one for a point or a piece of gold (AL-072), or as many as a
+    partner pays for (AC-046). A refused levy costs nothing (AC-072)."""
+
+    verbs: ClassVar[tuple[str, ...]] = (RAISE, BUILD, CREATE, ENOUGH)
+    rules: ClassVar[str] = "AL-072 AL-073 AL-074"
+
+    player: int
+    """Who chooses."""
+    payer: int
+    group: int
+    how: str
+    left: int
+    site: int
+
+    def ask(self, g: AllianceState) -> list[Decision] | None:
+        first = g.rules.first
+        if self.site >= 0:
+            create = first[CREATE]
+            return self.one(
+                g,
+                self.player,
+                [create + b for b in sorted(pool(g, self.group)) if sites(g, b) >> self.site & 1],
+            )
+        options = [first[RAISE] + block for block in sorted(raisable(g, self.group))] if self.left else []
+        options += [first[BUILD] + place for place in members(building_sites(g, self.group))] if self.left else []
+        if not options:
+            g.finish()
+            return None
+        if self.payer != self.player or self.how == WINTER:
+            options.append(first[ENOUGH])
+        return self.one(g, self.player, options)
+
+    def why_not(self, g: AllianceState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
+        if verb == CREATE:
+            if self.site < 0:
+                return "choosing_site"
+            block = arguments[0]
+            if not g.groups[self.group] >> block & 1:
+                return "not_in_group"
+            return why_not_create(g, block, self.site)
+        if self.site >= 0:
+            return "choosing_block"
+        if verb == RAISE:
+            if not g.groups[self.group] >> arguments[0] & 1:
+                return "not_in_group"
+            return why_not_raise(g, arguments[0])
+        if verb == BUILD:
+            return None if building_sites(g, self.group) >> arguments[0] & 1 else "no_site"
+        return "must_levy" if self.payer == self.player and self.how != WINTER else None
+
+    def answer(self, g: AllianceState, actor: int, option: int) -> None:
+        first = g.rules.first
+        if option >= first[ENOUGH]:
+            g.finish()
+            return
+        if option >= first[CREATE]:
+            block = option - first[CREATE]
+            g.create(block, self.site, self.how)
+            if g.rules.content.kind[block] in (INFANTRY, CAVALRY, ARTILLERY) and g.rules.content.roster[block] < 0:
+                g.created.append(self.site)
+            self.site = -1
+        elif option >= first[BUILD]:
+            self.site = option - first[BUILD]
+            return
+        else:
+            g.strengthen(option - first[RAISE], self.how)
+        self.left -= 1
+        self._pay(g)
+        if not self.left:
+            g.finish()
+
+    def _pay(self, g: AllianceState) -> None:
+        """AL-036: one point or one piece of gold for each step."""
+        if self.how == POINTS:
+            g.points -= 1
+        elif self.how == GOLD:
+            g.spend(self.payer, self.group if self.payer == self.player else self.payer, "levy")

@@ -1,0 +1,282 @@
+"""How a game of Alliance stands: its facts, and what follows from them about sides, occupation and control.
+
+**Blocks.** A block is a number; `at` says where it stands (POOL: in its force pool), `strength` its steps
+(AL-017). `here` is the other way round: the set of blocks in each place.
+
+**Control.** `owner` names the player who moves the blocks of a nation: of an Empire with a player that player, of any
+other nation its sponsor, or NOBODY while it is neutral, independent or conquered. `coalition` gives each player the
+label of its coalition, which is the lowest player in it (AC-003); whoever is outside it is an enemy (AC-049). A *side*
+is a number: the label of a coalition, or `NEUTRAL + nation` for a nation that stands alone (AC-004). `ranks`, `land`
+and `held` say for each side which blocks, which native areas and which occupied places are its own. Only armies occupy
+an area and only fleets of strength 1 or more a sea (AC-047). `embattled` are the places where two sides stand,
+`assaults` who attacks there.
+
+**Faces.** Blocks stand upright: others see the colour of a block and whether it is an army or a fleet, because the
+status of a place depends on that, but neither its kind nor its strength (AL-015, AL-016). What everybody could have
+noticed is kept in two fields. `seen` is the strength at which a block was last seen by all (the set-up and battles show
+it), or UNSEEN while nobody knows that it has left its pool. `mix` is the label of a set of blocks that an onlooker
+cannot tell apart: blocks of one colour that have stood in one place since they were last seen. The set is known, and
+where its members stand; which of them stands where is not. `knowledge` keeps both up to date, `resampling` deals the
+members anew. `shown` are the blocks that lie face up now.
+
+**Marks.** What was done with a standing block this Game Turn (`marks`, `came`) belongs to the block that everybody sees
+standing there, not to its face: resampling leaves it in its place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chancellery.games.alliance.content import EMPIRES
+from chancellery.games.alliance.rules import AllianceRules
+from chancellery.kernel.plain import Mask, derived, plain, shared
+from chancellery.kernel.state import State
+
+POOL: Final = -1
+NOBODY: Final = -1
+UNSEEN: Final = -1
+NEUTRAL: Final = EMPIRES
+"""The side of a nation that stands alone is this number and its own."""
+NATIONS: Final = 22
+SIDES: Final = NEUTRAL + NATIONS
+
+# Marks of a block: steps made this Game Turn in the lowest two bits.
+STEPS: Final = 3
+MOVED: Final = 4
+"""It has moved; AL-097, AC-042."""
+LEVIED: Final = 8
+"""It has gained a step or was created; AL-075, AL-076."""
+HALTED: Final = 16
+"""It must stop where it is."""
+FORCED: Final = 32
+"""It is on a Force March."""
+LOAD: Final = 64
+"""One army carried by this fleet; twice that for two (AC-066)."""
+FULL: Final = 2 * LOAD
+CARRYING: Final = LOAD | FULL
+BUSY: Final = MOVED | LEVIED | CARRYING
+"""Marks of blocks that cannot be picked any more this Game Turn."""
+FRONT: Final = 256
+"""It was picked for the front of a battle, but not yet turned up (AC-108)."""
+TURNED: Final = 1024
+"""It was turned up since it gained its step, so that everybody has seen that step."""
+LEAVING: Final = 512
+"""It was picked to leave the land of a nation that stands alone (AC-161)."""
+
+
+@plain
+class Position(State):
+    seats: list[int]
+    """The seat of each Empire, or -1 for one without a player."""
+    year: int
+    turn: int
+    """1 to 4; the fourth is the Winter Turn (AL-081)."""
+    order: list[int]
+    """Players in the turn order of this Game Turn."""
+    hands: list[int]
+    """Sets of cards."""
+    discarded: list[int]
+    """The card that each player discarded this Year, or -1."""
+    played: list[int]
+    """The card that each player plays this Game Turn, or -1."""
+    pile: Mask
+    """Cards played in earlier Game Turns of this Year."""
+    gold: list[int]
+    points: int
+    """Action points that the player whose turn it is has left."""
+    events_used: int
+    """Players who have used the event of their card."""
+    owner: list[int]
+    coalition: list[int]
+    last_sponsor: list[int]
+    """Of a conquered Minor: who gets it back when it is freed (AC-163)."""
+    attacked: list[int]
+    """By label of a coalition: nations that it has attacked or entered this Year (AC-089)."""
+    courted: list[int]
+    """By label of a coalition: non-player Empires of others that it has bid for this Year (AC-162)."""
+    bidders: int
+    """Players who have bid this Game Turn (AC-040)."""
+    kept: list[int]
+    """Points of the winter card kept for a bid (AC-130)."""
+    saved: list[int]
+    """Gold made of points this Game Turn, which cannot be spent before the next (AC-041)."""
+    looted: int
+    """Empires whose capital was looted this Year (AC-128)."""
+    lost_capitals: int
+    """Empires whose capital was lost in the set-up and has not been regained (AC-137)."""
+    capitals: list[int]
+    """The side that held the capital of each Empire when last looked (AC-179)."""
+    winners: list[int]
+    """Players who have won, or draw."""
+    verdict: str
+    """How the game ended, or nothing."""
+    par: list[int]
+    """Of each Empire (AC-140, AC-141)."""
+    home_par: list[int]
+    """The Par that each Empire has without a player (AC-186)."""
+    sponsored: list[int]
+    """How many non-player Empires each player sponsored in the set-up (AC-143)."""
+    passers: list[int]
+    """By label of a coalition: neutral nations in whose land it has stood since they became neutral (AC-161)."""
+    warned: int
+    """Nations whose neutrality was violated in this Player Turn (AC-099)."""
+    joined: int
+    """Nations that joined somebody in this Player Turn (AC-091)."""
+    at: list[int]
+    strength: list[int]
+    seen: list[int]
+    mix: list[int]
+    available: list[int]
+    """The Game Turn from which a block in its pool may be levied (AC-078)."""
+    marks: list[int]
+    came: list[int]
+    """The edge by which a block entered an embattled place, or -1."""
+    shown: Mask
+    embattled: Mask
+    assaults: list[int]
+    """For each embattled place `place << 5 | attacking side`."""
+    activated: list[Mask]
+    """For each Empire the places where its group was activated this Game Turn (AC-050)."""
+    spent: list[int]
+    """Gold spent this Game Turn on moves and levies: of a player's own, or of a non-player Empire (AC-027)."""
+    crossed: list[int]
+    """Blocks that crossed each edge this Game Turn: three bits for each coalition (AC-054)."""
+    touched: Mask
+    """Places at an edge that somebody has crossed this Game Turn."""
+    bonus: list[int]
+    """Edges that an event has opened wider: `edge << 3 | coalition` (AC-032, AC-034)."""
+    created: list[int]
+    """Places of the new field blocks of this Game Turn (AC-073)."""
+
+    rules: AllianceRules = shared()
+    side: list[int] = shared()
+    """Derived like the next ones, and replaced as a whole when somebody changes sides: copies share them."""
+    ranks: list[int] = shared()
+    land: list[int] = shared()
+    kin: list[int] = shared()
+    """For each nation the blocks that wear its colour and obey the same player (AC-021)."""
+    groups: list[int] = shared()
+    """For each Empire the blocks of its group: a player's own and its Minors', or those of another Empire (AC-050)."""
+    players: list[int] = shared()
+    """Empires that still have a player, in Empire Order."""
+    here: list[int] = derived(list)
+    held: list[int] = derived(list)
+    on_map: int = derived(int)
+    busy: int = derived(int)
+    """Blocks that were moved or levied this Game Turn, or have carried armies."""
+    occupied: int = derived(int)
+    crippled: int = derived(int)
+    """Fleets at strength 0 (AC-019)."""
+
+    def seat_of(self, actor: int) -> int:
+        return self.seats[actor]
+
+    def restore(self) -> None:
+        content = self.rules.content
+        here = [0] * len(content.places)
+        crippled = on_map = busy = 0
+        for b, place in enumerate(self.at):
+            if place >= 0:
+                here[place] |= 1 << b
+                on_map |= 1 << b
+                if not self.strength[b]:
+                    crippled |= 1 << b
+                if self.marks[b] & BUSY:
+                    busy |= 1 << b
+        self.here, self.crippled, self.on_map, self.busy = here, crippled, on_map, busy
+        self.realign()
+
+    def realign(self) -> None:
+        """Derive sides anew after somebody has changed coalition, sponsor or owner."""
+        content, owner, coalition = self.rules.content, self.owner, self.coalition
+        side = [coalition[p] if p >= 0 else NEUTRAL + n for n, p in enumerate(owner)]
+        ranks, land, held = [0] * SIDES, [0] * SIDES, [0] * SIDES
+        minors = [0] * (EMPIRES + 1)
+        for n, s in enumerate(side):
+            ranks[s] |= content.blocks_of[n]
+            land[s] |= content.native_land[n]
+            if n >= EMPIRES:
+                minors[owner[n]] |= content.blocks_of[n]
+        self.kin = [content.blocks_of[n] if n < EMPIRES or owner[n] < 0 else minors[owner[n]] for n in range(len(side))]
+        self.players = [e for e in range(EMPIRES) if self.seats[e] >= 0 and owner[e] == e]
+        self.groups = [
+            content.blocks_of[e] | (minors[e] if owner[e] == e else 0) if owner[e] >= 0 else 0 for e in range(EMPIRES)
+        ]
+        self.side, self.ranks, self.land, self.held = side, ranks, land, held
+        self.occupied = 0
+        for place, blocks in enumerate(self.here):
+            blocks &= content.armies if place < content.areas else ~self.crippled
+            if blocks:
+                self.occupied |= 1 << place
+                for s in {*side}:
+                    if blocks & ranks[s]:
+                        held[s] |= 1 << place
+
+    # -- who and what ----------------------------------------------------------------------------------
+
+    def is_player(self, empire: int) -> bool:
+        """Has this Empire a player?"""
+        return self.seats[empire] >= 0 and self.owner[empire] == empire
+
+    def side_of(self, block: int) -> int:
+        return self.side[self.rules.content.nation_of[block]]
+
+    def owner_of(self, block: int) -> int:
+        """The player who owns a block (AC-005)."""
+        return self.owner[self.rules.content.nation_of[block]]
+
+    def partners(self, player: int) -> list[int]:
+        """All players of a player's coalition, itself included."""
+        label = self.coalition[player]
+        return [p for p in self.players if self.coalition[p] == label]
+
+    def group_of(self, nation: int) -> int:
+        """The Empire whose group a nation's blocks belong to: its own, or for a Minor its sponsor's (AC-050)."""
+        return nation if nation < EMPIRES else self.owner[nation]
+
+    @property
+    def is_winter(self) -> bool:
+        return self.turn == 4
+
+    @property
+    def now(self) -> int:
+        """This Game Turn as a number that grows by one with each."""
+        return self.rules.time(self.year, self.turn)
+
+    # -- status of places --------------------------------------------------------------------------------
+
+    def friendly(self, side: int) -> int:
+        """Places friendly to a side: occupied by it, or vacant and natively its own (AL-090, AL-091). AC-048: conquered
+        land that is left is at once its native owner's again (AL-Q46). What is friendly to another coalition is enemy
+        (AL-094), everything else neutral (AL-092, AL-093)."""
+        return self.held[side] | self.land[side] & ~self.occupied
+
+    def holder(self, area: int) -> int:
+        """The side that holds an area: whose armies are in it (embattled: the Defender), else the native owner's; the
+        land of a neutral that nobody stands in is held by nobody else (AC-168)."""
+        bit = 1 << area
+        if not self.occupied & bit:
+            return self.side[self.rules.content.native[area]]
+        attacker = self.attacker(area)
+        return next(s for s in range(SIDES) if self.held[s] & bit and s != attacker)
+
+    def attacker(self, place: int) -> int:
+        """The side that attacks an embattled place, or NOBODY."""
+        for assault in self.assaults:
+            if assault >> 5 == place:
+                return assault & 31
+        return NOBODY
+
+    def defender(self, place: int) -> int:
+        """The side that defends an embattled place: those who were there first (AC-059)."""
+        attacker, bit = self.attacker(place), 1 << place
+        return next((s for s in range(SIDES) if s != attacker and self.held[s] & bit), NOBODY)
+
+    def sights(self, player: int) -> int:
+        """The blocks that a player may look at: its own, its Minors' and those of its coalition's non-player Empires
+        (AC-022, AC-023), and all that lie face up."""
+        content, found, label = self.rules.content, int(self.shown), self.coalition[player]
+        for n, p in enumerate(self.owner):
+            if p == player or (n < EMPIRES and p >= 0 and p != n and self.coalition[p] == label):
+                found |= content.blocks_of[n]
+        return found

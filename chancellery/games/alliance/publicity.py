@@ -1,0 +1,61 @@
+"""What others see of an answer when it is given: the same for answers that they cannot tell apart (AC-183)."""
+
+from __future__ import annotations
+
+from chancellery.games.alliance.battles import PICK as PICK_FOR_FRONT
+from chancellery.games.alliance.content import EMPIRES
+from chancellery.games.alliance.evictions import GO_HOME
+from chancellery.games.alliance.levies import CREATE, RAISE, Levy
+from chancellery.games.alliance.movement import FOLLOW, PICK, STEP, GroupMove
+from chancellery.games.alliance.position import NOBODY
+from chancellery.games.alliance.regroup import REGROUP
+from chancellery.games.alliance.state import AllianceState
+
+
+def public_form(g: AllianceState, action: int) -> int:
+    """A number that is the same for all actions which look the same."""
+    phase, (verb, arguments) = g.stack[-1], g.rules.space.decode(action)
+    if verb in OF_BLOCKS and is_shared(g, arguments[0]):
+        return action
+    if isinstance(phase, GroupMove):
+        if verb == PICK:
+            return _mark(8, phase.place, _look(g, arguments[0]))
+        if verb == STEP:
+            return _mark(1, arguments[0], int(g.looks(phase.mover) == "fleet"))
+        if verb == FOLLOW:
+            return _mark(2, len(phase.followers(g)), int(phase.sailed))
+    if isinstance(phase, Levy):
+        if verb == RAISE:
+            return _mark(3, g.at[arguments[0]], _look(g, arguments[0]))
+        if verb == CREATE:
+            return _mark(4, phase.site, _look(g, arguments[0]))
+    if verb == REGROUP and not g.shown >> arguments[0] & 1:
+        return _mark(5, g.at[arguments[0]], _look(g, arguments[0]))
+    if verb == PICK_FOR_FRONT:
+        return _mark(6, 0, _look(g, arguments[0]))
+    if verb == GO_HOME:
+        return _mark(7, g.at[arguments[0]], _look(g, arguments[0]))
+    return action
+
+
+OF_BLOCKS = {PICK, RAISE, CREATE, REGROUP, PICK_FOR_FRONT, GO_HOME}
+
+
+def is_shared(g: AllianceState, block: int) -> bool:
+    """May several players look at a block: is it one of an Empire without a player, in a coalition of several
+    (AC-022)?"""
+    nation = g.rules.content.nation_of[block]
+    owner = g.owner[nation]
+    return nation < EMPIRES and owner not in (nation, NOBODY) and len(g.partners(owner)) > 1
+
+
+def _look(g: AllianceState, block: int) -> int:
+    """What everybody sees of a standing block: its colour, army or fleet, and what was done with it this turn."""
+    nation = g.rules.content.nation_of[block]
+    dress = min(nation, EMPIRES) * 2 + int(g.looks(block) == "fleet")
+    return (g.came[block] + 1) << 16 | g.marks[block] << 4 | dress
+
+
+def _mark(kind: int, place: int, look: int) -> int:
+    """Actions are not negative, so that these are none of them."""
+    return -(look << 16 | kind << 8 | place) - 1

@@ -1,0 +1,245 @@
+"""The verbs of the domain: how blocks are put, moved, strengthened, reduced and lost, how gold and allegiance change.
+
+Everything that happens to a game of Alliance goes through these verbs; each tells its event. The facts, and how blocks,
+faces, knowledge and control are represented, are those of `position`.
+"""
+
+from __future__ import annotations
+
+from chancellery.games.alliance.content import EMPIRES, FLEET, HQ, members
+from chancellery.games.alliance.knowledge import Knowledge
+from chancellery.games.alliance.position import LEVIED, NOBODY, POOL, TURNED, UNSEEN
+from chancellery.games.alliance.rules import TURNS
+from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.plain import Mask, plain
+from chancellery.kernel.state import only
+
+EVENTS = {
+    "gold": EventKind("empire points:number total:number why:word", "economy", "AL-029", voice="small"),
+    "raised": EventKind("block place how:word", "economy", "AL-072"),
+    "raised_hidden": EventKind("nation:colour place what:word how:word", "economy", "AL-072 AC-183"),
+    "created": EventKind("block place how:word", "economy", "AL-072 AL-074"),
+    "created_hidden": EventKind("nation:colour place what:word how:word", "economy", "AL-072 AC-183"),
+    "reduced": EventKind("block steps:number", "battle", "AL-020", voice="small"),
+    "eliminated": EventKind("block place", "battle", "AC-018"),
+    "allied": EventKind("nation empire", "diplomacy", "AC-080 AC-082"),
+    "stands_alone": EventKind("nation", "diplomacy", "AC-080 AC-082"),
+}
+
+
+@plain
+class AllianceState(Knowledge):
+    # -- pieces: where they stand ------------------------------------------------------------------------
+
+    def put(self, block: int, place: int) -> None:
+        """Set a block on the map, or down from where it was lifted."""
+        content, bit = self.rules.content, 1 << block
+        self.at[block] = place
+        self.here[place] |= bit
+        self.on_map |= bit
+        if not self.strength[block]:
+            self.crippled |= bit
+        if (content.armies if place < content.areas else ~self.crippled) & bit:
+            self.occupied |= 1 << place
+            self.held[self.side[content.nation_of[block]]] |= 1 << place
+
+    def lift(self, block: int) -> None:
+        """Take a block from where it stands."""
+        content, place = self.rules.content, self.at[block]
+        self.at[block] = POOL
+        left = self.here[place] & ~(1 << block)
+        self.here[place] = left
+        self.on_map &= ~(1 << block)
+        self.crippled &= ~(1 << block)
+        self._vacate(place, self.side[content.nation_of[block]], left)
+
+    def _vacate(self, place: int, side: int, left: int) -> None:
+        """A place may have lost its last occupant of a side."""
+        content = self.rules.content
+        left &= content.armies if place < content.areas else ~self.crippled
+        if not left & self.ranks[side]:
+            self.held[side] &= ~(1 << place)
+            if not left:
+                self.occupied &= ~(1 << place)
+
+    def embattle(self, place: int, attacker: int) -> None:
+        """Opposing sides stand in a place: there will be a battle (AL-095, AC-059)."""
+        if not self.embattled >> place & 1:
+            self.embattled = Mask(self.embattled | 1 << place)
+            self.assaults.append(place << 5 | attacker)
+
+    def settle_battle(self, place: int) -> None:
+        """The battle of a place is over; by which ways blocks came is known until `forget_ways`."""
+        self.embattled = Mask(self.embattled & ~(1 << place))
+        self.assaults = [one for one in self.assaults if one >> 5 != place]
+
+    def forget_ways(self, place: int) -> None:
+        """Nobody retreats or regroups from a place by the way it came any more."""
+        for b in members(self.here[place]):
+            self.came[b] = -1
+
+    # -- pieces: how strong they are ---------------------------------------------------------------------
+
+    def watchers(self, nation: int) -> int:
+        """The seats that may look at a nation's blocks, as an audience (AC-022)."""
+        owner = self.owner[nation]
+        if owner < 0:
+            return 0
+        if nation < EMPIRES and owner != nation:
+            return only(*(self.seats[p] for p in self.partners(owner)))
+        return only(self.seats[owner])
+
+    def strengthen(self, block: int, how: str, seen: bool = False) -> None:
+        """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter; `seen` that
+        everybody knows which block it is."""
+        place, nation = self.at[block], self.rules.content.nation_of[block]
+        self.strength[block] += 1
+        self.crippled &= ~(1 << block)
+        self.marks[block] = (self.marks[block] | LEVIED) & ~TURNED
+        self.busy |= 1 << block
+        if seen:
+            self.seen[block] = self.strength[block] if self.seen[block] != UNSEEN else UNSEEN
+        self.whisper(
+            self.watchers(nation),
+            "raised",
+            (block, place, how),
+            (nation if nation < EMPIRES else EMPIRES, place, self.looks(block), how),
+        )
+
+    def create(self, block: int, place: int, how: str) -> None:
+        """Bring a block from its pool to the map, at strength 1 (AL-Q26, AC-079)."""
+        nation = self.rules.content.nation_of[block]
+        self.strength[block] = 1
+        self.seen[block] = UNSEEN
+        self.mix[block] = block
+        self.marks[block] = LEVIED
+        self.busy |= 1 << block
+        self.put(block, place)
+        self.mingle(block)
+        self.whisper(
+            self.watchers(nation),
+            "created",
+            (block, place, how),
+            (nation if nation < EMPIRES else EMPIRES, place, self.looks(block), how),
+        )
+
+    def looks(self, block: int) -> str:
+        """What everybody sees of a block beside its colour."""
+        return "fleet" if self.rules.content.kind[block] == FLEET else "army"
+
+    def reduce(self, block: int) -> None:
+        """Take one step from a block (AL-020); below 1 an army is eliminated, below 0 a fleet (AC-018,
+        AC-019; AL-012, AL-023, AL-Q50, AL-Q51)."""
+        content = self.rules.content
+        if self.strength[block] > (0 if content.kind[block] == FLEET else 1):
+            self.strength[block] -= 1
+            if self.shown >> block & 1:
+                self.seen[block] = self.strength[block]
+            if not self.strength[block]:
+                self.crippled |= 1 << block
+                self._vacate(self.at[block], self.side_of(block), self.here[self.at[block]])
+            self.tell("reduced", block, self.strength[block])
+        else:
+            self.eliminate(block)
+
+    def eliminate(self, block: int) -> None:
+        """A block goes to its force pool, for everybody to see (AC-025). AC-078: it may be levied from the next Game
+        Turn, HQs and fleets from the next Year."""
+        content, place = self.rules.content, self.at[block]
+        if not self.shown >> block & 1:
+            self.reveal([block])
+        self.tell("eliminated", block, place)
+        self.lift(block)
+        self.shown = Mask(self.shown & ~(1 << block))
+        self.strength[block] = 0
+        self.seen[block] = UNSEEN
+        self.marks[block] = 0
+        self.busy &= ~(1 << block)
+        self.came[block] = -1
+        slow = content.kind[block] in (HQ, FLEET) or self.rules.options.slow_rebuilding
+        self.available[block] = self.rules.time(self.year + 1, 1) if slow else self.now + 1
+
+    def in_pool(self, nation: int) -> list[int]:
+        """Blocks of a nation that are not on the map."""
+        return [b for b in members(self.rules.content.blocks_of[nation]) if self.at[b] == POOL]
+
+    # -- gold ------------------------------------------------------------------------------------------------
+
+    def earn(self, player: int, gold: int, why: str) -> None:
+        """AC-029: a treasury has no upper limit."""
+        if gold:
+            self.gold[player] += gold
+            self.tell("gold", player, gold, self.gold[player], why)
+
+    def pay(self, player: int, gold: int, why: str) -> None:
+        """AC-029: nobody pays what is not in the treasury."""
+        if gold:
+            self.gold[player] -= gold
+            self.tell("gold", player, -gold, self.gold[player], why)
+
+    def spend(self, player: int, group: int, why: str) -> None:
+        """A piece of gold for a move or a levy of an Empire's group (AL-036), counted against its cap (AC-027). AL-Q24:
+        it goes to the bank."""
+        self.spent[group] += 1
+        self.pay(player, 1, why)
+
+    # -- allegiance --------------------------------------------------------------------------------------------
+
+    def ally(self, nation: int, player: int) -> None:
+        """A non-player Empire or Minor allies with a player, or with NOBODY stands alone again. What follows for blocks
+        that now stand among enemies is not done here."""
+        if self.owner[nation] == player:
+            return
+        self.tell_apart(nation)
+        self.owner[nation] = player
+        if player == NOBODY:
+            self.tell("stands_alone", nation)
+        else:
+            self.joined |= 1 << nation
+            self.last_sponsor[nation] = NOBODY
+            self.tell("allied", nation, player)
+        self.realign()
+
+    def affinity(self, nation: int, player: int) -> int:
+        """What is added to a player's bid for a nation, and decides who protects it (AC-089, AC-099)."""
+        return self.rules.content.affinity[nation][player]
+
+    def empires_in(self, label: int) -> int:
+        """Empires of a coalition, those without a player included (AC-095)."""
+        return self.side[:EMPIRES].count(label)
+
+    # -- events of cards -------------------------------------------------------------------------------------
+
+    def event_of(self, player: int) -> int:
+        """The event of the card that a player has played this Game Turn and not used, or -1."""
+        card = self.played[player]
+        return -1 if card < 0 or self.events_used >> player & 1 else self.rules.content.event[card]
+
+    def use_event(self, player: int) -> None:
+        self.events_used |= 1 << player
+
+    def new_turn(self) -> None:
+        """Forget what counted for one Game Turn only."""
+        blocks = len(self.at)
+        self.marks = [0] * blocks
+        self.busy = 0
+        self.touched = Mask(0)
+        self.came = [-1] * blocks
+        self.activated = [Mask(0)] * EMPIRES
+        self.spent = [0] * EMPIRES
+        self.crossed = [0] * len(self.crossed)
+        self.bonus = []
+        self.created = []
+        self.bidders = 0
+        self.events_used = 0
+        self.kept = [0] * EMPIRES
+        self.saved = [0] * EMPIRES
+
+    def new_year(self) -> None:
+        """Forget what counted for one Year only."""
+        self.attacked = [0] * EMPIRES
+        self.courted = [0] * EMPIRES
+        self.looted = 0
+        self.turn = 0
+        self.year += 1
+        assert self.turn < TURNS

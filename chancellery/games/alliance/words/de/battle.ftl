@@ -1,0 +1,69 @@
+# Schlachten: was gefragt wird, was jede Möglichkeit bewirkt, was geschehen ist und warum etwas nicht geht.
+
+step-Battles = Welche Schlacht kommt als Nächstes?
+step-Opening = Wie eröffnest du die Schlacht um { $place }?
+step-Battle = Schlacht um { $place }, Runde { $round }: Wer handelt, und wie?
+step-Hits = Schlacht um { $place }: Welcher deiner Blöcke nimmt den Treffer?
+step-Retreat = Wohin zieht sich { $block } zurück?
+step-Regroup = Du hast { $place } gewonnen. Zieht von dort ein Block weiter?
+
+option-fight = Um { $place } kämpfen.
+option-main = Den Angriff über { $edge } zum Hauptangriff machen.
+option-front = { $block } in die Front stellen.
+option-front_of = { NAME($empire, case: "owner") } stärksten Block in die Front stellen.
+option-announce = Das Ereignis deiner Karte in dieser Schlacht nutzen.
+option-strike_first = Überraschung: { $block } feuert zuerst.
+option-decline = Das Ereignis behalten.
+option-fire = { $block } feuert.
+option-fire_all = Alle feuern.
+option-withdraw = { $block } zieht sich zurück.
+option-next = { $block } ist als Nächstes dran.
+option-retreat = Nach { $place } zurückziehen.
+option-take = { $block } nimmt den Treffer.
+option-regroup = Mit { $block } weiterziehen.
+option-regroup_to = Nach { $place } ziehen.
+option-hold = Das Feld behaupten.
+
+event-battle = Schlacht um { $place }: { $attackers } Blöcke greifen { $defenders } an.
+event-main_attack = Der Hauptangriff auf { $place } kommt über { $edge }.
+event-drawn_up = In { $place } treten an: { $blocks }.
+event-announced = { $empire } nutzt { $event } in { $place }.
+event-round = Runde { $round } in { $place }.
+event-reserves = In { $place } treffen Reserven ein: { $blocks }.
+event-roles_change = In { $place } verteidigt jetzt die andere Seite: { $nations }.
+event-fired = { $block } feuert und würfelt { LIST($dice, separator: ", ") }: { $hits ->
+        [0] kein Treffer
+        [one] { $hits } Treffer
+       *[other] { $hits } Treffer
+    } (bis { $needs }).
+event-must_retreat = Nach Runde 3 müssen die Angreifer { $place } räumen.
+event-withstood = { $block } hält einen Treffer aus.
+event-retreated = { $block } weicht von { $from } nach { $place }.
+event-trapped = { $block } kommt aus { $place } nicht mehr heraus.
+event-regrouped = { $block } zieht von { $from } weiter nach { $place }.
+event-regrouped_hidden = { $nation } { $what ->
+        [fleet] Flotte
+       *[army] Armee
+    } zieht von { $from } weiter nach { $place }.
+event-battle_won = Die Schlacht um { $place } geht an { $winners }.
+
+limit-no_battle = Um diesen Ort wird nicht gekämpft.
+limit-sea_battles_first = Zuerst kommen die Schlachten zur See.
+limit-nobody_came = Über diese Grenze kam kein Angreifer.
+limit-not_for_front = In die Front können nur Feldarmeen, die vor dem Angriff dort standen.
+limit-no_battle_event = Du hast kein Ereignis für diese Schlacht.
+limit-not_in_main_attack = Nur ein Block des Hauptangriffs kann zuerst feuern.
+limit-acts_later = Dieser Block ist nicht an der Reihe.
+limit-not_owner = Was dieser Block tut, entscheidet sein Besitzer.
+limit-battle_over = Gekämpft ist: Jetzt gibt es nur noch Rückzüge.
+limit-crippled = Eine Flotte mit Stärke 0 feuert nicht; sie muss weichen.
+limit-one_by_one = Nicht alle diese Blöcke kannst du auf einmal befehligen.
+limit-first_round = In der ersten Runde zieht sich niemand zurück.
+limit-no_retreat = Dieser Block kann nirgendwohin zurück.
+limit-own_choice = Das ist dein eigener Block: Sag, was er tut.
+limit-takes_no_hit = Dieser Block kann den Treffer nicht nehmen.
+limit-fortress_once = Solange andere neben ihr kämpfen, nimmt eine Festung nur einen Treffer jeder Salve.
+limit-no_way = Dorthin weicht niemand: nur zu einem befreundeten Nachbarn ohne Schlacht oder woher der Angriff kam.
+limit-way_used_up = Diesen Weg haben in dieser Runde schon so viele Blöcke genommen, wie er zulässt.
+limit-no_regroup = Dieser Block kann von hier nicht weiterziehen.
+limit-no_way_to_regroup = Weiter geht es nur zu einem befreundeten Nachbarn oder dorthin, woher der Block kam.

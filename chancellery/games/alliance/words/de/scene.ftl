@@ -1,0 +1,50 @@
+# Was der Tisch zeigt: Steine in Worten, und was neben dem Plan steht.
+
+scene-title = { $year }, { $turn ->
+        [0] die Karten werden verteilt
+        [4] Winterzug
+       *[other] Spielzug { $turn }
+    }
+scene-turn = { $year } · { $turn ->
+        [4] Winter
+       *[other] { $turn }/4
+    }
+scene-block = { $kind } { $rating } { NAME($nation, case: "genitive") } in { $place }: { $strength } von { $most } Stufen.
+scene-back-army = { $colour } Armee.
+scene-back-fleet = { $colour } Flotte.
+scene-back-crippled = { $colour } Flotte mit Stärke 0.
+scene-seen = { $kind } { $rating } mit { $strength ->
+        [one] { $strength } Stufe
+       *[other] { $strength } Stufen
+    }
+scene-memory = Zuletzt gesehen: { $seen }.
+scene-memory-among = Unter { $blocks } Blöcken dieser Farbe zuletzt gesehen: { $seen }.
+scene-memory-gained = { $gained ->
+        [one] Seither ist { $gained } Stufe ausgehoben worden.
+       *[other] Seither sind { $gained } Stufen ausgehoben worden.
+    }
+scene-limit = { $one } und { $other }, { $kind }: { $crossed } von { $limit } Blöcken sind hinübergezogen.
+scene-coalition = { $empires }
+scene-coalitions = Koalitionen: Gewinn und Ziel
+scene-empires = Reiche
+block-face = { $kind } { $rating }
+border_kind-clear = offene Grenze
+border_kind-river = Fluss
+border_kind-forest = Wald
+border_kind-mountain = Gebirge
+border_kind-marsh = Sumpf
+border_kind-strait = Meerenge
+strip-turn-1 = Frühling
+strip-turn-2 = Sommer
+strip-turn-3 = Herbst
+strip-turn-4 = Winterzug
+strip-years = { $year }, bis { $last }
+strip-victory = Sieg
+strip-coalitions = Koalitionen
+strip-bids = Gebote
+strip-levies = Gold und Aushebung
+strip-quarters = Quartiere
+strip-battles = Schlachten
+strip-opening = Eröffnung
+strip-round = Runde { $round }
+strip-retreat = Rückzug

@@ -1,0 +1,48 @@
+# Winter: Koalitionen, Gebote, Einkünfte, freie Aushebungen, Quartiere und das Ende der Partie.
+
+step-Ballot = Hältst du zu deiner Koalition, verlässt du sie, oder schließt du eine andere?
+step-WinterBids = Wirbst du mit den zurückgehaltenen Punkten, oder verschenkst du Gold?
+step-Quarters = An einem Ort überwintern zu viele Armeen. Welcher Block verliert eine Stufe?
+
+option-loyal = Die Koalitionen lassen, wie sie sind.
+option-part = Deine Koalition verlassen.
+option-league = Eine Koalition schließen: { $set }.
+option-peace = Vorschlagen, den Krieg unentschieden zu beenden.
+option-conclude = In diesem Winter nichts mehr.
+option-starve = { $block } verliert eine Stufe.
+
+event-winter = Der Winter { $year }.
+event-standing = { $empires }: { $gain } von { $target }.
+event-victory = Den Krieg gewonnen: { $empires }, Gewinn { $gain }, nötig { $target }.
+event-marginal_victory = Knapp gesiegt: { $empires }, Gewinn { $gain } von { $target }.
+event-drawn = Der Krieg endet unentschieden: { $empires }.
+event-last_coalition = Nur eine Koalition ist übrig und siegt: { $empires }.
+event-peace = Frieden, unentschieden: { $empires }.
+event-ballot = Abstimmung { $ballot }: { LIST($votes, separator: "; ") }.
+event-ballot-loyal = { $empire } bleibt treu
+event-ballot-part = { $empire } tritt aus
+event-ballot-league = { $empire } nennt { $others }
+event-ballot-peace = { $empire } schlägt Frieden vor
+event-coalition = Eine Koalition bilden jetzt: { $empires }.
+event-parted = { $empire } steht jetzt allein.
+event-par_raised = Neuer Ausgangswert: { $empire } { $par }.
+event-income = { $empire } nimmt { $total } Gold ein: { $cities } für Städte, { $seas } für Meere.
+event-collapse = { $nation } würfelt { $die } nach dem Verlust der Hauptstadt: { $outcome ->
+        [peace] Frieden.
+       *[war] Der Krieg geht weiter.
+    }
+event-starved = { $block } verliert im überfüllten Quartier { $place } eine Stufe.
+event-beaten = { $empire } hat alles verloren und scheidet aus.
+
+limit-no_partner = Du hast keinen Partner, den du verlassen könntest.
+limit-not_in_list = Zu einer Koalition, die du vorschlägst, gehörst du selbst.
+limit-not_players = Koalitionen schließen nur Großmächte mit Spielern.
+limit-too_few = Eine Koalition hat mindestens zwei Großmächte.
+limit-everybody = Nicht alle Spieler können in einer Koalition sein.
+limit-as_it_is = In dieser Koalition bist du schon.
+limit-not_quartered = Dieser Block muss keine Stufe verlieren.
+
+result-victory = Den Krieg gewonnen: { $empires }.
+result-marginal = Knapp gesiegt: { $empires }.
+result-draw = Der Krieg endet unentschieden.
+result-alone = Keine andere Koalition ist übrig, es siegt: { $empires }.

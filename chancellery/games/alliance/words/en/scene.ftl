@@ -1,0 +1,50 @@
+# What the table shows: pieces in words, and what stands beside the board.
+
+scene-title = { $year }, { $turn ->
+        [0] the cards are dealt
+        [4] Winter Turn
+       *[other] Game Turn { $turn }
+    }
+scene-turn = { $year } · { $turn ->
+        [4] Winter
+       *[other] { $turn }/4
+    }
+scene-block = { NAME($nation, case: "genitive") } { $kind } { $rating } in { $place }: { $strength } of { $most } steps.
+scene-back-army = { $colour } army.
+scene-back-fleet = { $colour } fleet.
+scene-back-crippled = { $colour } fleet at strength 0.
+scene-seen = { $kind } { $rating } with { $strength ->
+        [one] { $strength } step
+       *[other] { $strength } steps
+    }
+scene-memory = Last seen: { $seen }.
+scene-memory-among = Last seen among { $blocks } blocks of this colour: { $seen }.
+scene-memory-gained = { $gained ->
+        [one] { $gained } step has been levied since.
+       *[other] { $gained } steps have been levied since.
+    }
+scene-limit = { $one } and { $other }, { $kind }: { $crossed } of { $limit } blocks have crossed.
+scene-coalition = { $empires }
+scene-coalitions = Coalitions: gain and target
+scene-empires = Empires
+block-face = { $kind } { $rating }
+border_kind-clear = clear border
+border_kind-river = river
+border_kind-forest = forest
+border_kind-mountain = mountains
+border_kind-marsh = marsh
+border_kind-strait = strait
+strip-turn-1 = Spring
+strip-turn-2 = Summer
+strip-turn-3 = Autumn
+strip-turn-4 = Winter
+strip-years = { $year }, until { $last }
+strip-victory = Victory
+strip-coalitions = Coalitions
+strip-bids = Bids
+strip-levies = Gold and levies
+strip-quarters = Quarters
+strip-battles = Battles
+strip-opening = Opening
+strip-round = Round { $round }
+strip-retreat = Retreat
