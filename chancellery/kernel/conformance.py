@@ -16,7 +16,7 @@ import msgspec
 
 from chancellery.kernel import plain, record
 from chancellery.kernel.errors import RulesBug
-from chancellery.kernel.foresight import final_options, foresee
+from chancellery.kernel.foresight import foresee, judge_options
 from chancellery.kernel.game import Game
 from chancellery.kernel.imagining import imagine
 from chancellery.kernel.match import Match
@@ -88,10 +88,8 @@ def play(game: Game[Any], options: Options, seed: int, care: float = 0.02, leaks
             match.answer(decision.seat, decision.actor, option)
             tally.undone += 1
     for event in match.events:
-        telling = game.describe_event(match.state.rules, event)
-        expect(
-            telling.text and telling.text == game.sentence(match.state.rules, event), f"event {event[0]} has no words"
-        )
+        text = game.describe_event(match.state.rules, event).text
+        expect(text and text == game.sentence(match.state.rules, event), f"event {event[0]} has no words")
     expect(match.record.result is not None, "the game is over without a result")
     verified = record.verify(record.parse(match.record.dump()))
     expect(verified.answers == len(match.record.answers), "the record lost answers")
@@ -248,6 +246,14 @@ def check_scenes(game: Game[Any], g: State) -> None:
                 expect(not lost, f"{option['words']} is about {lost}, which the scene of seat {seat} does not show")
 
 
+def check_views(game: Game[Any], g: State, rng: random.Random) -> None:
+    """No seat, and no spectator, sees in a state what it cannot know; play need not be able to go on from it."""
+    for seat in (*range(len(game.seats(g))), None):
+        other = game.resample(g, seat, rng)
+        game.check(other)
+        _same(game, g, other, seat, "the view")
+
+
 def check_leaks(game: Game[Any], g: State, rng: random.Random) -> int:
     """No seat, and no spectator, can tell a state from another that differs only in what it cannot know."""
     seats: list[int | None] = [*range(len(game.seats(g))), None]
@@ -299,10 +305,12 @@ def check_preview(game: Game[Any], g: State, rng: random.Random) -> None:
         msgspec.json.encode(foresee(game, state, decision.seat, decision.actor, option)) for state in (g, other)
     )
     expect(ours == theirs, f"the preview of {decision.phase} depends on what seat {decision.seat} cannot know")
-    ours_final, theirs_final = (final_options(game, state, find(state, decision.actor)) for state in (g, other))
+    ours, theirs = (
+        msgspec.json.encode(judge_options(game, state, find(state, decision.actor))) for state in (g, other)
+    )
     expect(
-        ours_final == theirs_final,
-        f"what is final in {decision.phase} depends on what seat {decision.seat} cannot know",
+        ours == theirs,
+        f"what is said of the options in {decision.phase} depends on what seat {decision.seat} cannot know",
     )
 
 
@@ -397,7 +405,7 @@ def playthrough(game: Game[Any], options: Options, seed: int) -> str:
     lines += [f"{path}: {value}" for path, value in facts.items()]
     told = 0
     while True:
-        lines += ["", *(f"> {sentence}" for sentence in _told(match, told))]
+        lines += ["", *(f"> {sentence}" for sentence in _sentences_since(match, told))]
         told = len(match.events)
         g = match.state
         now = _flat(game.facts(g))
@@ -423,7 +431,7 @@ def playthrough(game: Game[Any], options: Options, seed: int) -> str:
     return "\n".join([*lines, "", result.summary if result else "", ""])
 
 
-def _told(match: Match, since: int) -> list[str]:
+def _sentences_since(match: Match, since: int) -> list[str]:
     """All events in words; what only one seat hears is marked, its public shadow is left out."""
     lines = []
     for kind, audience, arguments in match.events[since:]:

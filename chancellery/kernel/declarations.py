@@ -19,6 +19,8 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 from typing import Any
 
+import msgspec
+
 from chancellery.kernel.errors import RulesBug
 from chancellery.kernel.state import Phase
 
@@ -82,11 +84,70 @@ class EventKind:
     """The kind of piece it is about that is called after its place."""
     voice: str = ""
     """How it is told: `opening` begins a part of a turn, `small` follows from what was told before."""
+    part: str = ""
+    """Its part in an *action*, which digests and logs tell in one line: `line` begins an action; `lead` takes over the
+    line of the action it joins, `tail` adds to that line, `detail` is read when it is unfolded; `heading` begins a part
+    of a turn and is no action. Left empty: a detail of what was told before when it is `small`, else a line."""
+    parts: Mapping[str, str] = field(default_factory=dict)
+    """Another part instead, by a word that is one of its arguments."""
+    joins: str = ""
+    """The kinds of events whose action a lead, tail or detail joins: the latest in this part of the turn, about the
+    same places and pieces if both name any; a lead takes over the line of such an event, if it has the same doer. Left
+    empty, the action before it; where there is none it begins its own."""
+    figures: str = ""
+    """The figures that it changes, by the icons of the scene: `power money -price`, or with what there is then, `power
+    influence points total`; several with semicolons. Amounts are arguments or numbers."""
+    land: str = ""
+    """Land that changes hands: the argument that names the place and the one that names its new holder, if any."""
 
     @cached_property
     def arguments(self) -> tuple[tuple[str, str], ...]:
         pairs = (word.split(":") for word in self.form.split())
         return tuple((pair[0], pair[-1]) for pair in pairs)
+
+    def part_of(self, values: Collection[Any]) -> str:
+        """Its part in an action, with these arguments."""
+        said = (self.parts[word] for word in values if isinstance(word, str) and word in self.parts)
+        return next(said, self.part) or ("detail" if self.voice == "small" else "line")
+
+    def changed_figures(self, named: Mapping[str, Any]) -> list[FigureStep]:
+        """What it changes, by the names of its arguments."""
+
+        def amount(word: str) -> int:
+            value = word.lstrip("-")
+            found = int(value) if value.isdigit() else named[value]
+            return -found if word.startswith("-") else int(found)
+
+        steps = []
+        for one in self.figures.split(";") if self.figures else ():
+            who, icon, by, *total = one.split()
+            if named[who]:
+                steps.append(FigureStep(named[who], icon, amount(by), amount(total[0]) if total else None))
+        return steps
+
+    def changed_land(self, named: Mapping[str, Any]) -> list[LandChange]:
+        """The land that changes hands by it."""
+        if not self.land:
+            return []
+        place, *holder = self.land.split()
+        return [LandChange(named[place], (named[holder[0]] or "") if holder else "")]
+
+
+class FigureStep(msgspec.Struct, frozen=True):
+    """A number of a power that has changed, by the icon that scenes have for it."""
+
+    power: str
+    icon: str
+    by: int
+    total: int | None = None
+    """What there is then, where the event tells it."""
+
+
+class LandChange(msgspec.Struct, frozen=True):
+    """A place that somebody else holds from now on; no power: nobody, or whose land it is printed as."""
+
+    place: str
+    power: str
 
 
 class Declarations:

@@ -16,6 +16,10 @@ class IllegalAnswer(ChancelleryError):
         self.rule = rule
 
 
+class NotOpen(IllegalAnswer):
+    """Nothing of the kind is open to the seat (any more): a question to answer, an answer to take back or to undo."""
+
+
 class BadOptions(ChancelleryError):
     """Options or content from which no game can be set up."""
 

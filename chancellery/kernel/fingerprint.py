@@ -22,6 +22,7 @@ PRESENTATION = frozenset(
         "absence",
         "arranging",
         "bot",
+        "briefing",
         "bundle",
         "chart",
         "events",
@@ -38,6 +39,7 @@ PRESENTATION = frozenset(
         "introduction",
         "requests",
         "resampling",
+        "reveals",
         "scene",
         "terminal",
         "terms",
@@ -46,6 +48,8 @@ PRESENTATION = frozenset(
 )
 """Modules and packages, by their last name, in which nothing decides what happens in a game."""
 
+OWN_ROOT = Path(__file__).parents[2]
+"""Where our own outermost package lies."""
 BUILT = Path(__file__).parent / "fingerprints.json"
 """Written when a wheel is built: the fingerprint of each package of rules."""
 
@@ -82,9 +86,10 @@ def _root(package: str) -> Path:
 
 
 def _file(root: Path, name: str) -> Path | None:
+    """The source of a module: one of ours lies where we are, also for a game that is installed elsewhere."""
     if name.endswith(".__init__"):
         return None
-    place = root / name.replace(".", "/")
+    place = (OWN_ROOT if name.startswith("chancellery.") else root) / name.replace(".", "/")
     return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
 
 

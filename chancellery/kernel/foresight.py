@@ -15,11 +15,12 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from chancellery.kernel.game import Battlefield, Choice, EventDescription, Game
+from chancellery.kernel.effects import NOTHING, Battlefield, Effect, joined, summed
+from chancellery.kernel.game import Choice, EventDescription, Game
 from chancellery.kernel.imagining import imagined
 from chancellery.kernel.plain import copy
 from chancellery.kernel.scene import Scene
-from chancellery.kernel.state import Decision, State, apply, find, waiting
+from chancellery.kernel.state import Decision, State, apply, find, hears, waiting
 from chancellery.kernel.views import describe_events, scene_of
 
 WORLDS = 8
@@ -27,6 +28,8 @@ WORLDS = 8
 JUDGES = 3
 """Positions in which it is judged whether an answer is final. Fewer, because every option is judged for every view, and
 a mistake costs no more than a needless confirmation."""
+MOST_FORETOLD = 24
+"""Sealed answers of which each is tried with the others' when a view is made."""
 
 Undo = Literal["yes", "perhaps", "no", "sealed"]
 T = TypeVar("T", bound=Hashable)
@@ -90,7 +93,8 @@ class _World:
         self.sealed = decision.secret and _reveal(world, decision, chance)
         self.final = world.barrier > 0 or world.over
         actors = game.actors(world.rules)
-        self.events = [msgspec.json.encode(one) for one in describe_events(game, world.rules, world.events, seat)]
+        told = describe_events(game, world.rules, world.events, seat, game.seats(world)[seat])
+        self.events = [msgspec.json.encode(one) for one in told]
         self.scene = scene_of(game, world, seat)
         self.battles = [msgspec.json.encode(one) for one in game.battlefields(world)]
         self.next = tuple((d.seat, actors[d.actor], d.phase) for d in waiting(world))
@@ -119,8 +123,8 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
     return Preview(
         choice=game.choice(g, decision, option),
         undo="sealed" if sealed else _undo([world.final for world in worlds]),
-        sentences=game.outlook(g, decision, option),
-        events=[] if decision.secret else [_told(one) for one in _common(world.events for world in worlds)],
+        sentences=[text] if (text := game.outlook(g, decision, option).text) else [],
+        events=[] if decision.secret else [_decode_event(one) for one in _common(world.events for world in worlds)],
         figures=[
             FigureChange(power, icon, old, new) for (power, icon), old, new in _changes(before, scenes, _figures) if new
         ],
@@ -131,26 +135,92 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
     )
 
 
-def final_options(game: Game[Any], g: State, decision: Decision) -> list[int]:
-    """List the options of an open decision that nobody can take back: in every position that the seat may imagine they
-    reveal something hidden, draw chance, or end the game. An option that is not listed may still turn out to be final;
-    whether it does can depend on what the seat cannot know."""
-    positions: list[Any] = []
+class Judgement(msgspec.Struct, frozen=True):
+    """What is said of an option in every view."""
 
-    def is_final(option: int) -> bool:
+    final: str
+    """`reveals`, `draws` or `ends` when nobody can take it back; see `Choice.final`."""
+    effect: Effect
+
+
+def judge_options(game: Game[Any], g: State, decision: Decision) -> list[Judgement]:
+    """For each option of an open decision whether it can be taken back, and what is known of its effect.
+
+    An option is final when it reveals something hidden, draws chance or ends the game in every position that the seat
+    may imagine; whether another one does can depend on what the seat cannot know. What follows from an option is told
+    when it is not final and comes out the same."""
+    judge = _Judge(game, g, decision)
+    return [judge.judge(option) for option in decision.options]
+
+
+class _Judge:
+    """Tries the options of one decision in positions that its seat may imagine."""
+
+    def __init__(self, game: Game[Any], g: State, decision: Decision) -> None:
+        self.game, self.g, self.decision = game, g, decision
+        self.positions: list[Any] = []
+        self.battles = game.battlefields(g)
+        self.is_foretold = len(decision.options) <= MOST_FORETOLD
+        """Sealed answers are tried together with those of the others, unless there are too many of them."""
+
+    def judge(self, option: int) -> Judgement:
+        told = self.game.outlook(self.g, self.decision, option)
+        why = ""
+        certain: Effect | None = None
         for number in range(JUDGES):
-            if number == len(positions):
-                positions.append(imagined(game, g, decision.seat, random.Random(number)))
-            position = copy(positions[number])
-            apply(position, find(position, decision.actor), option)
-            if not (position.barrier or position.over):
-                return False
-        return True
+            position = self._tried(option, number)
+            why = _why_final(position)
+            if not why:
+                certain = self._effect(position)
+                break
+        if certain and self._effect(self._tried(option, JUDGES)) != certain:
+            certain = None
+        if self.decision.secret and not told and self.is_foretold:
+            certain = self._revealed(option)
+        return Judgement(why, joined(certain or NOTHING, told))
 
-    return [option for option in decision.options if is_final(option)]
+    def _tried(self, option: int, number: int) -> Any:
+        while len(self.positions) <= number:
+            chance = random.Random(len(self.positions))
+            self.positions.append(imagined(self.game, self.g, self.decision.seat, chance))
+        position = copy(self.positions[number])
+        apply(position, find(position, self.decision.actor), option)
+        return position
+
+    def _revealed(self, option: int) -> Effect | None:
+        """What a sealed answer brings whatever the others are likely to answer."""
+        effects = []
+        for number in range(JUDGES):
+            position = self._tried(option, number)
+            _reveal(position, self.decision, random.Random(number))
+            effects.append(self._effect(position))
+        figures = _common(effect.figures for effect in effects)
+        return Effect(figures=figures)
+
+    def _effect(self, position: State) -> Effect:
+        """What has happened in a position that was only imagined."""
+        game, rules, seat = self.game, position.rules, self.decision.seat
+        steps, land = [], []
+        for kind, audience, values in position.events:
+            declared = game.declared.events.get(kind)
+            if declared is None or not hears(audience, seat) or not (declared.figures or declared.land):
+                continue
+            named, _, _ = game.event_arguments(rules, declared, values)
+            steps += declared.changed_figures(named)
+            land += declared.changed_land(named)
+        battles = [one for one in game.battlefields(position) if one not in self.battles]
+        return Effect(figures=summed(steps), land=land, battles=battles)
 
 
-def _told(event: bytes) -> EventDescription:
+def _why_final(position: State) -> str:
+    if position.over:
+        return "ends"
+    if not position.barrier:
+        return ""
+    return "draws" if position.drawn and not position.unveiled else "reveals"
+
+
+def _decode_event(event: bytes) -> EventDescription:
     return msgspec.json.decode(event, type=EventDescription)
 
 

@@ -19,17 +19,27 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from chancellery.kernel import ledger, lesson
-from chancellery.kernel.declarations import Declarations, EventKind
+from chancellery.kernel.cards import PrintedCard
+from chancellery.kernel.declarations import Declarations, EventKind, FigureStep, LandChange
+from chancellery.kernel.effects import NOTHING, Battlefield, Effect
 from chancellery.kernel.errors import IllegalAnswer
-from chancellery.kernel.introduction import Introduction, IntroductionWords, introduction_words
+from chancellery.kernel.introduction import (
+    Briefing,
+    Introduction,
+    Parameter,
+    briefing,
+    introduction_words,
+    parameters,
+    translate_introduction,
+)
 from chancellery.kernel.language import ENGLISH, Language, language
 from chancellery.kernel.ledger import Ledger
 from chancellery.kernel.lesson import Lesson
-from chancellery.kernel.messages import KERNEL, Catalogue
+from chancellery.kernel.messages import KERNEL, READER, Catalogue
 from chancellery.kernel.promises import Promises
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import GameRules, Result
-from chancellery.kernel.scene import Figure, Panel, Row, Scene
+from chancellery.kernel.scene import Figure, Panel, Reveal, Row, Scene
 from chancellery.kernel.state import Decision, Event, Phase, SecretPhase, State
 
 S = TypeVar("S", bound=State)
@@ -46,6 +56,7 @@ class Choice(msgspec.Struct, frozen=True):
     say: str
     """The same in the words of the table ("move wien bohemia"), which people and scenario files use."""
     text: str
+    """A whole phrase: "Move the General in Wien to Tyrol"."""
     places: list[str]
     """Places of the board that it is about, by the names that scenes use; of a move first where from, then where to."""
     pieces: list[str]
@@ -53,9 +64,18 @@ class Choice(msgspec.Struct, frozen=True):
     rules: list[str]
     group: str = ""
     """What it is listed with: `closing` for answers that end a step, which come last, else the kind."""
+    effect: Effect | None = None
+    """What is known of its effect; with views only."""
+    final: str = ""
+    """Why it cannot be taken back, whatever is hidden: it `reveals` something, `draws` by chance, or `ends` the game.
+    Another option may turn out to be final, too."""
+    heading: str = ""
+    """What it has in common with options beside it, where they are listed together ("From Bohemia")."""
+    label: str = ""
+    """What it is called under that heading or on a button ("Saxonia"); empty: its sentence."""
 
 
-class EventDescription(msgspec.Struct, frozen=True):
+class EventDescription(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as a client needs it: to tell, to animate, to highlight."""
 
     kind: str
@@ -71,23 +91,25 @@ class EventDescription(msgspec.Struct, frozen=True):
     """The rules by which it happened, the most telling one first."""
     voice: str = ""
     """`opening`: a part of a turn begins; `small`: it follows from what was told before."""
+    line: str = ""
+    """Its words in the one line of an action, spoken to the reader; empty: its text."""
+    part: str = ""
+    """Its part in that action: line, lead, tail, detail or heading (`EventKind.part`)."""
+    joins: list[str] = []
+    """The kinds of events whose action it joins; empty: the action before it."""
+    doer: str = ""
+    """The actor who did it."""
+    figures: list[FigureStep] = []
+    """The figures that it changes."""
+    land: list[LandChange] = []
+    reveal: Reveal | None = None
+    """Secret choices that it turns over, to be shown together."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
     """Why something is not possible: one sentence and the rule behind it."""
 
     rule: str
-    text: str
-
-
-class Battlefield(msgspec.Struct, frozen=True, kw_only=True):
-    """A battle that is going to be fought."""
-
-    place: str
-    attacker: str
-    defenders: list[str]
-    strengths: tuple[int, int]
-    """Of attack and defence as they stand, before anything is added."""
     text: str
 
 
@@ -103,8 +125,8 @@ class Game(GameRules[S]):
     requests: ClassVar[Requests] = Requests()
     """What players ask each other's leave for, and may grant in advance."""
     words: ClassVar[Catalogue] = KERNEL
-    """Its sentences: `step-<phase>`, `option-<verb>` and `event-<kind>` with arguments by name, `limit-<name>`, and
-    `introduction-…`."""
+    """Its sentences: `step-<phase>`, `option-<verb>`, `event-<kind>` and `line-<kind>` with arguments by name,
+    `limit-<name>`, and `introduction-…`."""
     limit_rules: ClassVar[Mapping[str, str]] = {}
     """The rules behind limits that belong to no verb and no phase (`over`, `not_open`), by name."""
 
@@ -134,11 +156,15 @@ class Game(GameRules[S]):
         return {actor: actor.title() for actor in self.actors(rules)}
 
     def prompt(self, g: S, decision: Decision) -> str:
-        """What is asked, with the name of the one who is asked."""
-        return f"{self.titles(g.rules)[self.actors(g.rules)[decision.actor]]}: {self.question(g, decision)}"
+        """What a seat is asked; with the name of the actor where it is not the seat's own, or asked beside another."""
+        actor, question = self.actors(g.rules)[decision.actor], capitalise(self.question(g, decision))
+        alone = not any(other.seat == decision.seat and other.actor != decision.actor for other in g.open)
+        if alone and self.seats(g)[decision.seat] == actor:
+            return question
+        return KERNEL.say("prompt-for", actor=self.name_of(g.rules, actor), question=question)
 
     def question(self, g: S, decision: Decision) -> str:
-        """What the game wants from a player, as one sentence."""
+        """What the game wants from a player, as one sentence to that player."""
         return self.say(f"step-{decision.phase}") or f"{words_of(decision.phase)}."
 
     def choice(self, g: S, decision: Decision, option: int) -> Choice:
@@ -147,6 +173,7 @@ class Game(GameRules[S]):
         verb, named = space.named(option)
         declared = self.declared.verb.get(verb)
         places, pieces = self.highlights(g, actor, option)
+        heading, label = self.option_label(g, actor, option)
         return Choice(
             index=option,
             kind=verb,
@@ -158,6 +185,8 @@ class Game(GameRules[S]):
             pieces=pieces,
             rules=sorted(self.declared.cited(f"{g.stack[-1].rules} {declared.rules if declared else ''}")),
             group="closing" if declared and declared.closes else verb,
+            heading=heading,
+            label=label,
         )
 
     def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
@@ -170,10 +199,17 @@ class Game(GameRules[S]):
         return self.space(g.rules).words(option)
 
     def option_text(self, g: S, actor: int, option: int) -> str:
-        """What an option does, as one sentence."""
+        """An option as a whole phrase."""
         verb, named = self.space(g.rules).named(option)
         given = {name: self.name_of(g.rules, value) for name, value in named.items()}
-        return self.say(f"option-{verb}", **given) or capitalise(f"{' '.join([words_of(verb), *given.values()])}.")
+        return self.say(f"option-{verb}", **given) or capitalise(" ".join([words_of(verb), *given.values()]))
+
+    def option_label(self, g: S, actor: int, option: int) -> tuple[str, str]:
+        """What an option is listed under, and what it is called there (`heading-<verb>`, `label-<verb>`); empty where
+        its sentence says it all."""
+        verb, named = self.space(g.rules).named(option)
+        given = {name: self.name_of(g.rules, value) for name, value in named.items()}
+        return self.say(f"heading-{verb}", **given) or "", self.say(f"label-{verb}", **given) or ""
 
     def read(self, g: S, actor: int, text: str) -> int:
         """The action that a person means by these words: the machine form, or what `Choice.say` says."""
@@ -204,7 +240,7 @@ class Game(GameRules[S]):
         cited = self.declared.cited(own) or self.declared.cited(self.declared.limits.get(limit, asking))
         rule = next(iter(cited or self.declared.ids), "")
         decision = next((d for d in g.open if d.actor == actor), None)
-        asked = self.question(g, decision).rstrip(".?") if decision else ""
+        asked = self.question(g, decision) if decision else ""
         return Refusal(rule, self.reason(limit, asked))
 
     def reason(self, limit: str, asked: str) -> str:
@@ -237,14 +273,48 @@ class Game(GameRules[S]):
 
     # -- what has happened -------------------------------------------------------------------------
 
-    def describe_event(self, rules: Any, event: Event) -> EventDescription:
-        """An event in words and by name."""
+    def describe_event(self, rules: Any, event: Event, reader: str = "") -> EventDescription:
+        """An event in words and by name; `reader` is the actor whose player is told it."""
         kind, _, values = event
         declared = self.declared.events.get(kind, EventKind())
         arguments, places, pieces = self.event_arguments(rules, declared, values)
         said = (declared.cases[word] for word in values if isinstance(word, str) and word in declared.cases)
-        cited, text = self.declared.cited(next(said, declared.rules)), self.sentence(rules, event)
-        return EventDescription(kind, text, arguments, places, pieces, declared.topic, cited, declared.voice)
+        cited, text = self.declared.cited(next(said, declared.rules)), self.sentence(rules, event, reader)
+        actors = self.actors(rules)
+        return EventDescription(
+            kind,
+            text,
+            arguments,
+            places,
+            pieces,
+            declared.topic,
+            cited,
+            declared.voice,
+            line=self.line(rules, event, reader),
+            part=declared.part_of(values),
+            joins=declared.joins.split(),
+            doer=next((value for value in arguments.values() if isinstance(value, str) and value in actors), ""),
+            figures=declared.changed_figures(arguments),
+            land=declared.changed_land(arguments),
+            reveal=self.reveal(rules, kind, arguments),
+        )
+
+    def line(self, rules: Any, event: Event, reader: str = "") -> str:
+        """An event in the one line of an action (`line-<kind>`), in which the reader is spoken to; empty where the game
+        has no such sentence."""
+        kind = event[0]
+        if not self.words.has(f"line-{kind}"):
+            return ""
+        return self.words.sentence(f"line-{kind}", **self.event_words_of(rules, event, reader))
+
+    def event_words_of(self, rules: Any, event: Event, reader: str = "") -> dict[str, Any]:
+        """What the sentences about an event take, by name; with the reader in place of their actor."""
+        kind, _, values = event
+        arguments, _, _ = self.event_arguments(rules, self.declared.events.get(kind, EventKind()), values)
+        return {
+            name: READER if reader and value == reader else self.name_of(rules, value)
+            for name, value in arguments.items()
+        }
 
     def event_arguments(
         self, rules: Any, declared: EventKind, values: tuple[Any, ...]
@@ -254,17 +324,22 @@ class Game(GameRules[S]):
         names = [name for name, _ in declared.arguments] or map(str, range(1, len(values) + 1))
         return dict(zip(names, values, strict=True)), self.places_in(rules, values), []
 
-    def sentence(self, rules: Any, event: Event) -> str:
-        """An event in words."""
-        kind, _, values = event
-        arguments, _, _ = self.event_arguments(rules, self.declared.events.get(kind, EventKind()), values)
-        given = {name: self.name_of(rules, value) for name, value in arguments.items()}
+    def sentence(self, rules: Any, event: Event, reader: str = "") -> str:
+        """An event in words, in which the player of an actor is spoken to."""
+        kind = event[0]
+        if self.words.has(f"event-{kind}"):
+            return self.words.sentence(f"event-{kind}", **self.event_words_of(rules, event, reader))
+        given = self.event_words_of(rules, event)
         what, whom = words_of(kind.removesuffix("_hidden")), ", ".join(given.values())
-        return self.say(f"event-{kind}", **given) or capitalise(f"{what}: {whom}." if whom else f"{what}.")
+        return capitalise(f"{what}: {whom}." if whom else f"{what}.")
 
     def translate_result(self, result: Result, seats: Sequence[str]) -> Result:
         """A result as it was kept, with its sentence in the language that is spoken; `seats` says what sat in each."""
         return result
+
+    def reveal(self, rules: Any, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
+        """What an event turns over that was chosen in secret; None: nothing."""
+        return None
 
     # -- what it looks like ------------------------------------------------------------------------
 
@@ -285,10 +360,10 @@ class Game(GameRules[S]):
             panels=panels_of(self.title, view["table"], self.titles(rules)),
         )
 
-    def outlook(self, g: S, decision: Decision, option: int) -> list[str]:
-        """What there is to know about an option before it is taken, beyond what happens at once: one sentence each,
-        from what the seat may know."""
-        return []
+    def outlook(self, g: S, decision: Decision, option: int) -> Effect:
+        """What there is to know about an option before it is taken, beyond what is certain to happen at once: from what
+        the seat may know, and cheaply, because every option of every view is asked about."""
+        return NOTHING
 
     def battlefields(self, g: S) -> list[Battlefield]:
         """Where there will be a battle, as everybody can see."""
@@ -313,9 +388,24 @@ class Game(GameRules[S]):
         """The same rules to be read, in the language that is spoken."""
         return read_ledger(self.package, language())
 
-    def introduction_words(self) -> IntroductionWords:
-        """Introduction and options in the language that is spoken, where that is not the one they are declared in."""
-        return introduction_words(self.words)
+    def printed_cards(self) -> list[PrintedCard]:
+        """The cards of the game, to be read by everybody, in the language that is spoken."""
+        return []
+
+    def introduce(self) -> Introduction:
+        """What the game is about and how it begins, in the language that is spoken."""
+        return translate_introduction(self.introduction, introduction_words(self.words))
+
+    def briefing(self) -> Briefing | None:
+        """What a player is told at the start of a game, in the language that is spoken."""
+        return briefing(introduction_words(self.words))
+
+    def about_option(self, name: str) -> str:
+        return next((option.sentence for option in self.parameters() if option.name == name), "")
+
+    def parameters(self) -> list[Parameter]:
+        """Its options as people choose them, in the language that is spoken."""
+        return parameters(self.options_type, introduction_words(self.words))
 
     def lesson(self) -> Lesson | None:
         """A first game with a script, if there is one."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Meta, inspect
 
-from chancellery.kernel.language import language
+from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.messages import Catalogue
 
 ParameterKind = Literal["choice", "number", "switch", "board"]
@@ -27,8 +27,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """One of the ways to begin."""
 
     name: str
-    title: str
-    sentence: str
+    title: str = ""
+    sentence: str = ""
     players: int
     board: str
     options: dict[str, Any]
@@ -43,6 +43,22 @@ class Introduction(msgspec.Struct, frozen=True, kw_only=True):
     boards: tuple[str, ...] = ()
     """Boards of the house that it is played on."""
     scenarios: tuple[Scenario, ...] = ()
+
+
+class Passage(msgspec.Struct, frozen=True, kw_only=True):
+    title: str
+    sentence: str
+
+
+class Briefing(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody reads who sits down to a game for the first time, and can read again at any time."""
+
+    goal: Passage
+    """When one wins, and what one scores for."""
+    steps: list[Passage]
+    """How to play, in five steps."""
+    ideas: dict[str, list[str]]
+    """First ideas for each power; those of "" for all that have none of their own."""
 
 
 class Alternative(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,27 +87,28 @@ class Parameter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def describe_option(
-    title: str,
-    sentence: str,
+    title: str = "",
+    sentence: str = "",
     *,
-    choices: Mapping[Any, tuple[str, str]] | None = None,
+    choices: Sequence[Value] | Mapping[Any, tuple[str, str]] = (),
     group: Group = "reading",
     board: bool = False,
     **limits: Any,
 ) -> Meta:
-    """Annotates an option: title and sentence, and for each of its values a title and a sentence of its own."""
+    """Annotate an option: where it belongs, which values are listed, and between which numbers it lies. A game without
+    a catalogue of words says title and sentence here, and those of the values."""
     return Meta(
-        title=title,
-        description=sentence,
-        extra={"choices": choices or {}, "group": group, "board": board},
+        title=title or None,
+        description=sentence or None,
+        extra={"choices": choices, "group": group, "board": board},
         **limits,
     )
 
 
 def introduction_words(catalogue: Catalogue) -> IntroductionWords:
-    """What a catalogue says about a game in the language that is spoken: `introduction-deck-low`, and its
-    `.sentence`."""
-    own = catalogue.words(language()).own
+    """What a catalogue says about a game in the language that is spoken, or else in English: `introduction-deck-low`,
+    and its `.sentence`."""
+    own = {**catalogue.words(ENGLISH).own, **catalogue.words(language()).own}
     found = [key.removesuffix(".sentence") for key in own if key.startswith(_SAID) and key.endswith(".sentence")]
     return {
         key.removeprefix(_SAID): (own[key].say({}) if key in own else "", own[f"{key}.sentence"].say({}))
@@ -99,11 +116,26 @@ def introduction_words(catalogue: Catalogue) -> IntroductionWords:
     }
 
 
-def parameters(options_type: type[msgspec.Struct], words: IntroductionWords | None = None) -> list[Parameter]:
-    """The options of a game, in the order in which they are declared."""
+def briefing(words: IntroductionWords) -> Briefing | None:
+    """The briefing in these words (`introduction-goal`, `introduction-step-1` …, `introduction-idea-austria-1` or for
+    every power `introduction-idea-1`); None for a game without one."""
+    if "goal" not in words:
+        return None
+    ideas: dict[str, list[str]] = {}
+    for key in sorted(words):
+        if key.startswith("idea-"):
+            power = key.removeprefix("idea-").rpartition("-")[0]
+            ideas.setdefault(power, []).append(words[key][1])
+    passages = {key: Passage(title=title, sentence=sentence) for key, (title, sentence) in words.items()}
+    steps = [passages[key] for key in sorted(passages) if key.startswith("step-")]
+    return Briefing(goal=passages["goal"], steps=steps, ideas=ideas)
+
+
+def parameters(options_type: type[msgspec.Struct], words: IntroductionWords) -> list[Parameter]:
+    """The options of a game with these words, in the order in which they are declared."""
     described = inspect.type_info(options_type)
     assert isinstance(described, inspect.StructType)
-    return [_translate_parameter(_parameter(field), words or {}) for field in described.fields]
+    return [_parameter(field, words) for field in described.fields]
 
 
 def translate_introduction(introduction: Introduction, words: IntroductionWords) -> Introduction:
@@ -117,22 +149,12 @@ def translate_introduction(introduction: Introduction, words: IntroductionWords)
     )
 
 
-T = TypeVar("T", Scenario, Alternative, Parameter)
+def _translate(scenario: Scenario, words: IntroductionWords, key: str) -> Scenario:
+    title, sentence = words.get(key, (scenario.title, scenario.sentence))
+    return msgspec.structs.replace(scenario, title=title, sentence=sentence)
 
 
-def _translate(one: T, words: IntroductionWords, key: str) -> T:
-    if key not in words:
-        return one
-    title, sentence = words[key]
-    return msgspec.structs.replace(one, title=title, sentence=sentence)
-
-
-def _translate_parameter(parameter: Parameter, words: IntroductionWords) -> Parameter:
-    choices = [_translate(choice, words, f"{parameter.name}-{choice.value}") for choice in parameter.choices]
-    return _translate(msgspec.structs.replace(parameter, choices=choices), words, parameter.name)
-
-
-def _parameter(field: inspect.Field) -> Parameter:
+def _parameter(field: inspect.Field, words: IntroductionWords) -> Parameter:
     kind = field.type
     schema: dict[str, Any] = {}
     extra: dict[str, Any] = {}
@@ -140,17 +162,20 @@ def _parameter(field: inspect.Field) -> Parameter:
         schema = {**(kind.extra_json_schema or {}), **schema}
         extra = {**(kind.extra or {}), **extra}
         kind = kind.type
-    sentence = str(schema.get("description", ""))
+    declared = str(schema.get("title", field.name.replace("_", " ").capitalize())), str(schema.get("description", ""))
+    title, sentence = words.get(field.name, declared)
     sort, values = ("board", ()) if extra.get("board") else _form(kind)
-    described: Mapping[Any, tuple[str, str]] = extra.get("choices", {})
+    choices = extra.get("choices") or values
+    said = dict(choices) if isinstance(choices, Mapping) else {}
+    said |= {value: words[key] for value in choices if (key := f"{field.name}-{value}") in words}
     return Parameter(
         name=field.name,
-        title=str(schema.get("title", "")) or field.name.replace("_", " ").capitalize(),
+        title=title,
         sentence=sentence,
         kind=sort,
         group=extra.get("group", "reading"),
         default=field.default,
-        choices=[_alternative(value, described) for value in (described or values)],
+        choices=[_alternative(value, said) for value in choices],
         least=kind.ge if isinstance(kind, inspect.IntType) else None,
         most=kind.le if isinstance(kind, inspect.IntType) else None,
         rules=_RULE.findall(sentence),

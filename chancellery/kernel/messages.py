@@ -14,13 +14,15 @@ later or inside another sentence. A language is whatever folder there is; a sent
 
 An argument is a number, a word, a truth (`yes` or `no` to a choice), a `Name`, a `Message`, or a list of these (its
 length to a choice). Of Fluent there is what games need: text, `{ $argument }`, `{ "literal" }`, `{ another-key }`,
-attributes, choices (`{ $count -> [one] … *[other] … }`) and three functions:
+attributes, choices (`{ $count -> [one] … *[other] … }`) and four functions:
 
     { NAME($power, case: "dative") }          a name in another case: attribute `.dative` of its kind or its own
     { CAPITAL($power) }                       a name that begins a sentence; it may have a case, too
     { LIST($battles, separator: "; ") }       a list in another way than "a, b and c", which is `list` in the words
+    { COUNT($rounds) }                        a number as people say it, "three", which is `count` in the words
 
-What agrees with the last name before it that can be one or many stands in both forms: `[loses|lose]`.
+What agrees with the last name before it that can be one or many stands in both forms: `[loses|lose]`. A third form is
+for the reader, who is spoken to (`READER`): `[hat|haben|hast]`; where it is left out, the second is said.
 """
 
 from __future__ import annotations
@@ -76,7 +78,7 @@ class Name:
         return said
 
     def number(self, words: Words) -> str:
-        """`one` or `many`; empty where nothing agrees with names of this kind."""
+        """`one`, `many` or `reader`; empty where nothing agrees with names of this kind."""
         number = self._said.get((words, "number"))
         if number is None:
             found = words.find(f"{self.id}.number") or words.find(f"{self.kind}.number")
@@ -249,11 +251,11 @@ _COMMENT = re.compile(r"(?:#[^\n]*)?\n")
 _TEXT = re.compile(r"[^{}\n]+")
 _END = re.compile(r"\s*(?:\n(?=[^ \t\n])|\n[ \t]+(?=[.\[*}])|$)")
 _EXPRESSION = re.compile(r"\$(?P<variable>[A-Za-z][\w-]*)|\"(?P<literal>[^\"\n]*)\"|(?P<reference>[a-z][\w.-]*)")
-_FUNCTION = re.compile(r'(NAME|CAPITAL|LIST)\( *\$([A-Za-z][\w-]*)((?:, *\w+: *"[^"]*")*) *\)')
+_FUNCTION = re.compile(r'(NAME|CAPITAL|LIST|COUNT)\( *\$([A-Za-z][\w-]*)((?:, *\w+: *"[^"]*")*) *\)')
 _OPTION = re.compile(r'(\w+): *"([^"]*)"')
 _VARIANT = re.compile(r"\s*(\*?)\[ *([\w-]+) *\] *")
 _BLANK = re.compile(r"\s*")
-_AGREEING = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
+_AGREEING = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)(?:\|([^\[\]|]*))?\]")
 
 
 class _Reader:
@@ -307,11 +309,11 @@ class _Reader:
         parts: list[str | Part] = []
         end = 0
         for found in _AGREEING.finditer(text):
-            parts += [text[end : found.start()], self._agree(found[1], found[2])]
+            parts += [text[end : found.start()], self._agree(found[1], found[2], found[3])]
             end = found.end()
         return [*parts, text[end:]]
 
-    def _agree(self, one: str, many: str) -> Part:
+    def _agree(self, one: str, many: str, reader: str | None) -> Part:
         words, before = self.words, self.variables[::-1]
         if not before:
             raise self._error(f"[{one}|{many}] without a name before it")
@@ -321,6 +323,8 @@ class _Reader:
                 value = given[variable]
                 if isinstance(value, Name):
                     number = value.number(words)
+                    if number == "reader":
+                        return many if reader is None else reader
                     if number:
                         return many if number == "many" else one
                 elif isinstance(value, (list, tuple)) and value and isinstance(value[0], Name):
@@ -359,7 +363,11 @@ class _Reader:
         def listed(given: Given) -> str:
             return (separator or "").join([show(one, case) for one in given[variable]])
 
-        said = {"NAME": named, "CAPITAL": begun, "LIST": listed}[function]
+        def counted(given: Given) -> str:
+            pattern = self.words.find("count")
+            return pattern.say({"number": given[variable]}) if pattern else str(given[variable])
+
+        said = {"NAME": named, "CAPITAL": begun, "LIST": listed, "COUNT": counted}[function]
         return said, said
 
     def _expression(self) -> tuple[Part, Callable[[Given], Any]]:
@@ -442,6 +450,8 @@ def _joined(parts: list[str | Part]) -> Part:
 
 KERNEL = Catalogue("chancellery.kernel")
 """What is said in every game."""
+READER = Name("reader")
+"""Whoever reads a sentence, in place of the name of what they play."""
 
 
 def complete_languages() -> list[str]:

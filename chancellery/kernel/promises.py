@@ -1,8 +1,16 @@
 """What players can promise each other, for how long, and how a game tells whether it was kept.
 
-No promise binds: the rules never look here. A treaty is a list of typed *clauses*; each clause names its promisers, and
-a clause with one of them is a *promise*. A game says with `Promises` which clauses make sense in it, and gives a
-`Judge` that follows a treaty in force.
+No promise binds: the rules never look here. A treaty is a list of *clauses*; each names its promisers, and a clause
+with one of them is a *promise*. A game declares its kinds of clauses as subclasses of `Clause`:
+
+    class Passage(Clause, frozen=True, kw_only=True, tag="passage"):
+        grantor: Promiser
+        grantee: Power
+        places: Places = ()
+
+Checks, the forms in which clients ask for the arguments, and who has to sign derive from the types of the fields. The
+words stand in the client's part of the game. `Promises` says which clauses there are, and gives a `Judge` that follows
+a treaty in force.
 
 A judge hears what everybody hears (`Judge.hears_hidden` False), or what all parties hear, and nothing else; it begins
 with the table as a spectator sees it. So its verdicts tell nobody anything that they could not know.
@@ -12,61 +20,92 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, inspect
 
+from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.messages import KERNEL, Message
 from chancellery.kernel.state import Event
 
-PowerName = Annotated[str, Meta(min_length=1, max_length=40)]
-PlaceName = Annotated[str, Meta(min_length=1, max_length=60)]
-Powers = Annotated[tuple[PowerName, ...], Meta(min_length=1, max_length=12)]
-Places = Annotated[tuple[PlaceName, ...], Meta(max_length=60)]
+# -- the types of arguments --------------------------------------------------------------------------------
+
+Power = Annotated[str, Meta(min_length=1, max_length=40, extra={"type": "power"})]
+"""Somebody that a clause is about."""
+Promiser = Annotated[str, Meta(min_length=1, max_length=40, extra={"type": "power", "promises": True})]
+"""Somebody who promises something, and therefore has to sign."""
+Place = Annotated[str, Meta(min_length=1, max_length=60, extra={"type": "place"})]
+Places = Annotated[tuple[Place, ...], Meta(max_length=60)]
 
 
-# -- for how long ------------------------------------------------------------------------------------------
+def promiser_if(argument: str) -> Meta:
+    """Annotate a power that promises something only if another argument is set: a flag that is on, or a number above
+    its least."""
+    return Meta(min_length=1, max_length=40, extra={"type": "power", "promises_if": argument})
 
 
-class Span(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
+ArgumentType = Literal["power", "powers", "place", "places", "number", "flag", "choice", "text"]
+
+
+class ClauseArgument(msgspec.Struct, frozen=True, kw_only=True):
+    """What a clause says about one of its arguments."""
+
+    name: str
+    type: ArgumentType
+    promises: bool
+    """Whoever stands here promises something."""
+    promises_if: str | None
+    """The same, if this other argument is set: a flag that is on, or a number above its least."""
+    least: int
+    """Of a number; of a list, how many there have to be."""
+    most: int
+    """Of a number or a list; of a text, how many characters."""
+    choices: list[str]
+    """Of a choice."""
+
+
+class ClauseKind(msgspec.Struct, frozen=True, kw_only=True):
+    """A kind of clauses, as clients ask for it."""
+
+    kind: str
+    arguments: list[ClauseArgument]
+    repeats: bool
+    """One power may stand in several arguments."""
+
+
+class Span(msgspec.Struct, frozen=True):
+    """A kind of `Until`, with what it takes besides."""
+
+    kind: str
+    takes: Literal["number", "power", "nothing"]
+
+
+class Until(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """Until when a clause counts, in game time."""
 
-
-class UntilTurn(Span, frozen=True, kw_only=True, tag="turn"):
-    """To the end of this turn."""
-
-    number: Annotated[int, Meta(ge=1, le=100_000)]
+    kind: Annotated[str, Meta(min_length=1, max_length=40)]
+    number: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+    power: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
-class UntilRound(Span, frozen=True, kw_only=True, tag="round"):
-    """To the end of this round, in games that count rounds of turns."""
-
-    number: Annotated[int, Meta(ge=1, le=100_000)]
-
-
-class UntilMovement(Span, frozen=True, kw_only=True, tag="movement"):
-    """Until this power has moved: the movement under way, or else its next one."""
-
-    power: PowerName
+END = Span("end", "nothing")
+"""To the end of the game."""
+TURN = Span("turn", "number")
+"""To the end of this turn."""
+ROUND = Span("round", "number")
+"""To the end of this round, in games that count rounds of turns."""
 
 
-class UntilDiplomacy(Span, frozen=True, kw_only=True, tag="diplomacy"):
-    """Until the next diplomacy phase is over."""
+# -- clauses -----------------------------------------------------------------------------------------------
 
 
-class UntilEnd(Span, frozen=True, kw_only=True, tag="end"):
-    """To the end of the game."""
-
-
-Until = UntilTurn | UntilRound | UntilMovement | UntilDiplomacy | UntilEnd
-
-
-# -- what is promised --------------------------------------------------------------------------------------
-
-
-class ClauseBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
     """One point of a treaty."""
+
+    repeats: ClassVar[bool] = False
+    """One power may stand in several arguments."""
 
     until: Until
 
@@ -77,174 +116,72 @@ class ClauseBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     @property
     def promisers(self) -> tuple[str, ...]:
         """The powers that promise something."""
-        raise NotImplementedError
+        return tuple(
+            power
+            for argument in declare(type(self)).arguments
+            if argument.promises or (argument.promises_if and self._is_set(argument.promises_if))
+            for power in self._names(argument)
+        )
 
-    @property
-    def others(self) -> tuple[str, ...]:
-        """Powers that it is about without promising anything."""
-        return ()
+    def named(self, what: Literal["power", "place"]) -> tuple[str, ...]:
+        """All powers, or all places, that it names."""
+        arguments = [one for one in declare(type(self)).arguments if one.type in (what, f"{what}s")]
+        return tuple(name for argument in arguments for name in self._names(argument))
 
-    @property
-    def grounds(self) -> tuple[str, ...]:
-        """The places that it is about."""
-        return ()
+    def _names(self, argument: ClauseArgument) -> tuple[str, ...]:
+        value = getattr(self, argument.name)
+        return value if isinstance(value, tuple) else (value,)
 
-
-class AllianceClause(ClauseBase, frozen=True, kw_only=True, tag="alliance"):
-    """These powers become allies, or stay so."""
-
-    powers: Annotated[tuple[PowerName, ...], Meta(min_length=2, max_length=12)]
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return self.powers
-
-
-class NonAggressionClause(ClauseBase, frozen=True, kw_only=True, tag="non-aggression"):
-    """These powers neither attack each other nor enter each other's land."""
-
-    powers: Annotated[tuple[PowerName, ...], Meta(min_length=2, max_length=12)]
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return self.powers
+    def _is_set(self, name: str) -> bool:
+        argument = next(one for one in declare(type(self)).arguments if one.name == name)
+        value = getattr(self, name)
+        return bool(value > argument.least if argument.type == "number" else value)
 
 
-class PassageClause(ClauseBase, frozen=True, kw_only=True, tag="passage"):
-    """One power lets another through; without places: through all its land."""
+class Pledge(Clause, frozen=True, kw_only=True, tag="pledge"):
+    """A promise in words, which only people can judge; every game has it."""
 
-    grantor: PowerName
-    grantee: PowerName
-    places: Places = ()
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.grantor,)
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return (self.grantee,)
-
-    @property
-    def grounds(self) -> tuple[str, ...]:
-        return self.places
-
-
-class EnvoyClause(ClauseBase, frozen=True, kw_only=True, tag="envoy"):
-    """A mover names this envoy (`naming`), and the envoy grants rounds of movement up to this number."""
-
-    mover: PowerName
-    envoy: PowerName
-    naming: bool = True
-    rounds: Annotated[int, Meta(ge=1, le=9)] = 1
-    """The first round is never the envoy's to grant: 1 promises nothing."""
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.mover,) * self.naming + (self.envoy,) * (self.rounds > 1)
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return (self.envoy,) * (self.rounds == 1) + (self.mover,) * (not self.naming)
-
-
-class SupportClause(ClauseBase, frozen=True, kw_only=True, tag="support"):
-    """One power supports another in its battles; without places: wherever it can."""
-
-    supporter: PowerName
-    supported: PowerName
-    places: Places = ()
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.supporter,)
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return (self.supported,)
-
-    @property
-    def grounds(self) -> tuple[str, ...]:
-        return self.places
-
-
-class VotesClause(ClauseBase, frozen=True, kw_only=True, tag="votes"):
-    """One power votes for a candidate."""
-
-    voter: PowerName
-    candidate: PowerName
-    election: Annotated[str, Meta(min_length=1, max_length=40)]
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.voter,)
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return () if self.candidate == self.voter else (self.candidate,)
-
-
-class SubsidyClause(ClauseBase, frozen=True, kw_only=True, tag="subsidy"):
-    """One power pays another so much, in one or several payments."""
-
-    payer: PowerName
-    receiver: PowerName
-    amount: Annotated[int, Meta(ge=1, le=10_000)]
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.payer,)
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return (self.receiver,)
-
-
-class TerritoryClause(ClauseBase, frozen=True, kw_only=True, tag="territory"):
-    """These places are for one power to take or keep; the promisers leave them to it."""
-
-    holder: PowerName
-    places: Annotated[tuple[PlaceName, ...], Meta(min_length=1, max_length=60)]
-    respected_by: Powers
-
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return self.respected_by
-
-    @property
-    def others(self) -> tuple[str, ...]:
-        return (self.holder,)
-
-    @property
-    def grounds(self) -> tuple[str, ...]:
-        return self.places
-
-
-class PledgeClause(ClauseBase, frozen=True, kw_only=True, tag="pledge"):
-    """A promise in words, which only people can judge."""
-
-    power: PowerName
+    power: Promiser
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
-    @property
-    def promisers(self) -> tuple[str, ...]:
-        return (self.power,)
+
+@cache
+def declare(clause: type[Clause]) -> ClauseKind:
+    """Describe a kind of clauses by the types of its fields."""
+    described = inspect.type_info(clause)
+    assert isinstance(described, inspect.StructType)
+    arguments = [_argument(field) for field in described.fields if field.name != "until"]
+    return ClauseKind(kind=str(described.tag), arguments=arguments, repeats=clause.repeats)
 
 
-Clause = (
-    AllianceClause
-    | NonAggressionClause
-    | PassageClause
-    | EnvoyClause
-    | SupportClause
-    | VotesClause
-    | SubsidyClause
-    | TerritoryClause
-    | PledgeClause
-)
+def _argument(field: inspect.Field) -> ClauseArgument:
+    kind, extra = _bare(field.type)
+    match kind:
+        case inspect.VarTupleType(item_type=item):
+            _, extra = _bare(item)
+            shape: dict[str, Any] = {"least": kind.min_length or 0, "most": kind.max_length or 0}
+            extra = {**extra, "type": f"{extra['type']}s"}
+        case inspect.BoolType():
+            shape = {"type": "flag"}
+        case inspect.IntType():
+            shape = {"type": "number", "least": kind.ge or 0, "most": kind.le or 0}
+        case inspect.LiteralType():
+            shape = {"type": "choice", "choices": [str(value) for value in kind.values]}
+        case inspect.StrType():
+            shape = {"type": "text", "most": kind.max_length or 0}
+        case _:
+            raise TypeError(f"a clause cannot have an argument like {field.name}: {kind}")
+    given = {"promises": False, "promises_if": None, "least": 0, "most": 0, "choices": [], **shape, **extra}
+    return ClauseArgument(name=field.name, **given)
 
-BY_WORD = ("alliance", "non-aggression", "pledge")
-"""Kinds of clauses that need nothing but powers."""
+
+def _bare(kind: inspect.Type) -> tuple[inspect.Type, dict[str, Any]]:
+    """A type without its annotations, and what they add."""
+    extra: dict[str, Any] = {}
+    while isinstance(kind, inspect.Metadata):
+        extra = {**(kind.extra or {}), **extra}
+        kind = kind.type
+    return kind, extra
 
 
 # -- was it kept? ------------------------------------------------------------------------------------------
@@ -287,30 +224,37 @@ class Promises:
         self,
         powers: Sequence[str],
         places: Sequence[str] = (),
-        kinds: Sequence[str] = BY_WORD,
-        spans: Sequence[str] = ("end",),
-        elections: Sequence[str] = (),
+        clauses: Sequence[type[Clause]] = (Pledge,),
+        spans: Sequence[Span] = (END,),
     ) -> None:
         self.powers = list(powers)
         self.places = list(places)
-        self.kinds = list(kinds)
+        self.clauses = {declare(clause).kind: clause for clause in clauses}
         self.spans = list(spans)
-        self.elections = list(elections)
+
+    def read(self, clause: Mapping[str, Any]) -> Clause:
+        """A clause from plain data; raises ChancelleryError if it is none of this game."""
+        kind = self.clauses.get(str(clause.get("kind")))
+        if kind is None:
+            raise ChancelleryError(KERNEL.message("clause-kind", kind=str(clause.get("kind"))))
+        try:
+            return msgspec.convert(clause, kind)
+        except msgspec.ValidationError as fault:
+            raise ChancelleryError(str(fault)) from None
 
     def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
         """Why a clause makes no sense in this game, or None; `now` is the table as spectators see it."""
-        if clause.kind not in self.kinds:
-            return KERNEL.message("clause-kind", kind=clause.kind)
-        if clause.until.__struct_config__.tag not in self.spans:
-            return KERNEL.message("clause-span", spans=self.spans)
-        named = (*clause.promisers, *clause.others)
-        timed = (clause.until.power,) if isinstance(clause.until, UntilMovement) else ()
+        until = clause.until
+        span = next((one for one in self.spans if one.kind == until.kind), None)
+        takes = {"number": until.number is not None, "power": until.power is not None}
+        if span is None or takes != {name: name == span.takes for name in takes}:
+            return KERNEL.message("clause-span", spans=[one.kind for one in self.spans])
+        powers, places = clause.named("power"), clause.named("place")
         return (
-            _unknown("power", (*named, *timed), self.powers)
-            or _unknown("place", clause.grounds, self.places)
-            or (_unknown("election", (clause.election,), self.elections) if isinstance(clause, VotesClause) else None)
-            or _twice(named)
-            or _twice(clause.grounds)
+            _unknown("power", (*powers, *((until.power,) if until.power else ())), self.powers)
+            or _unknown("place", places, self.places)
+            or (None if clause.repeats else _twice(powers))
+            or _twice(places)
             or (None if clause.promisers else KERNEL.message("clause-empty"))
         )
 

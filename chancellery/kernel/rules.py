@@ -11,7 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import Any, ClassVar, Generic, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -111,7 +111,7 @@ class GameRules(ABC, Generic[S]):
         """A fingerprint of the content files a game is played with, so that a corrected value is noticed."""
         return ""
 
-    def kept_content(self, rules: Any) -> dict[str, Any]:
+    def pinned_content(self, rules: Any) -> dict[str, Any]:
         """Options that repeat the content of a game in full, wherever it is played: kept with the table, so that a
         later release plays on with it. Empty when nothing but the code is needed."""
         return {}
@@ -176,10 +176,13 @@ class GameRules(ABC, Generic[S]):
         except msgspec.ValidationError as fault:
             said, _, path = str(fault).partition(" - at ")
             name = path.strip("`$.").split("[")[0]
-            hints = get_type_hints(self.options_type, include_extras=True)
-            about = next((m.description for m in getattr(hints.get(name), "__metadata__", ()) if m.description), "")
-            where = f"option {name} of {self.name}" if name in hints else f"options of {self.name}"
-            raise BadOptions(f"{where}: {said}. {about}".strip()) from None
+            is_known = name in self.options_type.__struct_fields__
+            where = f"option {name} of {self.name}" if is_known else f"options of {self.name}"
+            raise BadOptions(f"{where}: {said}. {self.about_option(name)}".strip()) from None
+
+    def about_option(self, name: str) -> str:
+        """What an option is for, as one sentence; empty where nothing is known."""
+        return ""
 
     def new(self, options: Options | dict[str, Any] | None = None, secret: bytes = bytes(32)) -> S:
         """A game that waits for its first answer."""

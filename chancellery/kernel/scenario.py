@@ -14,7 +14,7 @@ when:
 then:
   powers.france.morale: 8
   asked: {austria: TrainPreMove}
-  events: ["Austria names France as Envoy."]
+  events: ["Austria names France its Envoy."]
 ```
 
 docs/scenarios.md is the reference of every form. `load` reads a file, `Scenario.run` plays a scenario through.
@@ -245,7 +245,7 @@ class Run:
         options = self.game.options(self.scenario.options)
         if not self.scenario.content:
             return options
-        content = self.game.kept_content(self.game.rules(options))
+        content = self.game.pinned_content(self.game.rules(options))
         unknown = [name for name in self.scenario.content if name not in content]
         if unknown:
             known = f"it has {', '.join(content)}" if content else "it has none"
@@ -400,9 +400,9 @@ class Run:
             elif key in ("offered", "not_offered"):
                 self._offered(where, value, key == "offered")
             elif key in ("events", "no_events"):
-                self._told(where, value, seat, key == "events")
+                self._check_events(where, value, seat, key == "events")
             elif key == "events_in_order":
-                self._told_in_order(where, value, seat)
+                self._check_order(where, value, seat)
             elif key == "over":
                 if self.state.over != value:
                     raise self._fail(where, f"over is {self.state.over}")
@@ -435,14 +435,14 @@ class Run:
         seat = self._seat(where, seat_name) if seat_name else None
         return [self.game.sentence(self.state.rules, e) for e in self.events if not seat_name or hears(e[1], seat)]
 
-    def _told(self, where: str, expected: Any, seat_name: str, wanted: bool) -> None:
+    def _check_events(self, where: str, expected: Any, seat_name: str, wanted: bool) -> None:
         said = self._sentences(where, expected, seat_name)
         for text in expected:
             if (text in said) != wanted:
                 state = "was not told" if wanted else "was told"
                 raise self._fail(where, f"{text!r} {state}; told were: {' | '.join(said)}")
 
-    def _told_in_order(self, where: str, expected: Any, seat_name: str) -> None:
+    def _check_order(self, where: str, expected: Any, seat_name: str) -> None:
         """All of these were told, each after the one before it; others may stand between them."""
         said = self._sentences(where, expected, seat_name)
         rest = iter(said)

@@ -7,6 +7,7 @@ lie on the board (hands, tracks, the cards of a battle) stands in panels beside 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -88,10 +89,144 @@ class Track(Part, frozen=True, kw_only=True):
     """The box in which the mark of each power lies."""
 
 
+class StageCard(Card, frozen=True, kw_only=True):
+    """A card in a contest."""
+
+    counts: str = ""
+    """What it counts, where that is not its value: "2 → 3"."""
+    note: str = ""
+    """Why, or how it lies: "at home", "discarded"."""
+
+
+class StageGroup(Part, frozen=True, kw_only=True):
+    """A piece of one side with the cards that were played for it."""
+
+    title: str
+    note: str = ""
+    power: str = ""
+    kind: str = ""
+    """The kind of the piece, as tokens have it; empty: none."""
+    token: str = ""
+    number: int | None = None
+    cards: list[StageCard] = []
+    free: int = 0
+    """How many more cards there may be."""
+    passed: bool = False
+    asked: bool = False
+    """A card is to be played for it now."""
+
+
+class Term(Part, frozen=True, kw_only=True):
+    """A number of a sum, and what it is: "4 strength"; empty where the next one says it for both."""
+
+    value: int
+    title: str = ""
+
+
+class StageSide(Part, frozen=True, kw_only=True):
+    """One side of a contest, with what it adds up to as far as the reader knows."""
+
+    powers: list[str]
+    title: str
+    note: str = ""
+    total: int
+    """What is certain: the sum of the terms."""
+    hidden: int = 0
+    """Cards whose value the reader does not know."""
+    least: int
+    most: int
+    """What the whole can be, whatever is hidden."""
+    terms: list[Term] = []
+    groups: list[StageGroup] = []
+    passed: bool = False
+    """It plays no more."""
+
+
+class Stage(Part, frozen=True, kw_only=True):
+    """A contest that is being decided, over the map: a battle with cards or dice, and its running sums."""
+
+    title: str
+    note: str = ""
+    place: str = ""
+    sides: list[StageSide]
+    sentence: str = ""
+    """What is still open: "The hidden card makes Prussia 9 to 13."."""
+
+
+class RevealedChoice(Part, frozen=True, kw_only=True):
+    """What one power had chosen in secret."""
+
+    power: str
+    picture: str = ""
+    """What was chosen, by its name in the code, for whoever draws it: a card, a power, a status."""
+    value: str = ""
+    """Of a number that was chosen: the number."""
+    title: str
+    note: str = ""
+    """What comes of it."""
+    success: bool = False
+
+
+class RevealStep(Part, frozen=True, kw_only=True):
+    """Who acts now that everything is open: "first", "then", "last"."""
+
+    title: str
+    powers: list[str]
+
+
+class Reveal(Part, frozen=True, kw_only=True):
+    """Secret choices that are turned over together."""
+
+    kind: str
+    title: str
+    choices: list[RevealedChoice]
+    order: list[RevealStep] = []
+
+
+class Step(Part, frozen=True, kw_only=True):
+    """A step of a turn, or a power whose turn comes."""
+
+    title: str = ""
+    power: str = ""
+    """In place of a title."""
+    state: Literal["done", "now", "next"] = "next"
+
+
+class Strip(Part, frozen=True, kw_only=True):
+    """Where play stands: steps in their order, of which one may be now."""
+
+    steps: list[Step]
+    note: str = ""
+    """What else there is to know of the place in the turn: "Round 1 of 3"."""
+
+
+Parts = Sequence[tuple[str, tuple[str, ...]]]
+"""Steps of a turn as a game declares them: the key of each (`strip-<key>` in its words), and the phases that belong to
+it, by name."""
+
+
+def strip_of(titles: Sequence[str], now: int, note: str = "") -> Strip:
+    """A strip whose step number `now` is being carried out: those before it are done, those after it come next. With
+    -1 none has begun, with the number of titles all are done."""
+    return Strip(steps=[Step(title=title, state=state_at(at, now)) for at, title in enumerate(titles)], note=note)
+
+
+def part_at(parts: Parts, phases: Sequence[str]) -> int:
+    """The number of the last part to which one of the phases that are being carried out belongs; -1: none."""
+    return max((at for at, (_, own) in enumerate(parts) if not set(own).isdisjoint(phases)), default=-1)
+
+
+def state_at(at: int, now: int) -> Literal["done", "now", "next"]:
+    """What a step is while step number `now` is carried out."""
+    return "now" if at == now else "done" if at < now else "next"
+
+
 class Scene(Part, frozen=True, kw_only=True):
     board: str
     """The name of the board; a board of one's own is "custom"."""
     title: str = ""
+    turn: str = ""
+    """How far the game is, in a few words: "Turn 4"."""
     caption: str = ""
     layout: str = ""
     """Of a board of tiles: the layout in which it lies, by its name; empty for its largest."""
@@ -106,5 +241,10 @@ class Scene(Part, frozen=True, kw_only=True):
     """Places that matter now: the last move, the armies that may support."""
     choices: list[str] = []
     """Places that the reader may choose now."""
+    stage: Stage | None = None
+    """The contest that is being decided."""
+    strips: list[Strip] = []
+    """Where in the turn we are, from the whole turn in to the step that is being carried out: the last one stands above
+    the question, the others in the bar."""
     tracks: list[Track] = []
     panels: list[Panel] = []

@@ -71,6 +71,9 @@ class Phase(Generic[S]):
     """What can forbid an answer in this step beside the limits of its verbs, by name, each with its rules."""
     forced: ClassVar[bool] = True
     """A choice of one is made at once, without asking."""
+    reaction: ClassVar[bool] = False
+    """Whoever is asked reacts to what another does: gives leave, supports, retreats. What happened since
+    somebody's last decision goes on behind such an answer."""
 
     def ask(self, g: S) -> list[Decision] | None:
         """Open decisions, or None after having moved on. Asking twice changes nothing."""
@@ -90,6 +93,10 @@ class Phase(Generic[S]):
     def about(self, g: S, verb: str) -> tuple[list[str], list[str]]:
         """Places and pieces that an answer is about without naming them, by the names that scenes use."""
         return [], []
+
+    def is_reaction(self, g: S, actor: int) -> bool:
+        """Does this actor react to what another does?"""
+        return self.reaction
 
     def one(self, g: S, actor: int, options: list[int]) -> list[Decision]:
         """The usual answer of `ask`: one actor has to choose."""

@@ -13,9 +13,12 @@ from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Event, State, hears, sealed_answer
 
 
-def describe_events(game: Game[Any], rules: Any, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
-    """The events that a seat (None: a spectator) hears, as plain data."""
-    return [msgspec.to_builtins(game.describe_event(rules, event)) for event in events if hears(event[1], seat)]
+def describe_events(
+    game: Game[Any], rules: Any, events: list[Event], seat: int | None, reader: str = ""
+) -> list[dict[str, Any]]:
+    """The events that a seat (None: a spectator) hears, as plain data; `reader` is the actor it plays, who is spoken
+    to."""
+    return [msgspec.to_builtins(game.describe_event(rules, event, reader)) for event in events if hears(event[1], seat)]
 
 
 def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
@@ -34,6 +37,7 @@ def view(game: Game[Any], g: State, seat: int | None) -> dict[str, Any]:
         if seat is None or decision.seat != seat:
             others.append(entry)
             continue
+        entry["reaction"] = g.stack[-1].is_reaction(g, decision.actor)
         entry["step"] = g.step(decision.actor)
         entry["prompt"] = game.prompt(g, decision)
         entry["options"] = [msgspec.to_builtins(game.choice(g, decision, option)) for option in decision.options]

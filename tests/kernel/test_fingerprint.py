@@ -54,6 +54,14 @@ def taken(fairy: Path) -> str:
     return fingerprint.compute("fairy.toy", fairy.parent)
 
 
+def test_fingerprint_of_an_installed_game_includes_the_kernel_wherever_it_lies(fairy: Path) -> None:
+    rules = fairy / "toy" / "rules.py"
+    rules.write_text(f"from chancellery.kernel import chance\n{RULES}")
+    found = fingerprint.modules("fairy.toy", fairy.parent)
+    assert found["chancellery.kernel.chance"].is_file()
+    assert set(found) >= {"fairy.toy.rules", "fairy.shared"}
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "differs"),
     [
@@ -90,6 +98,7 @@ def test_games_have_their_own_fingerprints() -> None:
     assert len({game.fingerprint for game in games().values()}) == len(games())
 
 
+@pytest.mark.slow
 def test_wheel_carries_the_fingerprints_that_the_source_has() -> None:
     code = "import hatch_build, json, pathlib; print(json.dumps(hatch_build.rules_fingerprints(pathlib.Path.cwd())))"
     run = subprocess.run(

@@ -50,7 +50,7 @@ when:
   - austria: envoy austria
     refused: RP-123
   - austria: envoy france
-    then: {events: ["Austria names France as Envoy."], events.prussia: ["France gains 1 Morale and has 8."]}
+    then: {events: ["Austria names France its Envoy."], events.prussia: ["France gains 1 Morale and has 8."]}
   - austria: [done, done]
 then:
   powers.france.morale: 8
@@ -68,7 +68,7 @@ then:
     ("text", "complaint"),
     [
         (MOVE + "then: {powers.france.morale: 9}", "powers.france.morale is 7, expected 9"),
-        (MOVE + "when: [{austria: envoy austria}]", "is not possible: The Envoy has to be another Power. .RP-123."),
+        (MOVE + "when: [{austria: envoy austria}]", "is not possible: Your Envoy must be another Power. .RP-123."),
         (MOVE + "when: [{austria: envoy france, refused: RP-125}]", "should be refused .RP-125. but is possible"),
         (MOVE + "when: [{austria: envoy austria, refused: RP-125}]", "is refused by RP-123 .*, not by RP-125"),
         (MOVE + "when: [{spain: done}]", "'spain' does not take part; these do: austria"),
@@ -95,8 +95,8 @@ then:
         (MOVE + "then: {not_asked: spain}", "'spain' does not take part; these do: austria"),
         (
             MOVE + "when: [{austria: envoy france}]\nthen: {events_in_order: "
-            "[France gains 1 Morale and has 8., Austria names France as Envoy.]}",
-            "'Austria names France as Envoy.' was told too early; told were: Austria names",
+            "[France gains 1 Morale and has 8., Austria names France its Envoy.]}",
+            "'Austria names France its Envoy.' was told too early; told were: Austria names",
         ),
         (MOVE + "then: {events_in_order: [Nothing]}", "'Nothing' was told not at all; told were: Austria moves."),
         (MOVE + "then: {events_in_order: 5}", "5 is not a list of events"),
@@ -224,8 +224,8 @@ def test_order_absence_and_parts_are_asserted(tmp_path: Path) -> None:
         + """
 when: [{austria: envoy france}]
 then:
-  events_in_order: ["Austria names France as Envoy.", "France gains 1 Morale and has 8."]
-  events_in_order.italy: ["Austria names France as Envoy."]
+  events_in_order: ["Austria names France its Envoy.", "France gains 1 Morale and has 8."]
+  events_in_order.italy: ["Austria names France its Envoy."]
   not_asked: {austria: Round}
   asked: {includes: {austria: TrainPreMove}}
   prestige: {includes: [italy, austria], excludes: [spain]}

@@ -112,7 +112,7 @@ def test_what_a_side_lays_down_does_not_make_the_others_question_old_nor_shows_i
     own, other = (match.view(seat)["decisions"][0]["step"] for seat in (0, 1))
     match.answer(0, 0, match.state.open[0].options[0], step=own)
     assert match.view(1) == watched
-    with pytest.raises(IllegalAnswer, match="answered already"):
+    with pytest.raises(IllegalAnswer, match="question has been answered"):
         match.answer(0, 0, match.state.open[0].options[0], step=own)
     match.answer(1, 1, match.state.open[1].options[0], step=other)
 

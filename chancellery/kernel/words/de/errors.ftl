@@ -1,6 +1,6 @@
 # Warum eine Anfrage abgelehnt wird.
 
-question-answered-already = diese Frage ist schon beantwortet; sieh noch einmal nach, was gefragt ist
-decision-belongs-another = das entscheidet ein anderer Platz
-sealed-answer-take = es gibt keine versiegelte Antwort zurückzunehmen
-nothing-undo-only = nichts zurückzunehmen: Das geht nur mit deinen letzten Antworten, und nur bis etwas aufgedeckt, gezogen oder von anderen geantwortet wurde
+question-answered-already = diese Frage ist schon beantwortet; sieh nach, was jetzt gefragt ist
+such-decision-open = danach wirst du jetzt nicht gefragt; sieh nach, was gefragt ist
+sealed-answer-take = du hast keine versiegelte Antwort zum Zurücknehmen
+nothing-undo-only = nichts zurückzunehmen: Du kannst deine letzten Antworten zurücknehmen, bis etwas aufgedeckt oder gezogen wird oder jemand anderes antwortet

@@ -2,3 +2,17 @@
 
 language = Deutsch
 stage = complete
+
+# Wer einen Satz liest, wo von ihm die Rede ist.
+reader = du
+    .title = Du
+    .dative = dir
+    .accusative = dich
+    .pronoun = du
+    .number = reader
+    .owner = dein{ " " }
+    .owner-der = dein{ " " }
+    .owner-den = deinen{ " " }
+    .owner-dem = deinem{ " " }
+    .owner-die = deine{ " " }
+    .owner-after = { "" }

@@ -1,11 +1,10 @@
 # Warum eine Klausel eines Vertrags in keinem Spiel einen Sinn hat.
 
-clause-kind = eine solche Klausel sagt in diesem Spiel nichts; fasse sie als Versprechen in Worte
+clause-kind = solche Klauseln gibt es in diesem Spiel nicht; schreib sie mit eigenen Worten als Versprechen
 clause-span = eine Klausel gilt in diesem Spiel bis zu einem von diesen: { LIST($spans, separator: ", ") }
 clause-unknown = in diesem Spiel gibt es { $what ->
         [power] keine Macht
-        [place] kein Gebiet
-       *[election] keine Wahl
+       *[place] kein Gebiet
     } „{ $name }“{ $known ->
         [none] { "" }
        *[other] ; es gibt { LIST($known, separator: ", ") }

@@ -1,8 +1,8 @@
 # Warum etwas nicht geht, in einem Spiel, das es nicht besser sagt.
 
 limit-over = Das Spiel ist aus.
-limit-not_open = Danach wirst du jetzt nicht gefragt.
-limit-not_asked = Danach wird jetzt nicht gefragt.
-limit-only_choice = Es gab nur eine Möglichkeit, und sie wurde für dich gewählt.
+limit-not_open = Das hast du jetzt nicht zu entscheiden.
+limit-not_asked = Erst ist etwas anderes dran.
+limit-only_choice = Du hattest nur eine Wahl; sie ist schon für dich getroffen.
 # $limit: der Name der Grenze in Worten.
-limit-other = Das ist nicht möglich: { $limit }.
+limit-other = Das geht nicht: { $limit }.

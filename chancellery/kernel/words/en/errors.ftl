@@ -1,6 +1,6 @@
 # Why a request is refused.
 
-question-answered-already = that question has been answered already; look again at what is being asked
-decision-belongs-another = that decision belongs to another seat
+question-answered-already = this question has been answered; look again at what is asked now
+such-decision-open = you have no such decision open; look again at what is asked
 sealed-answer-take = there is no sealed answer to take back
-nothing-undo-only = nothing to undo: only your own last answers can be taken back, and only until something hidden was revealed, chance was drawn, or somebody else answered
+nothing-undo-only = nothing to undo: you can take back your own last answers until something hidden is revealed, chance is drawn or somebody else answers

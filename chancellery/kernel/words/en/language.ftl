@@ -2,3 +2,9 @@
 
 language = English
 stage = complete
+
+# Whoever reads a sentence, where it speaks of them.
+reader = you
+    .title = You
+    .genitive = your
+    .number = reader

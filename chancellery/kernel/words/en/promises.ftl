@@ -1,12 +1,11 @@
 # Why a clause of a treaty makes no sense in any game.
 
-clause-kind = a clause of kind { $kind } means nothing in this game; put it into words as a pledge
-clause-span = a clause of this game counts until one of: { LIST($spans, separator: ", ") }
+clause-kind = this game has no clauses of the kind { $kind }; write it as a pledge in your own words
+clause-span = in this game a clause lasts until one of these: { LIST($spans, separator: ", ") }
 clause-unknown = there is no { $what ->
         [power] power
-        [place] place
-       *[election] election
-    } '{ $name }' in this game{ $known ->
+       *[place] place
+    } “{ $name }” in this game{ $known ->
         [none] { "" }
        *[other] ; there are { LIST($known, separator: ", ") }
     }

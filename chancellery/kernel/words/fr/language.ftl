@@ -2,3 +2,8 @@
 
 language = Français
 stage = begun
+
+# Qui lit une phrase, quand il y est question de lui.
+reader = vous
+    .title = Vous
+    .number = reader
