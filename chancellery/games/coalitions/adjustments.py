@@ -34,12 +34,14 @@ MUST_LEAVE = {
 
 
 EVENTS = {
-    "garrison_withdrawn": EventKind("power territory", rules="RP-231 RE-257", piece="garrison"),
-    "garrison_sold": EventKind("power total:number", rules="RP-231 RE-257"),
-    "allotted": EventKind("power general", rules="RP-231 RE-257"),
-    "stayed": EventKind("power general territory", "movement", "RP-Q129 RE-258"),
+    "garrison_withdrawn": EventKind("power territory", rules="RP-231 RE-257", piece="garrison", land="territory"),
+    "garrison_sold": EventKind(
+        "power total:number", rules="RP-231 RE-257", part="detail", figures="power money 1 total"
+    ),
+    "allotted": EventKind("power general", rules="RP-231 RE-257", part="detail"),
+    "stayed": EventKind("power general territory", "movement", "RP-Q129 RE-258", part="detail"),
     "hospitality": EventKind("host:power power general territory granted:flag", "diplomacy", "RP-233 RE-258"),
-    "weaker": EventKind("power territory", "diplomacy", "RP-237 RE-264"),
+    "weaker": EventKind("power territory", "diplomacy", "RP-237 RE-264", part="detail"),
     "hands": EventKind("territory powers hands:thrown", "diplomacy", "RP-238 RE-263"),
 }
 
@@ -206,6 +208,7 @@ class Allot(Phase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (ALLOT,)
     rules: ClassVar[str] = "RP-231 RE-257"
+    reaction: ClassVar[bool] = True
 
     owner: int
 
@@ -248,6 +251,7 @@ class Departures(Phase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (GRANT, REFUSE, FIRST)
     rules: ClassVar[str] = "RP-233 RP-Q29 RE-258 RE-Q32"
+    reaction: ClassVar[bool] = True
     limits: ClassVar[Mapping[str, str]] = {"departure_answered": "RP-Q29 RE-Q32"}
 
     owner: int
@@ -315,6 +319,7 @@ class ThrowHands(SecretPhase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (THROW,)
     rules: ClassVar[str] = "RP-238 RE-263"
+    reaction: ClassVar[bool] = True
 
     place: int
 

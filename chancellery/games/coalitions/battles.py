@@ -94,15 +94,41 @@ def open_battle(g: CoalitionState, attacker: int, place: int, busy: Mask) -> Bat
 
 
 EVENTS = {
-    "battle": EventKind("power territory defenders:powers strengths:numbers", "battle", "RP-169 RE-204"),
-    "played": EventKind("power general value:number", "battle", "RP-184 RE-222"),
-    "played_hidden": EventKind("power general", "battle", "RP-184 RE-222"),
-    "struck": EventKind("power general value:number target:general struck:number", "battle", "RP-197 RE-233"),
-    "unmasked": EventKind("power general value:number target:general revealed:number", "battle", "RP-199 RE-232"),
-    "passed": EventKind("power territory", "battle", "RP-190 RE-225", voice="small"),
-    "battle_result": EventKind("power territory totals:numbers winner:outcome piles", "battle", "RP-205 RE-238"),
-    "unit_lost": EventKind("power general", "battle", "RP-207 RE-240", voice="small"),
-    "garrison_lost": EventKind("power territory", "battle", "RP-217 RE-253", piece="garrison"),
+    "battle": EventKind(
+        "power territory defenders:powers strengths:numbers", "battle", "RP-169 RE-204", part="lead", joins="moved"
+    ),
+    "played": EventKind("power general value:number", "battle", "RP-184 RE-222", part="detail", joins="battle"),
+    "played_hidden": EventKind("power general", "battle", "RP-184 RE-222", part="detail", joins="battle"),
+    "struck": EventKind(
+        "power general value:number target:general struck:number",
+        "battle",
+        "RP-197 RE-233",
+        part="detail",
+        joins="battle",
+    ),
+    "unmasked": EventKind(
+        "power general value:number target:general revealed:number",
+        "battle",
+        "RP-199 RE-232",
+        part="detail",
+        joins="battle",
+    ),
+    "passed": EventKind("power territory", "battle", "RP-190 RE-225", voice="small", part="detail", joins="battle"),
+    "battle_result": EventKind(
+        "power territory totals:numbers winner:outcome piles", "battle", "RP-205 RE-238", part="tail", joins="battle"
+    ),
+    "unit_lost": EventKind(
+        "power general",
+        "battle",
+        "RP-207 RE-240",
+        voice="small",
+        part="detail",
+        joins="battle",
+        figures="power units -1",
+    ),
+    "garrison_lost": EventKind(
+        "power territory", "battle", "RP-217 RE-253", piece="garrison", part="detail", joins="battle", land="territory"
+    ),
 }
 
 CARD_LIMITS = {**HELD, "card_target": "RP-Q85 RE-Q62"}
@@ -340,6 +366,9 @@ class Battle(Phase[CoalitionState]):
             g.push(PlaceGarrisons(general, Mask(1 << self.place)))
 
     # -- why not ------------------------------------------------------------------------------------
+
+    def is_reaction(self, g: CoalitionState, actor: int) -> bool:
+        return actor != self.attacker
 
     def about(self, g: CoalitionState, verb: str) -> tuple[list[str], list[str]]:
         return [], [] if verb == PASS else [g.rules.generals[self.piles[self.turn].general]]

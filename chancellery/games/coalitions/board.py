@@ -9,7 +9,7 @@ from __future__ import annotations
 from chancellery.atlas import fingerprints
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import content
-from chancellery.games.coalitions.memory import Memory
+from chancellery.kernel.memory import Memory
 
 
 def _members(mask: int) -> tuple[int, ...]:

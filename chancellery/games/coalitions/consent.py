@@ -54,6 +54,7 @@ class AskConsent(Phase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (GRANT, REFUSE)
     rules: ClassVar[str] = "RP-115 RP-079 RE-102 RE-185"
+    reaction: ClassVar[bool] = True
 
     asker: int
     allies: list[int]

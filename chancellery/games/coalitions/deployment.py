@@ -16,8 +16,12 @@ UNDECIDED, PLACING, RECALLING = range(3)
 
 
 EVENTS = {
-    "placed": EventKind("power general territory", "economy", "RP-082 RE-145"),
-    "recalled": EventKind("power general territory", "economy", "RP-083 RE-147"),
+    "placed": EventKind(
+        "power general territory", "economy", "RP-082 RE-145", part="detail", joins="mobilisation action"
+    ),
+    "recalled": EventKind(
+        "power general territory", "economy", "RP-083 RE-147", part="detail", joins="mobilisation action"
+    ),
 }
 
 ONE_WAY = {"place_or_recall": "RP-083 RE-148"}

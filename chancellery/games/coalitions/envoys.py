@@ -14,13 +14,19 @@ from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 EVENTS = {
-    "envoy": EventKind("power envoy:power", "diplomacy", "RP-123 RE-164"),
+    "envoy": EventKind("power envoy:power", "diplomacy", "RP-123 RE-164", part="lead", joins="action"),
     "no_envoy": EventKind("power", "diplomacy", "RP-128 RE-169"),
-    "disbanded": EventKind("power territory holder:power", "movement", "RP-137 RE-178", piece="garrison"),
+    "disbanded": EventKind(
+        "power territory holder:power", "movement", "RP-137 RE-178", piece="garrison", land="territory holder"
+    ),
     "round_asked": EventKind("power envoy:power round:number", "diplomacy", "RP-131 RE-174"),
-    "round_granted": EventKind("envoy:power power round:number", "diplomacy", "RP-133 RE-176"),
-    "round_refused": EventKind("envoy:power round:number", "diplomacy", "RP-132 RE-175"),
-    "movement_ended": EventKind("power round:number", "movement", "RP-131 RE-174"),
+    "round_granted": EventKind(
+        "envoy:power power round:number", "diplomacy", "RP-133 RE-176", part="tail", joins="round_asked"
+    ),
+    "round_refused": EventKind(
+        "envoy:power round:number", "diplomacy", "RP-132 RE-175", part="tail", joins="round_asked"
+    ),
+    "movement_ended": EventKind("power round:number", "movement", "RP-131 RE-174", part="detail"),
 }
 
 ENVOY = Verb(
@@ -166,6 +172,9 @@ class RequestRound(Phase[CoalitionState]):
         else:
             g.tell("round_refused" if option == g.rules.first[REFUSE] else "movement_ended", actor, self.number)
             g.finish(False)
+
+    def is_reaction(self, g: CoalitionState, actor: int) -> bool:
+        return actor == self.envoy
 
     def why_not(self, g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return "round_asked_once" if self.requested else "round_not_asked"

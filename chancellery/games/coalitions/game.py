@@ -20,17 +20,18 @@ from chancellery.games.coalitions.events import EventReader, Naming, touched
 from chancellery.games.coalitions.outlook import looming_battles
 from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.rules import CoalitionRules
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.words import WORDS, names_for
-from chancellery.games.coalitions.words.arguments import EventWords
+from chancellery.games.coalitions.words.arguments import EventWords, label_arguments
 from chancellery.games.coalitions.words.commands import resolver, spoken
 from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.effects import Battlefield
 from chancellery.kernel.errors import BadOptions
-from chancellery.kernel.game import Battlefield, Game
+from chancellery.kernel.game import Game
 from chancellery.kernel.language import ENGLISH, language
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Result
-from chancellery.kernel.state import Decision, Event, Phase
+from chancellery.kernel.state import EVERYBODY, Decision, Event, Phase
 
 S = TypeVar("S", bound=CoalitionState)
 
@@ -52,10 +53,11 @@ def _rules(game: CoalitionGame[Any], options: bytes) -> Any:
 
 
 @lru_cache(maxsize=4096)
-def _sentence(game: CoalitionGame[Any], rules: CoalitionRules, spoken: str, kind: str, values: tuple[Any, ...]) -> str:
-    """An event in words; everybody at a table is told the same one."""
-    given = game.event_words(rules).given(kind, game.declared.events[kind], values)
-    return game.words.sentence(f"event-{kind}", **given)
+def _sentence(
+    game: CoalitionGame[Any], rules: CoalitionRules, spoken: str, reader: str, kind: str, values: tuple[Any, ...]
+) -> str:
+    """An event in words, for the player of one Power or for everybody else."""
+    return game.words.sentence(f"event-{kind}", **game.event_words_of(rules, (kind, EVERYBODY, values), reader))
 
 
 class CoalitionGame(Game[S]):
@@ -66,15 +68,15 @@ class CoalitionGame(Game[S]):
 
     @abstractmethod
     def question(self, g: S, decision: Decision) -> str:
-        """What the game wants from a player, without the name of the one who is asked."""
+        """What the game wants from a player, as one sentence to that player."""
 
     @abstractmethod
     def verb_text(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-        """What an option does, as one sentence."""
+        """An option as a whole phrase."""
 
     @abstractmethod
-    def event_words(self, rules: Any) -> EventWords:
-        """What the sentence of each event takes."""
+    def event_words(self, rules: Any, reader: int) -> EventWords:
+        """What the sentence of each event takes, told to the player of a Power (-1: to others)."""
 
     @abstractmethod
     def namings(self, rules: Any) -> dict[str, Naming]:
@@ -97,7 +99,7 @@ class CoalitionGame(Game[S]):
     def content(self, rules: CoalitionRules) -> str:
         return rules.map.fingerprint
 
-    def kept_content(self, rules: CoalitionRules) -> dict[str, Any]:
+    def pinned_content(self, rules: CoalitionRules) -> dict[str, Any]:
         named = isinstance(getattr(rules.options, "board", ""), str)
         return _board_in_full(rules.map) if named else {}
 
@@ -116,8 +118,10 @@ class CoalitionGame(Game[S]):
     def titles(self, rules: CoalitionRules) -> dict[str, str]:
         return {power: WORDS.name(name, "title") for power, name in names_for(rules).power_by_id.items()}
 
-    def prompt(self, g: S, decision: Decision) -> str:
-        return f"{WORDS.name(names_for(g.rules).power(decision.actor), 'title')}: {self.question(g, decision)}"
+    def name_of(self, rules: CoalitionRules, value: Any) -> str:
+        named = names_for(rules)
+        name = named.power_by_id.get(value) or named.place_by_id.get(value)
+        return WORDS.name(name) if name else super().name_of(rules, value)
 
     def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
         verb, arguments = g.rules.space.decode(option)
@@ -134,7 +138,26 @@ class CoalitionGame(Game[S]):
             return text
         name = names_for(g.rules).power
         who = [WORDS.message("outlook-asked-again", ally=name(p)) if again else name(p) for p, again in allies]
-        return f"{text} {WORDS.say('outlook-asked', allies=who)}"
+        return f"{text} ({WORDS.say('outlook-asked', allies=who)})"
+
+    def option_label(self, g: S, actor: int, option: int) -> tuple[str, str]:
+        verb, arguments = g.rules.space.decode(option)
+        if self.is_said_in_full(g, verb):
+            return "", ""
+        given = self.label_arguments(g, actor, verb, arguments)
+        heading, label = (self.words.has(f"{part}-{verb}") for part in ("heading", "label"))
+        return (
+            self.words.sentence(f"heading-{verb}", **given) if heading else "",
+            self.words.sentence(f"label-{verb}", **given) if label else "",
+        )
+
+    def label_arguments(self, g: S, actor: int, verb: str, arguments: tuple[int, ...]) -> dict[str, Any]:
+        """What headings and labels take."""
+        return label_arguments(g, actor, verb, arguments)
+
+    def is_said_in_full(self, g: S, verb: str) -> bool:
+        """Does an option with this verb have no label now, because its sentence says something else than usual?"""
+        return False
 
     def read(self, g: S, actor: int, text: str) -> int:
         return g.rules.space.parse(text.strip().lower(), resolver(g, actor))
@@ -146,9 +169,14 @@ class CoalitionGame(Game[S]):
             return phase.out_of_cards(g, actor) or "not_open"
         return super().unasked(g, phase, actor, action)
 
-    def sentence(self, rules: CoalitionRules, event: Event) -> str:
+    def sentence(self, rules: CoalitionRules, event: Event, reader: str = "") -> str:
         kind, _, values = event
-        return _sentence(self, rules, language(), kind, values)
+        return _sentence(self, rules, language(), reader, kind, values)
+
+    def event_words_of(self, rules: CoalitionRules, event: Event, reader: str = "") -> dict[str, Any]:
+        kind, _, values = event
+        own = rules.map.power.get(reader, NOBODY)
+        return self.event_words(rules, own).given(kind, self.declared.events[kind], values)
 
     def event_arguments(
         self, rules: CoalitionRules, declared: EventKind, values: tuple[Any, ...]

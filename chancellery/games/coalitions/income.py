@@ -5,7 +5,16 @@ from __future__ import annotations
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel.declarations import EventKind
 
-EVENTS = {"taxes": EventKind("power income:number total:number", "economy", "RP-070 RE-130")}
+EVENTS = {
+    "taxes": EventKind(
+        "power income:number total:number",
+        "economy",
+        "RP-070 RE-130",
+        part="lead",
+        joins="action",
+        figures="power money income total",
+    )
+}
 
 
 def taxable(g: CoalitionState, power: int) -> int:

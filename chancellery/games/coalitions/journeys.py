@@ -15,9 +15,9 @@ from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.consent import REFUSED, AskConsent, AsksAllies, note_refusal
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.garrisons import GARRISON, flip, home_flip_barred
-from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import DONE
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
+from chancellery.kernel.memory import Memory
 from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Phase
 

@@ -8,14 +8,7 @@ from typing import Any
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.promises import Settled, Term, shared_term
 from chancellery.games.coalitions.words import WORDS, names_for
-from chancellery.kernel.promises import (
-    Clause,
-    Judge,
-    UntilDiplomacy,
-    UntilMovement,
-    UntilTurn,
-    Verdict,
-)
+from chancellery.kernel.promises import Clause, Judge, Until, Verdict
 from chancellery.kernel.state import Event
 
 
@@ -30,7 +23,7 @@ class CoalitionJudge(Judge):
         self.terms = [self.term(n, clause, clauses) for n, clause in enumerate(clauses)]
         for term in self.terms:
             until = term.clause.until
-            term.begun = isinstance(until, UntilMovement) and chart.mover == self.board.power[until.power]
+            term.begun = until.power is not None and chart.mover == self.board.power[until.power]
 
     def term(self, index: int, clause: Clause, clauses: Sequence[Clause]) -> Term:
         """Somebody who follows one clause."""
@@ -75,11 +68,11 @@ class CoalitionJudge(Judge):
         if kind == "game_over":
             return True
         match term.clause.until:
-            case UntilTurn(number=number):
-                return kind == "turn" and arguments[0] > number
-            case UntilDiplomacy():
+            case Until(kind="turn", number=int(number)):
+                return kind == "turn" and bool(arguments[0] > number)
+            case Until(kind="diplomacy"):
                 return kind == "diplomacy_over"
-            case UntilMovement(power=name):
+            case Until(kind="movement", power=str(name)):
                 moving = kind == "movement" and arguments[0] == self.board.power[name]
                 ended = term.begun and (kind == "turn" or (kind == "movement" and not moving))
                 term.begun = term.begun or moving

@@ -38,9 +38,15 @@ ROUNDS = 3
 
 
 EVENTS = {
-    "movement": EventKind("power", "movement", "RP-122 RE-163", voice="opening"),
+    "movement": EventKind("power", "movement", "RP-122 RE-163", voice="opening", part="heading"),
     "round": EventKind("power round:number", "movement", "RP-130 RE-173", voice="small"),
-    "moved": EventKind("power general from:territory path:territories how:word", "movement", "RP-149 RE-182"),
+    "moved": EventKind(
+        "power general from:territory path:territories how:word",
+        "movement",
+        "RP-149 RE-182",
+        part="lead",
+        joins="moved",
+    ),
 }
 
 

@@ -7,7 +7,7 @@ from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.kernel.declarations import EventKind
 
-EVENTS = {"penalty": EventKind("power cards:number", "battle", "RP-201 RE-235")}
+EVENTS = {"penalty": EventKind("power cards:number", "battle", "RP-201 RE-235", part="detail", joins="battle")}
 
 
 def spoils(g: CoalitionState, direct: list[list[int]], piles: list[Pile], outcome: list[int]) -> None:

@@ -2,13 +2,144 @@
 
 from __future__ import annotations
 
-from chancellery.games.coalitions.battles import Battles, battlefields, defenders_in
+from chancellery.games.coalitions.battles import Battle, Battles, battlefields, defenders_in
 from chancellery.games.coalitions.board import bits
+from chancellery.games.coalitions.cards import STRUCK, UP, Pile, pile_value
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.movement import Movement
-from chancellery.games.coalitions.state import CoalitionState
+from chancellery.games.coalitions.rules import DISCARDS, PILE, REVEALS
+from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.words import WORDS, names_for
-from chancellery.kernel.game import Battlefield
+from chancellery.kernel.effects import LAND, NOTHING, Battlefield, Effect, EffectFigure
+from chancellery.kernel.state import Decision
+
+HIGHEST = 5
+"""The highest Battle card; the lowest is a 1."""
+
+
+def outlook(g: CoalitionState, decision: Decision, option: int) -> Effect:
+    """What is known of an option that both games have."""
+    verb, arguments = g.rules.space.decode(option)
+    phase = g.stack[-1]
+    if verb in ("move", "sail", "rail"):
+        return Effect(text=_land(g, decision.actor, arguments[1]))
+    if verb == "garrison":
+        return Effect(text=_worth(g, decision.actor, arguments[1], "garrison"), weight=LAND)
+    if verb == "request" and isinstance(phase, RequestRound):
+        return Effect(text=price_of_round(g, phase))
+    if isinstance(phase, Battle):
+        return _card(g, phase, decision, verb, arguments)
+    return NOTHING
+
+
+# -- land ------------------------------------------------------------------------------------------------
+
+
+def gain_from(
+    g: CoalitionState, power: int, territories: int, icon: str, total: int, limit: int | None = None
+) -> Effect:
+    """What the land under control brings, and which land that is."""
+    board, places = g.rules.map, list(bits(territories))
+    gain = board.worth(territories)
+    text = WORDS.sentence("effect-from", places=names_for(g.rules).places(places))
+    return Effect(
+        text=text if places else WORDS.say("effect-from_nothing"),
+        figures=[EffectFigure(power=board.powers[power], icon=icon, by=gain, total=total + gain, limit=limit)],
+        places={board.names[t]: f"+{board.worth(1 << t)}" for t in places},
+        weight=LAND if gain else 0,
+    )
+
+
+def _land(g: CoalitionState, power: int, territory: int) -> str:
+    """Whose land it is, and what it would be worth."""
+    holder = g.holder(territory)
+    land = "own" if holder == power else "free" if holder == NOBODY else "held"
+    if holder != NOBODY and g.allies[power] >> holder & 1:
+        land = "allied"
+    said = WORDS.sentence("effect-land", land=land, holder=names_for(g.rules).power(holder))
+    worth = "" if land in ("own", "allied") else _worth(g, power, territory, "worth")
+    return f"{said} {worth}".strip()
+
+
+def _worth(g: CoalitionState, power: int, territory: int, what: str) -> str:
+    board, here = g.rules.map, 1 << territory
+    if board.home[power] & here:
+        return ""
+    counts = "money" if here & (board.undisputed | board.disputed & ~board.striped[power]) else "influence"
+    return WORDS.sentence(f"effect-{what}", worth=board.worth(here), counts=counts)
+
+
+# -- cards of a battle -----------------------------------------------------------------------------------
+
+
+def _card(g: CoalitionState, battle: Battle, decision: Decision, verb: str, arguments: tuple[int, ...]) -> Effect:
+    """The totals as they would be, from what lies open, what the seat holds, and what a hidden card can be."""
+    rules, pile = g.rules, battle.piles[battle.turn]
+    played: tuple[Pile, int] | None = None
+    struck: tuple[int, int] | None = None
+    if verb in ("strike", "unmask"):
+        general, card = divmod(arguments[0], PILE)
+        struck = (general, card) if verb == "strike" else None
+        played = pile, rules.value_with[DISCARDS if verb == "strike" else REVEALS]
+    elif verb == "down":
+        played = pile, int(rules.space.domains["value"][arguments[0]])
+    side = pile.side
+    own = _range(g, battle, side, decision.seat, played, None)
+    others = _range(g, battle, 1 - side, decision.seat, None, struck)
+    is_settled = all(battle.cannot_play(g, one) for one in battle.piles if one.side != side)
+    return Effect(
+        text=WORDS.sentence(
+            "effect-battle",
+            own=_said(own),
+            others=_said(others),
+            verdict="open" if not is_settled else _verdict(own, others),
+        )
+    )
+
+
+def _range(
+    g: CoalitionState,
+    battle: Battle,
+    side: int,
+    seat: int,
+    played: tuple[Pile, int] | None,
+    struck: tuple[int, int] | None,
+) -> tuple[int, int]:
+    """The least and the most that a side can have."""
+    least = most = battle.strengths[side]
+    for pile in battle.piles:
+        if pile.side != side:
+            continue
+        is_own = g.seats[pile.power] == seat
+        cards, faces = pile.cards[:], pile.faces[:]
+        if struck and struck[0] == pile.general:
+            faces[struck[1]] = STRUCK
+        if played and played[0] is pile:
+            cards.append(played[1])
+            faces.append(UP)
+        known = [(card, face) for card, face in zip(cards, faces, strict=True) if is_own or face != 0]
+        open_pile = Pile(pile.power, pile.general, side, pile.supporting, pile.limit, [c for c, _ in known], [])
+        open_pile.faces = [face for _, face in known]
+        value = pile_value(g.rules, open_pile, battle.holder)
+        hidden = len(cards) - len(known)
+        least += value + hidden
+        most += value + HIGHEST * hidden
+    return least, most
+
+
+def _said(span: tuple[int, int]) -> str:
+    return str(span[0]) if span[0] == span[1] else WORDS.say("effect-range", least=span[0], most=span[1])
+
+
+def _verdict(own: tuple[int, int], others: tuple[int, int]) -> str:
+    if own[0] > others[1]:
+        return "won"
+    if own[1] < others[0]:
+        return "lost"
+    return "drawn" if own == others and own[0] == own[1] else "undecided"
+
+
+# -- what looms ------------------------------------------------------------------------------------------
 
 
 def price_of_round(g: CoalitionState, phase: RequestRound) -> str:
@@ -42,9 +173,7 @@ def _battlefield(g: CoalitionState, mover: int, place: int) -> Battlefield:
         text=WORDS.sentence(
             "outlook-battle",
             territory=names.place(place),
-            power=names.power(mover),
             attack=strengths[0],
-            defenders=names.powers(defenders),
             defence=strengths[1],
         ),
     )

@@ -19,7 +19,17 @@ NO_GENERAL = -2
 NOBODY = -1
 
 
-EVENTS = {"garrison": EventKind("power territory general", "movement", "RP-160 RE-194", piece="garrison")}
+EVENTS = {
+    "garrison": EventKind(
+        "power territory general",
+        "movement",
+        "RP-160 RE-194",
+        piece="garrison",
+        part="tail",
+        joins="moved battle",
+        land="territory power",
+    )
+}
 
 ABSENT_GENERAL = {"general_off_map": "RP-003 RE-009", "general_not_owned": "RE-004"}
 """The limits of verbs that need a General on the map; see `Pieces.no_general`."""

@@ -1,4 +1,4 @@
-"""How the promises that coalition games share are judged: each kind of clause is a *term* that follows the chart.
+"""Promises between Powers in coalition games, and how they are judged: each clause has a *term* that follows the chart.
 
 A term hears an event while the chart still shows how things stood before it. What it says: `Settled`, a Power with a
 ruling and one sentence. A promise to refrain (from attacking, from taking land) is kept when its time is over; a
@@ -7,8 +7,10 @@ promise to do something is unresolved if there was never an occasion.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta
 
 from chancellery.games.coalitions.cards import ATTACK
 from chancellery.games.coalitions.chart import Chart
@@ -18,14 +20,25 @@ from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.kernel.messages import Catalogue, Message
 from chancellery.kernel.promises import (
+    END,
+    TURN,
     Clause,
-    EnvoyClause,
-    NonAggressionClause,
-    PassageClause,
+    Place,
+    Places,
+    Pledge,
+    Power,
+    Promiser,
+    Promises,
     Ruling,
-    SupportClause,
-    TerritoryClause,
+    Span,
+    promiser_if,
 )
+
+MOVEMENT = Span("movement", "power")
+"""Until this Power has moved: the movement under way, or else its next one."""
+DIPLOMACY = Span("diplomacy", "nothing")
+"""Until the next Diplomacy Phase is over."""
+SPANS = (TURN, MOVEMENT, DIPLOMACY, END)
 
 Settled = tuple[int, Ruling, Message]
 
@@ -44,7 +57,7 @@ class Term:
         self.rules = rules
         self.powers = rules.map.power
         self.names = names_for(rules)
-        self.places = frozenset(rules.map.place[name] for name in clause.grounds)
+        self.places = frozenset(rules.map.place[name] for name in clause.named("place"))
         self.pending = {self.powers[name] for name in clause.promisers}
         """Powers whose promise is not settled."""
         self.tested: set[int] = set()
@@ -85,6 +98,18 @@ class Term:
         """What two promised each other falls when one of them breaks it."""
         why = self.verdict("released", culprit)
         return [(power, "unresolved", why) for power in sorted(self.pending) if power != culprit]
+
+
+class AllianceClause(Clause, frozen=True, kw_only=True, tag="alliance"):
+    """These Powers become Allies, or stay so; judged by each game for itself."""
+
+    powers: Annotated[tuple[Promiser, ...], Meta(min_length=2, max_length=12)]
+
+
+class NonAggressionClause(Clause, frozen=True, kw_only=True, tag="non-aggression"):
+    """These Powers neither attack each other nor enter each other's land."""
+
+    powers: Annotated[tuple[Promiser, ...], Meta(min_length=2, max_length=12)]
 
 
 class NonAggression(Term):
@@ -145,6 +170,14 @@ class NonAggression(Term):
         )
 
 
+class PassageClause(Clause, frozen=True, kw_only=True, tag="passage"):
+    """One Power lets another through; without places: through all its land."""
+
+    grantor: Promiser
+    grantee: Power
+    places: Places = ()
+
+
 class Passage(Term):
     """Broken by refusing consent to a journey through the places promised, or by attacking the guest there."""
 
@@ -166,6 +199,16 @@ class Passage(Term):
 
     def _guest(self, territory: int) -> dict[str, object]:
         return {"other": self.names.power(self.guest), "territory": self.names.place(territory)}
+
+
+class EnvoyClause(Clause, frozen=True, kw_only=True, tag="envoy"):
+    """A mover names this Envoy (`naming`), and the Envoy grants rounds of movement up to this number."""
+
+    mover: Annotated[str, promiser_if("naming")]
+    envoy: Annotated[str, promiser_if("rounds")]
+    naming: bool = True
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 1
+    """The first round is never the Envoy's to grant: 1 promises nothing. There are three at most (RP-135, RE-176)."""
 
 
 class Envoy(Term):
@@ -193,6 +236,14 @@ class Envoy(Term):
         return []
 
 
+class SupportClause(Clause, frozen=True, kw_only=True, tag="support"):
+    """One Power supports another in its battles; without places: wherever it can."""
+
+    supporter: Promiser
+    supported: Power
+    places: Places = ()
+
+
 class Support(Term):
     """Judged at the end of every battle of the supported Power in the places promised: broken by fighting or
     supporting against it, and by not supporting it although a General could have."""
@@ -217,6 +268,14 @@ class Support(Term):
         elif chart.could_support(self.supporter, side):
             return self.broken(self.supporter, "did_not_support", **about)
         return []
+
+
+class TerritoryClause(Clause, frozen=True, kw_only=True, tag="territory"):
+    """These places are for one Power to take or keep; the promisers leave them to it."""
+
+    holder: Power
+    places: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=60)]
+    respected_by: Annotated[tuple[Promiser, ...], Meta(min_length=1, max_length=12)]
 
 
 class Territory(Term):
@@ -260,3 +319,41 @@ def shared_term(index: int, clause: Clause, rules: CoalitionRules, all_clauses: 
             return Territory(index, clause, rules)
         case _:
             return Unjudged(index, clause, rules)
+
+
+SHARED_CLAUSES = (
+    AllianceClause,
+    NonAggressionClause,
+    PassageClause,
+    EnvoyClause,
+    SupportClause,
+    TerritoryClause,
+    Pledge,
+)
+
+
+class CoalitionPromises(Promises):
+    """What can be promised in a coalition game; each says when an Alliance makes no sense, and gives the judge."""
+
+    def __init__(
+        self,
+        rules: CoalitionRules,
+        clauses: Sequence[type[Clause]] = SHARED_CLAUSES,
+        spans: Sequence[Span] = SPANS,
+    ) -> None:
+        board = rules.map
+        places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
+        super().__init__(board.powers, places, clauses, spans)
+
+    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
+        found = super().unfit(clause, now)
+        if found is not None:
+            return found
+        until = clause.until
+        if until.number is not None and until.number < now[until.kind]:
+            return WORDS.message(f"over-{until.kind}", number=until.number, now=now[until.kind])
+        return self.no_alliance(clause) if isinstance(clause, AllianceClause) else None
+
+    def no_alliance(self, clause: AllianceClause) -> Message | None:
+        """Why these Powers cannot promise to be Allies, or None."""
+        return None

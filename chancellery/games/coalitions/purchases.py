@@ -15,12 +15,50 @@ from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
 EVENTS = {
-    "bought_unit": EventKind("power general price:number", "economy", "RP-085 RE-153"),
-    "bought_fortress": EventKind("power territory price:number", "economy", "RP-088 RE-152", piece="fortress"),
-    "bought_card": EventKind("power price:number", "economy", "RP-085 RE-153"),
-    "bought_morale": EventKind("power price:number", "economy", "RP-090 RE-153"),
-    "corruption": EventKind("power lost:number", "economy", "RP-091 RE-157"),
-    "discarded": EventKind("power value:number", "economy", "RP-092 RE-129"),
+    "bought_unit": EventKind(
+        "power general price:number",
+        "economy",
+        "RP-085 RE-153",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -price",
+    ),
+    "bought_fortress": EventKind(
+        "power territory price:number",
+        "economy",
+        "RP-088 RE-152",
+        piece="fortress",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -price",
+    ),
+    "bought_card": EventKind(
+        "power price:number",
+        "economy",
+        "RP-085 RE-153",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -price",
+    ),
+    "bought_morale": EventKind(
+        "power price:number",
+        "economy",
+        "RP-090 RE-153",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -price",
+    ),
+    "corruption": EventKind(
+        "power lost:number",
+        "economy",
+        "RP-091 RE-157",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -lost",
+    ),
+    "discarded": EventKind(
+        "power value:number", "economy", "RP-092 RE-129", part="detail", joins="mobilisation action"
+    ),
 }
 
 UNIT = Verb(

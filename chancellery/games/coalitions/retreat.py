@@ -15,9 +15,13 @@ from chancellery.kernel.plain import Mask, added, plain
 from chancellery.kernel.state import Decision, Phase
 
 EVENTS = {
-    "to_capital": EventKind("power general from:territory to:territory", "battle", "RP-218 RE-251"),
-    "retreated": EventKind("power general from:territory to:territory", "battle", "RP-211 RE-243"),
-    "off_map": EventKind("power general from:territory", "battle", "RP-218 RE-244"),
+    "to_capital": EventKind(
+        "power general from:territory to:territory", "battle", "RP-218 RE-251", part="detail", joins="battle"
+    ),
+    "retreated": EventKind(
+        "power general from:territory to:territory", "battle", "RP-211 RE-243", part="detail", joins="battle"
+    ),
+    "off_map": EventKind("power general from:territory", "battle", "RP-218 RE-244", part="detail", joins="battle"),
 }
 
 RETREAT = Verb(
@@ -108,6 +112,7 @@ class Retreat(Phase[CoalitionState], AsksAllies):
 
     verbs: ClassVar[tuple[str, ...]] = (RETREAT, LEAVE_MAP, STAY)
     rules: ClassVar[str] = "RP-211 RP-234 RP-239 RE-243 RE-259 RE-264"
+    reaction: ClassVar[bool] = True
     limits: ClassVar[Mapping[str, str]] = REFUSED
 
     general: int
@@ -206,6 +211,7 @@ class PlaceBeaten(Phase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (RETREAT, LEAVE_MAP)
     rules: ClassVar[str] = "RP-218 RE-251"
+    reaction: ClassVar[bool] = True
 
     general: int
 

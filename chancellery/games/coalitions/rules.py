@@ -12,10 +12,10 @@ from chancellery.atlas import faults, library
 from chancellery.atlas.board import Board, TileBoard
 from chancellery.games.coalitions.board import Map, bits
 from chancellery.games.coalitions.content import GENERALS, MORALE_LIMIT
-from chancellery.games.coalitions.memory import Memory
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
+from chancellery.kernel.memory import Memory
 
 FORTRESS_STRENGTH = 4
 """What a Garrison with a Fortress counts in all."""

@@ -20,8 +20,14 @@ EVENTS = {
         "power points:number total:number why:word",
         rules="RP-093 RE-159",
         cases={"battle": "RP-215 RE-246", "crown": "RE-126"},
+        part="lead",
+        parts={"battle": "detail"},
+        joins="battle action",
+        figures="power influence points total",
     ),
-    "morale": EventKind("power points:number total:number", voice="small", rules="RP-017 RE-019"),
+    "morale": EventKind(
+        "power points:number total:number", voice="small", rules="RP-017 RE-019", figures="power morale points total"
+    ),
     "reshuffle": EventKind("power", "economy", "RP-016 RE-017", voice="small"),
     "drew": EventKind("power value:number", "economy", "RP-016 RE-016", voice="small"),
     "drew_hidden": EventKind("power", rules="RP-016 RE-016", voice="small"),
@@ -33,12 +39,13 @@ class CoalitionState(Pieces):
     # -- verbs: tracks ------------------------------------------------------------------------------
 
     def gain_morale(self, power: int, points: int) -> None:
-        """For Envoys and purchases, and in Leadership; nothing else gives Morale (RP-018, RE-020)."""
+        """Morale stays at most 15 (RP-017, RE-019). Envoys, purchases and Leadership give it, nothing else (RP-018,
+        RE-020)."""
         self.morale[power] = min(MORALE_LIMIT, self.morale[power] + points)
         self.tell("morale", power, points, self.morale[power])
 
     def lose_morale(self, power: int, points: int) -> None:
-        """A loss below 0 stops at 0 (RP-017). Cards, penalties and bids cost Morale, and nothing else (RP-019,
+        """A loss below 0 stops at 0 (RP-017, RE-019). Cards, penalties and bids cost Morale, and nothing else (RP-019,
         RE-020)."""
         lost = min(points, self.morale[power])
         if lost:

@@ -11,7 +11,9 @@ from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
 
-EVENTS = {"support": EventKind("power general territory side", "battle", "RP-177 RE-211")}
+EVENTS = {
+    "support": EventKind("power general territory side", "battle", "RP-177 RE-211", part="detail", joins="battle")
+}
 
 SUPPORT = Verb(
     "support",
@@ -32,6 +34,7 @@ class DeclareSupport(Phase[CoalitionState]):
 
     verbs: ClassVar[tuple[str, ...]] = (SUPPORT, DONE)
     rules: ClassVar[str] = "RP-180 RE-215"
+    reaction: ClassVar[bool] = True
 
     place: int
     side: int

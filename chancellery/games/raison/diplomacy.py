@@ -15,13 +15,13 @@ from chancellery.kernel.state import Decision, Phase, SecretPhase
 EXPELLING, EXPELLING_TOO, DECLARING, REJECTING, REJECTING_TOO, FALL_BACK, STATUS, CLOSE = range(8)
 
 EVENTS = {
-    "diplomacy": EventKind("", "diplomacy", "RE-082", voice="opening"),
+    "diplomacy": EventKind("", "diplomacy", "RE-082", voice="opening", part="heading"),
     "expelled": EventKind("principal:power power status", "diplomacy", "RE-090"),
     "declarations": EventKind("powers statuses", "diplomacy", "RE-087"),
     "rejected": EventKind("principal:power power status", "diplomacy", "RE-093"),
     "fell_back": EventKind("power status", "diplomacy", "RE-094"),
     "status": EventKind("standing", "diplomacy", "RE-096"),
-    "diplomacy_over": EventKind("", "diplomacy", "RE-082"),
+    "diplomacy_over": EventKind("", "diplomacy", "RE-082", part="detail"),
 }
 
 

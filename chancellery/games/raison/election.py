@@ -12,7 +12,7 @@ from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision, Phase
 
 EVENTS = {
-    "election": EventKind("powers votes:numbers", "diplomacy", "RE-112", voice="opening"),
+    "election": EventKind("powers votes:numbers", "diplomacy", "RE-112", voice="opening", part="heading"),
     "claimed": EventKind("power", "diplomacy", "RE-123"),
     "declined": EventKind("power", "diplomacy", "RE-Q41"),
     "voted": EventKind("power candidate:power votes:number", "diplomacy", "RE-117"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
@@ -10,9 +11,10 @@ from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words.arguments import EventWords
-from chancellery.games.raison import absence, arranging, invariants, outlook, views, words
+from chancellery.games.raison import absence, arranging, invariants, outlook, reveals, views, words
 from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.diplomacy import EXPEL
+from chancellery.games.raison.leadership import Leadership
 from chancellery.games.raison.options import INTRODUCTION, RaisonOptions
 from chancellery.games.raison.promises import RaisonPromises, promises_for
 from chancellery.games.raison.rules import BOARDS, RaisonRules
@@ -20,10 +22,11 @@ from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.subsidies import MERCENARY, VALUES
 from chancellery.games.raison.turn import DIPLOMACY, Turn
 from chancellery.kernel.chance import shuffle
+from chancellery.kernel.effects import Effect
 from chancellery.kernel.introduction import Introduction
 from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.rules import Options, Progress
-from chancellery.kernel.scene import Scene
+from chancellery.kernel.scene import Reveal, Scene
 from chancellery.kernel.state import Decision
 
 
@@ -110,11 +113,15 @@ class Raison(CoalitionGame[RaisonState]):
     def question(self, g: RaisonState, decision: Decision) -> str:
         return words.question(g, decision)
 
+    def is_said_in_full(self, g: RaisonState, verb: str) -> bool:
+        """Leadership gives what is bought otherwise."""
+        return isinstance(g.stack[-1], Leadership)
+
     def verb_text(self, g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.verb_text(g, actor, verb, arguments)
 
-    def event_words(self, rules: RaisonRules) -> EventWords:
-        return words.event_words(rules)
+    def event_words(self, rules: RaisonRules, reader: int) -> EventWords:
+        return words.event_words(rules, reader)
 
     def namings(self, rules: RaisonRules) -> dict[str, Naming]:
         powers = rules.map.powers
@@ -124,13 +131,16 @@ class Raison(CoalitionGame[RaisonState]):
             "standing": lambda statuses: {powers[p]: rules.statuses[status] for p, status in enumerate(statuses)},
         }
 
+    def reveal(self, rules: RaisonRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
+        return reveals.reveal(rules, kind, arguments)
+
     def scene(self, rules: RaisonRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)
 
     def promises(self, rules: RaisonRules) -> RaisonPromises:
         return promises_for(rules)
 
-    def outlook(self, g: RaisonState, decision: Decision, option: int) -> list[str]:
+    def outlook(self, g: RaisonState, decision: Decision, option: int) -> Effect:
         return outlook.outlook(g, decision, option)
 
     def public_form(self, g: RaisonState, actor: int, action: int) -> int:

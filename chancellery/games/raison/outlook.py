@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from chancellery.games.coalitions import outlook as shared
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.income import taxable
-from chancellery.games.coalitions.outlook import price_of_round
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison.election import ImperialElection, votes
 from chancellery.games.raison.minors import BidForMinor
 from chancellery.games.raison.rules import CROWN, EXPANSIONIST, MAJORITY, NEUTRAL
 from chancellery.games.raison.state import RaisonState
 from chancellery.games.raison.words import WORDS
+from chancellery.kernel.effects import Effect
 from chancellery.kernel.state import Decision
 
 
-def outlook(g: RaisonState, decision: Decision, option: int) -> list[str]:
-    """Sentences about an option."""
+def outlook(g: RaisonState, decision: Decision, option: int) -> Effect:
+    """What is known of an option before it is taken."""
+    told = _sentences(g, decision, option)
+    return Effect(text=" ".join(told)) if told else shared.outlook(g, decision, option)
+
+
+def _sentences(g: RaisonState, decision: Decision, option: int) -> list[str]:
     verb, arguments = g.rules.space.decode(option)
     phase, name = g.stack[-1], names_for(g.rules).power
-    if verb == "request" and isinstance(phase, RequestRound):
-        return [price_of_round(g, phase)]
     if verb == "declare":
         return _status(g, decision.actor, arguments[0])
     if verb == "vote" and isinstance(phase, ImperialElection):

@@ -7,29 +7,23 @@ from functools import lru_cache
 from typing import Any
 
 from chancellery.games.coalitions.judging import CoalitionJudge
-from chancellery.games.coalitions.promises import Term
+from chancellery.games.coalitions.promises import (
+    DIPLOMACY,
+    MOVEMENT,
+    SHARED_CLAUSES,
+    AllianceClause,
+    CoalitionPromises,
+    Term,
+)
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.raison.chart import RaisonChart
 from chancellery.games.raison.rules import RaisonRules
-from chancellery.games.raison.terms import CoalitionPact, Subsidy, Votes
+from chancellery.games.raison.terms import CoalitionPact, Subsidy, SubsidyClause, Votes, VotesClause
 from chancellery.games.raison.words import WORDS
 from chancellery.kernel.messages import Message
-from chancellery.kernel.promises import (
-    AllianceClause,
-    Clause,
-    EnvoyClause,
-    Judge,
-    Promises,
-    SubsidyClause,
-    UntilRound,
-    UntilTurn,
-    VotesClause,
-)
+from chancellery.kernel.promises import END, ROUND, TURN, Clause, Judge
 
-KINDS = ("alliance", "non-aggression", "passage", "envoy", "support", "votes", "subsidy", "territory", "pledge")
-SPANS = ("turn", "round", "movement", "diplomacy", "end")
-ELECTIONS = ("emperor",)
-ROUNDS = 3
+CLAUSES = (*SHARED_CLAUSES, VotesClause, SubsidyClause)
 
 
 class RaisonJudge(CoalitionJudge):
@@ -51,34 +45,17 @@ class RaisonJudge(CoalitionJudge):
 
     def runs_out(self, term: Term, kind: str, arguments: tuple[Any, ...]) -> bool:
         until = term.clause.until
-        if isinstance(until, UntilRound):
-            return kind == "game_over" or (kind == "turn" and arguments[1] > until.number)
+        if until.kind == "round" and until.number is not None:
+            return kind == "game_over" or (kind == "turn" and bool(arguments[1] > until.number))
         return super().runs_out(term, kind, arguments)
 
 
-class RaisonPromises(Promises):
+class RaisonPromises(CoalitionPromises):
     def __init__(self, rules: RaisonRules) -> None:
-        board = rules.map
         self.rules = rules
-        places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
-        super().__init__(board.powers, places, KINDS, SPANS, ELECTIONS)
+        super().__init__(rules, CLAUSES, (TURN, ROUND, MOVEMENT, DIPLOMACY, END))
 
-    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
-        found = super().unfit(clause, now)
-        if found is not None:
-            return found
-        until = clause.until
-        if isinstance(until, UntilTurn) and until.number < now["turn"]:
-            return WORDS.message("unfit-turn_over", turn=until.number, now=now["turn"])
-        if isinstance(until, UntilRound) and until.number < now["round"]:
-            return WORDS.message("unfit-round_over", number=until.number, now=now["round"])
-        if isinstance(clause, AllianceClause):
-            return self._no_alliance(clause)
-        if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return WORDS.message("unfit-rounds", most=ROUNDS)
-        return None
-
-    def _no_alliance(self, clause: AllianceClause) -> Message | None:
+    def no_alliance(self, clause: AllianceClause) -> Message | None:
         rules = self.rules
         powers = [rules.map.power[name] for name in clause.powers]
         for p in powers:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.board import Map, bits
-from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import DISCARDS, PAIRS, PENALISES, REVEALS, CoalitionRules, read_map
 from chancellery.games.raison.options import RaisonOptions
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
+from chancellery.kernel.memory import Memory
 
 ACTIONS = (
     "muster",

@@ -12,18 +12,33 @@ from chancellery.games.coalitions.scene import (
     foreign_control,
     hands,
 )
+from chancellery.games.coalitions.stage import battle_stage
+from chancellery.games.coalitions.strips import movement_strip, strip
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.coalitions.words.names import NOBODY
 from chancellery.games.raison.rules import RaisonRules
 from chancellery.games.raison.views import ElectionView, RaisonPower, RaisonTable
 from chancellery.games.raison.words import WORDS, status_names
 from chancellery.kernel.messages import Message, Name
-from chancellery.kernel.scene import Figure, Panel, Row, Scene
+from chancellery.kernel.scene import (
+    Figure,
+    Panel,
+    Parts,
+    Row,
+    Scene,
+    Step,
+    Strip,
+    part_at,
+    state_at,
+    strip_of,
+)
 
 
 def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     table = view["table"]
     battle, election = table["battle"], table["election"]
+    turns = len(table["wheel"])
+    turn = (table["turn"] - 1) % turns + 1 if table["turn"] else 0
     panels = [battle_panel(battle, rules)] if battle else []
     if election:
         panels.append(_election(table, election, rules))
@@ -31,14 +46,62 @@ def scene(rules: RaisonRules, view: dict[str, Any]) -> Scene:
     panels += hands(table, rules)
     return Scene(
         board=rules.map.board.name if isinstance(rules.options.board, str) else "custom",
-        title=WORDS.say("scene-title", round=table["round"], turn=table["turn"]),
+        title=WORDS.say("scene-title", round=table["round"], turn=turn, turns=turns),
+        turn=WORDS.say("scene-turn", round=table["round"], turn=turn, turns=turns) if turn else "",
         caption=caption(view, rules),
         tokens=armies(table, rules),
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
         choices=choices(view),
+        stage=battle_stage(view, battle, rules) if battle else None,
+        strips=_strips(table),
         panels=panels,
     )
+
+
+TURN: Parts = (
+    ("diplomacy", ("Diplomacy",)),
+    ("minors", ("MinorAtMuster",)),
+    ("election", ("ImperialElection",)),
+)
+DIPLOMACY: Parts = (
+    ("expulsions", ("Expulsions",)),
+    ("declarations", ("Declarations",)),
+    ("rejections", ("Rejections", "FallBack")),
+    ("departures", ("Adjustments",)),
+)
+BEFORE_ROUNDS: Parts = (("envoy", ("NameEnvoy", "Disband")),)
+
+
+def _strips(table: RaisonTable) -> list[Strip]:
+    """The parts of a turn, who acts in which order, and the steps of what is being carried out."""
+    before = part_at(TURN, table["steps"])
+    titles = [WORDS.say(f"strip-{key}") for key, _ in TURN]
+    turn = strip_of([*titles, WORDS.say("strip-actions")], before if before >= 0 else len(TURN))
+    if before == 0:
+        return [turn, strip(WORDS, DIPLOMACY, table)]
+    acting = _acting(table)
+    if before > 0 or acting < 0:
+        return [turn]
+    wheel, powers = table["wheel"], table["powers"]
+    order = [
+        Step(power=power, state=state_at(at, acting))
+        for at, action in enumerate(wheel)
+        for power in table["order_of_play"]
+        if powers[power]["action"] == action
+    ]
+    if table["movement"]:
+        return [turn, Strip(steps=order), movement_strip(WORDS, BEFORE_ROUNDS, table)]
+    note = WORDS.say("strip-action", number=acting + 1, actions=len(wheel))
+    shown = range(max(0, acting - 1), min(len(wheel), acting + 2))
+    named = [Step(title=WORDS.name(Name("action", wheel[at]), "title"), state=state_at(at, acting)) for at in shown]
+    return [turn, Strip(steps=order), Strip(steps=named, note=note)]
+
+
+def _acting(table: RaisonTable) -> int:
+    """The space of the wheel whose action is carried out, as the steps tell it; -1: none is."""
+    steps = {step.lower() for step in table["steps"]}
+    return next((at for at, action in enumerate(table["wheel"]) if not steps.isdisjoint(action.split("_"))), -1)
 
 
 def _powers(view: dict[str, Any], rules: RaisonRules) -> Panel:

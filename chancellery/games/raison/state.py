@@ -19,7 +19,7 @@ from chancellery.kernel.state import Phase, only
 EVENTS = {
     "steward": EventKind("power minor:power hand:numbers", "diplomacy", "RE-294"),
     "steward_hidden": EventKind("power minor:power", "diplomacy", "RE-294"),
-    "game_over": EventKind("winner:power influence:scores", rules="RE-069"),
+    "game_over": EventKind("winner:power influence:scores", rules="RE-069", part="heading"),
 }
 
 

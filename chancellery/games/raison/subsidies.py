@@ -20,9 +20,16 @@ VALUES = 5
 
 
 EVENTS = {
-    "subsidised": EventKind("power receiver:power money:number", "economy", "RE-138"),
-    "mercenary": EventKind("power receiver:power value:number", "economy", "RE-139"),
-    "mercenary_hidden": EventKind("power receiver:power", "economy", "RE-139"),
+    "subsidised": EventKind(
+        "power receiver:power money:number",
+        "economy",
+        "RE-138",
+        part="lead",
+        joins="action",
+        figures="power money -money; receiver money money",
+    ),
+    "mercenary": EventKind("power receiver:power value:number", "economy", "RE-139", part="lead", joins="action"),
+    "mercenary_hidden": EventKind("power receiver:power", "economy", "RE-139", part="lead", joins="action"),
     "gifts_over": EventKind("power", rules="RE-136", voice="small"),
 }
 

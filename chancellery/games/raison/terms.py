@@ -1,16 +1,18 @@
-"""How the promises that only Raison d'État knows are judged: Coalitions, votes and subsidies."""
+"""What can be promised in Raison d'État alone, and how it is judged: Coalitions, votes and subsidies."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
+
+from msgspec import Meta
 
 from chancellery.games.coalitions.chart import Chart
-from chancellery.games.coalitions.promises import Settled, Term
+from chancellery.games.coalitions.promises import AllianceClause, Settled, Term
 from chancellery.games.raison.chart import RaisonChart
 from chancellery.games.raison.rules import NEUTRAL, RaisonRules
 from chancellery.games.raison.words import WORDS
 from chancellery.kernel.messages import Catalogue, Message
-from chancellery.kernel.promises import AllianceClause, Ruling, SubsidyClause, VotesClause
+from chancellery.kernel.promises import Clause, Power, Promiser, Ruling
 
 
 class OwnTerm(Term):
@@ -62,6 +64,16 @@ class CoalitionPact(OwnTerm):
         return super().left(power)
 
 
+class VotesClause(Clause, frozen=True, kw_only=True, tag="votes"):
+    """One Power votes for a candidate, who may be itself."""
+
+    repeats: ClassVar[bool] = True
+
+    voter: Promiser
+    candidate: Power
+    election: Literal["emperor"]
+
+
 class Votes(OwnTerm):
     """Judged when the voter votes: broken by voting for somebody else although it could have voted as promised, or by
     taking the Crown itself."""
@@ -85,6 +97,14 @@ class Votes(OwnTerm):
                 other, wanted = self.names.power(arguments[1]), self.names.power(self.candidate)
                 return self.broken(self.voter, "voted_other", other=other, wanted=wanted)
         return []
+
+
+class SubsidyClause(Clause, frozen=True, kw_only=True, tag="subsidy"):
+    """One Power pays another so much, in one or several payments."""
+
+    payer: Promiser
+    receiver: Power
+    amount: Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class Subsidy(OwnTerm):

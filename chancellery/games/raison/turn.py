@@ -24,7 +24,7 @@ DIPLOMACY, MINORS, ELECTION, ACTIONS, HANDS, END = range(6)
 
 
 EVENTS = {
-    "turn": EventKind("turn:number round:number"),
+    "turn": EventKind("turn:number round:number", part="heading"),
     "action": EventKind("power action:word", rules="RE-072", voice="opening"),
 }
 

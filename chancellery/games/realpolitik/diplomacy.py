@@ -16,12 +16,12 @@ ENTREATIES, CONTROL, STATUS, CLOSE = range(4)
 
 
 EVENTS = {
-    "diplomacy": EventKind("", "diplomacy", "RP-102", voice="opening"),
+    "diplomacy": EventKind("", "diplomacy", "RP-102", voice="opening", part="heading"),
     "entreaties": EventKind("offers", "diplomacy", "RP-105"),
     "bids": EventKind("powers bids:numbers winner:power", "diplomacy", "RP-253"),
     "controls": EventKind("power minor:power changed:flag", "diplomacy", "RP-250"),
     "status": EventKind("alliances", "diplomacy", "RP-109"),
-    "diplomacy_over": EventKind("", "diplomacy", "RP-103"),
+    "diplomacy_over": EventKind("", "diplomacy", "RP-103", part="detail"),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from chancellery.games.coalitions.absence import Habit
@@ -11,20 +12,22 @@ from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.words.arguments import EventWords
-from chancellery.games.realpolitik import absence, arranging, invariants, outlook, views, words
+from chancellery.games.realpolitik import absence, arranging, invariants, outlook, reveals, views, words
 from chancellery.games.realpolitik import scene as scenes
+from chancellery.games.realpolitik.mobilisation import FreeTrains
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
 from chancellery.games.realpolitik.promises import RealpolitikPromises, promises_for
 from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
 from chancellery.games.realpolitik.turn import opening
 from chancellery.kernel.chance import shuffle
+from chancellery.kernel.effects import Effect
 from chancellery.kernel.introduction import Introduction
 from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.plain import Mask
 from chancellery.kernel.requests import Requests
 from chancellery.kernel.rules import Options, Progress
-from chancellery.kernel.scene import Scene
+from chancellery.kernel.scene import Reveal, Scene
 from chancellery.kernel.state import Decision
 
 
@@ -119,8 +122,11 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
     def verb_text(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
         return words.verb_text(g, actor, verb, arguments)
 
-    def event_words(self, rules: RealpolitikRules) -> EventWords:
-        return words.event_words(rules)
+    def label_arguments(self, g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> dict[str, Any]:
+        return super().label_arguments(g, actor, verb, arguments) | {"free": isinstance(g.stack[-1], FreeTrains)}
+
+    def event_words(self, rules: RealpolitikRules, reader: int) -> EventWords:
+        return words.event_words(rules, reader)
 
     def namings(self, rules: RealpolitikRules) -> dict[str, Naming]:
         powers = rules.map.powers
@@ -132,13 +138,16 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
             ],
         }
 
+    def reveal(self, rules: RealpolitikRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
+        return reveals.reveal(rules, kind, arguments)
+
     def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)
 
     def promises(self, rules: RealpolitikRules) -> RealpolitikPromises:
         return promises_for(rules)
 
-    def outlook(self, g: RealpolitikState, decision: Decision, option: int) -> list[str]:
+    def outlook(self, g: RealpolitikState, decision: Decision, option: int) -> Effect:
         return outlook.outlook(g, decision, option)
 
     def check(self, g: RealpolitikState) -> None:

@@ -8,27 +8,13 @@ from typing import Any, ClassVar
 
 from chancellery.games.coalitions.chart import Chart
 from chancellery.games.coalitions.judging import CoalitionJudge
-from chancellery.games.coalitions.promises import Settled, Term
+from chancellery.games.coalitions.promises import AllianceClause, CoalitionPromises, Settled, Term
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.messages import Catalogue, Message
-from chancellery.kernel.promises import (
-    AllianceClause,
-    Clause,
-    EnvoyClause,
-    Judge,
-    Promises,
-    Ruling,
-    SubsidyClause,
-    UntilTurn,
-)
-
-KINDS = ("alliance", "non-aggression", "passage", "envoy", "support", "territory", "pledge")
-"""There are no elections, and no way to give Money (RP-Q26)."""
-SPANS = ("turn", "movement", "diplomacy", "end")
-ROUNDS = 3
+from chancellery.kernel.promises import Clause, Judge, Ruling
 
 
 class RealpolitikChart(Chart):
@@ -103,28 +89,14 @@ class RealpolitikJudge(CoalitionJudge):
         return super().term(index, clause, clauses)
 
 
-class RealpolitikPromises(Promises):
+class RealpolitikPromises(CoalitionPromises):
+    """There are no elections, and no way to give Money (RP-Q26)."""
+
     def __init__(self, rules: RealpolitikRules) -> None:
-        board = rules.map
         self.rules = rules
-        places = [name for t, name in enumerate(board.names) if board.passable >> t & 1]
-        super().__init__(board.powers, places, KINDS, SPANS)
+        super().__init__(rules)
 
-    def unfit(self, clause: Clause, now: Mapping[str, Any]) -> Message | None:
-        if isinstance(clause, SubsidyClause):
-            return WORDS.message("unfit-subsidy")
-        found = super().unfit(clause, now)
-        if found is not None:
-            return found
-        if isinstance(clause.until, UntilTurn) and clause.until.number < now["turn"]:
-            return WORDS.message("unfit-turn_over", turn=clause.until.number, now=now["turn"])
-        if isinstance(clause, AllianceClause):
-            return self._no_alliance(clause)
-        if isinstance(clause, EnvoyClause) and clause.rounds > ROUNDS:
-            return WORDS.message("unfit-rounds", most=ROUNDS)
-        return None
-
-    def _no_alliance(self, clause: AllianceClause) -> Message | None:
+    def no_alliance(self, clause: AllianceClause) -> Message | None:
         minor = self.rules.minor
         if len(clause.powers) != 2:
             return WORDS.message("unfit-two_powers")

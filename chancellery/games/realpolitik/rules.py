@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from chancellery.games.coalitions.board import bits
-from chancellery.games.coalitions.memory import Memory
 from chancellery.games.coalitions.rules import (
     DISCARDS,
     GAINS_AT_HOME,
@@ -19,6 +18,7 @@ from chancellery.games.coalitions.rules import (
 from chancellery.games.realpolitik.options import RealpolitikOptions
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.errors import BadOptions
+from chancellery.kernel.memory import Memory
 
 # RP-015: the five Action cards of a Power.
 TAXATION, MOBILISATION, GAIN_INFLUENCE, DISPATCH, MOVEMENT = range(5)

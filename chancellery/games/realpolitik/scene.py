@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.coalitions.scene import armies, battle_panel, caption, choices, foreign_control, hands
+from chancellery.games.coalitions.stage import battle_stage
+from chancellery.games.coalitions.strips import movement_strip, strip
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.realpolitik.rules import RealpolitikRules
 from chancellery.games.realpolitik.views import RealpolitikTable
 from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.messages import Name
-from chancellery.kernel.scene import Figure, Panel, Row, Scene, Token
+from chancellery.kernel.scene import Figure, Panel, Parts, Row, Scene, Strip, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
@@ -22,13 +24,46 @@ def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
     return Scene(
         board=rules.options.board if isinstance(rules.options.board, str) else "custom",
         title=WORDS.say("scene-title", turn=table["turn"]),
+        turn=WORDS.say("scene-turn", turn=table["turn"]) if table["turn"] else "",
         caption=caption(view, rules),
         tokens=[*_trains(table, rules), *armies(table, rules)],
         control=foreign_control(table, rules),
         battle=battle["place"] if battle else "",
         choices=choices(view),
+        stage=battle_stage(view, battle, rules) if battle else None,
+        strips=_strips(table, rules),
         panels=panels,
     )
+
+
+TURN: Parts = (
+    ("cards", ("ChooseActions",)),
+    ("economy", ("Mobilisation",)),
+    ("diplomacy", ("Diplomacy",)),
+    ("movement", ("Movement",)),
+)
+CHOICE: Parts = (("choose", ("ChooseActions",)), ("reveal", ()), ("act", ()))
+MOBILISATION: Parts = (
+    ("trains", ("FreeTrains",)),
+    ("generals", ("Deployment",)),
+    ("purchases", ("RailwayPurchases",)),
+    ("hand", ("DiscardDown",)),
+)
+BEFORE_ROUNDS: Parts = (("envoy", ("NameEnvoy", "Disband")), ("trains", ("TrainPreMove",)))
+
+
+def _strips(table: RealpolitikTable, rules: RealpolitikRules) -> list[Strip]:
+    """The parts of a turn, and the steps of the one that is being carried out."""
+    turn = strip(WORDS, TURN, table)
+    if table["movement"]:
+        return [turn, movement_strip(WORDS, BEFORE_ROUNDS, table)]
+    if "Mobilisation" in table["steps"]:
+        return [turn, strip(WORDS, MOBILISATION, table)]
+    if "Diplomacy" in table["steps"]:
+        italy: Parts = (("italy", ("BidForItaly",)),) if rules.minor >= 0 else ()
+        parts: Parts = (("offers", ("Entreaties",)), *italy, ("withdrawals", ("Adjustments",)))
+        return [turn, strip(WORDS, parts, table)]
+    return [turn, strip(WORDS, CHOICE, table)]
 
 
 def _trains(table: RealpolitikTable, rules: RealpolitikRules) -> list[Token]:
@@ -51,6 +86,7 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules) -> Panel:
             Figure(icon="influence", value="–" if entry["influence"] is None else str(entry["influence"])),
             Figure(icon="morale", value=str(entry["morale"])),
             Figure(icon="money", value=str(entry["money"])),
+            Figure(icon="cards", value=str(entry["cards"])),
         ]
         action = entry["action"]
         text = (

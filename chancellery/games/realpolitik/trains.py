@@ -27,8 +27,15 @@ from chancellery.kernel.state import Decision, Phase
 
 
 EVENTS = {
-    "train": EventKind("power border", "economy", "RP-077"),
-    "bought_train": EventKind("power border price:number", "economy", "RP-085"),
+    "train": EventKind("power border", "economy", "RP-077", part="detail", joins="mobilisation action"),
+    "bought_train": EventKind(
+        "power border price:number",
+        "economy",
+        "RP-085",
+        part="detail",
+        joins="mobilisation action",
+        figures="power money -price",
+    ),
     "ferried": EventKind("power from:general to:general", "movement", "RP-146"),
 }
 

@@ -27,10 +27,10 @@ CHOOSE, ECONOMY, DISPATCHES, LINE_UP, MOVE, END = range(6)
 
 
 EVENTS = {
-    "turn": EventKind("turn:number"),
+    "turn": EventKind("turn:number", part="heading"),
     "actions": EventKind("cards", rules="RP-064", voice="opening"),
     "dispatch": EventKind("power box:number", rules="RP-096", voice="opening"),
-    "game_over": EventKind("winner:power influence:scores", rules="RP-059"),
+    "game_over": EventKind("winner:power influence:scores", rules="RP-059", part="heading"),
 }
 
 

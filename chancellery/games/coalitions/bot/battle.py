@@ -110,8 +110,14 @@ def commit_card(survey: Survey, decision: Decision) -> int:
 
 def is_safe(g: CoalitionState, battle: Battle, power: int) -> bool:
     """Does the lead of the Power's side cover most of what the other side could still add?"""
+    lead, threat = prospects(g, battle, power)
+    return lead > threat * SAFE
+
+
+def prospects(g: CoalitionState, battle: Battle, power: int) -> tuple[float, float]:
+    """The lead of the Power's side, and what the other side could still add."""
     side = battle.piles[battle.turn].side
-    return _margin(g, battle, g.seats[power], side) > _threat(g, battle, side) * SAFE
+    return _margin(g, battle, g.seats[power], side), _threat(g, battle, side)
 
 
 def _smallest_that_helps(g: CoalitionState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:

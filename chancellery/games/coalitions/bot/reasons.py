@@ -48,7 +48,11 @@ def keep_place(survey: Survey, arguments: tuple[int, ...]) -> Ground:
 def pass_battle(survey: Survey, arguments: tuple[int, ...]) -> Ground:
     phase = survey.g.stack[-1]
     assert isinstance(phase, Battle)
-    return ("pass_safe" if battle.is_safe(survey.g, phase, survey.power) else "pass"), {}
+    if not battle.is_safe(survey.g, phase, survey.power):
+        return "pass", {}
+    lead, threat = battle.prospects(survey.g, phase, survey.power)
+    left = "none" if not threat else "less" if round(threat) < round(lead) else "close"
+    return "pass_safe", {"lead": round(lead), "threat": round(threat), "left": left}
 
 
 SHARED_REASONS: dict[tuple[str, str], Reason] = {
@@ -75,6 +79,6 @@ def give_reason(
     reason = reasons.get((decision.phase, verb))
     if reason is not None:
         key, about = reason(survey, arguments)
-        return words.say(f"advice-{key}", **about)
+        return words.sentence(f"advice-{key}", **about)
     fixed = f"advice-{decision.phase}-{verb}"
     return words.say(fixed) if words.has(fixed) else ""

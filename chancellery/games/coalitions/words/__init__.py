@@ -11,6 +11,7 @@ from chancellery.kernel.messages import KERNEL, Catalogue
 WORDS = Catalogue("chancellery.games.coalitions", base=KERNEL)
 
 
-@lru_cache(maxsize=64)
-def names_for(rules: CoalitionRules) -> Names:
-    return Names(rules)
+@lru_cache(maxsize=256)
+def names_for(rules: CoalitionRules, reader: int = -1) -> Names:
+    """What is on a board, by name; the Power of the reader is "you" in sentences about what has happened."""
+    return Names(rules, reader)

@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from chancellery.games.coalitions.battles import battlefields
+from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.cards import STRUCK
 from chancellery.games.coalitions.content import GENERALS
+from chancellery.games.coalitions.envoys import RequestRound
+from chancellery.games.coalitions.movement import Round
+from chancellery.games.coalitions.purchases import Purchases
 from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_PRICE, REVEALS
 from chancellery.games.coalitions.state import CoalitionState
 from chancellery.games.coalitions.words import WORDS, names_for
 from chancellery.games.coalitions.words.names import Names
 from chancellery.kernel.declarations import EventKind
-from chancellery.kernel.messages import Message, Name
+from chancellery.kernel.messages import Catalogue, Message, Name
 
 Given = dict[str, Any]
 Kinds = Mapping[str, Callable[[Any], Any]]
 """From the value of an argument to what is said of it, by the kind of the argument."""
+
+
+def option_key(g: CoalitionState, verb: str, words: Catalogue) -> str:
+    """The key of an option's phrase: some steps, and those made of them, have their own for what ends them."""
+    if verb == "done":
+        for step in type(g.stack[-1]).__mro__:
+            if words.has(f"option-{verb}-{step.__name__}"):
+                return f"option-{verb}-{step.__name__}"
+    return f"option-{verb}"
 
 
 def option_arguments(g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> Given:
@@ -45,6 +59,30 @@ def option_arguments(g: CoalitionState, actor: int, verb: str, arguments: tuple[
         given["price"] = FORTRESS_PRICE
     elif verb in ("strike", "unmask"):
         given["value"] = rules.value_with[DISCARDS if verb == "strike" else REVEALS]
+    elif verb in ("done", "request"):
+        given |= _of_step(g, actor, names)
+    return given
+
+
+def _of_step(g: CoalitionState, actor: int, names: Names) -> Given:
+    """What phrases without arguments of their own tell of the step that they belong to."""
+    match g.stack[-1]:
+        case Round():
+            return {"battles": names.places(bits(battlefields(g, actor)))}
+        case Purchases():
+            return {"left": g.money[actor]}
+        case RequestRound() as phase:
+            return {"envoy": names.power(phase.envoy), "round": phase.number}
+    return {}
+
+
+def label_arguments(g: CoalitionState, actor: int, verb: str, arguments: tuple[int, ...]) -> Given:
+    """The same for headings and labels in a list of options, with where the first General stands."""
+    given = option_arguments(g, actor, verb, arguments)
+    if g.rules.space.verbs[verb].domains[:1] == ("general",):
+        generals = g.at[actor * GENERALS : (actor + 1) * GENERALS]
+        at = generals[arguments[0]]
+        given |= {"at": names_for(g.rules).place(at), "number": arguments[0] + 1, "together": generals.count(at) > 1}
     return given
 
 

@@ -16,7 +16,7 @@ from chancellery.kernel.state import Decision
 
 
 def question(g: CoalitionState, decision: Decision, words: Catalogue) -> str:
-    """One sentence, without the name of the one who is asked."""
+    """A sentence or two to the player who is asked."""
     names, say, phase = names_for(g.rules), WORDS.say, g.stack[-1]
     match phase:
         case AskConsent():
@@ -36,14 +36,16 @@ def question(g: CoalitionState, decision: Decision, words: Catalogue) -> str:
             general = phase.generals[phase.judged]
             return say("prompt-hospitality", general=names.general(general), territory=names.place(g.at[general]))
         case Battle():
-            at = g.at[phase.piles[phase.turn].general]
-            return say("prompt-battle", territory=names.place(phase.place), at=names.place(at))
+            own = [pile.general for pile in phase.piles if pile.power == decision.actor]
+            at = names.place(g.at[phase.piles[phase.turn].general])
+            return say("prompt-battle", territory=names.place(phase.place), at=at, several=len(own) > 1)
         case DeclareSupport():
             side = ("attack", "defence")[phase.side]
             return say("prompt-support", side=side, territory=names.place(phase.place))
         case Retreat() | PlaceBeaten():
-            return say("prompt-retreat", territory=names.place(g.at[phase.general]))
+            territory = names.place(g.at[phase.general])
+            return say("prompt-retreat", territory=territory, beaten=isinstance(phase, PlaceBeaten))
         case PlaceGarrisons():
-            return say("prompt-garrison", territory=names.place(g.at[phase.general]))
+            return say("prompt-garrison")
         case _:
             return words.say(f"step-{decision.phase}")

@@ -6,19 +6,21 @@ from collections.abc import Iterable, Sequence
 
 from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.rules import PILE, CoalitionRules
-from chancellery.kernel.messages import Name
+from chancellery.kernel.messages import READER, Name
 
 NOBODY = Name("nobody")
 OFF_MAP = Name("off-map")
 
 
 class Names:
-    """Powers, places, Generals and cards of a board, by number."""
+    """Powers, places, Generals and cards of a board, by number; the Power of the reader (-1: nobody's) is "you"."""
 
-    def __init__(self, rules: CoalitionRules) -> None:
+    def __init__(self, rules: CoalitionRules, reader: int = -1) -> None:
         board = rules.map
         self.rules = rules
-        self.all_powers = [Name("power", title) for title in board.power_titles]
+        self.all_powers = [
+            READER if p == reader else Name("power", title) for p, title in enumerate(board.power_titles)
+        ]
         self._places = [Name("place", title) for title in board.titles]
         self._borders = [Name("border", one=self._places[a], other=self._places[b]) for a, b in board.borders]
         self._generals = [

@@ -6,7 +6,13 @@ from functools import lru_cache, partial
 
 from chancellery.games.coalitions.words import WORDS as SHARED
 from chancellery.games.coalitions.words import asking, names_for
-from chancellery.games.coalitions.words.arguments import EventWords, Given, option_arguments, winners_points
+from chancellery.games.coalitions.words.arguments import (
+    EventWords,
+    Given,
+    option_arguments,
+    option_key,
+    winners_points,
+)
 from chancellery.games.raison.diplomacy import Expulsions, Rejections
 from chancellery.games.raison.election import CLAIM, ImperialElection
 from chancellery.games.raison.leadership import Leadership
@@ -27,16 +33,19 @@ def status_names(rules: RaisonRules) -> list[Name]:
 
 
 def verb_text(g: RaisonState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-    """What an option does, as one sentence."""
+    """An option as a whole phrase."""
     if verb == "declare":
         (status,) = arguments
-        return WORDS.sentence("option-declare", status=status_names(g.rules)[status], coalition=status < NEUTRAL)
-    led = "lead-" if verb in ("card", "morale") and isinstance(g.stack[-1], Leadership) else ""
-    return WORDS.sentence(f"option-{led}{verb}", **option_arguments(g, actor, verb, arguments))
+        name, stays = status_names(g.rules)[status], g.status[actor] == status
+        return WORDS.sentence("option-declare", status=name, coalition=status < NEUTRAL, stays=stays)
+    given = option_arguments(g, actor, verb, arguments)
+    if verb in ("card", "morale") and isinstance(g.stack[-1], Leadership):
+        return WORDS.sentence(f"option-lead-{verb}", **given)
+    return WORDS.sentence(option_key(g, verb, WORDS), **given)
 
 
 def question(g: RaisonState, decision: Decision) -> str:
-    """What the game wants from a player, as one sentence, without the name of the one who is asked."""
+    """What the game wants from a player, as one sentence to that player."""
     phase = g.stack[-1]
     match phase:
         case BidForMinor():
@@ -52,10 +61,10 @@ def question(g: RaisonState, decision: Decision) -> str:
     return asking.question(g, decision, WORDS)
 
 
-@lru_cache(maxsize=64)
-def event_words(rules: RaisonRules) -> EventWords:
+@lru_cache(maxsize=256)
+def event_words(rules: RaisonRules, reader: int = -1) -> EventWords:
     """What the sentences of events take."""
-    names, statuses = names_for(rules), status_names(rules)
+    names, statuses = names_for(rules, reader), status_names(rules)
 
     def each(key: str, powers: list[Name], what: str, values: tuple[object, ...]) -> list[Message]:
         return [WORDS.message(key, power=p, **{what: value}) for p, value in zip(powers, values, strict=True)]

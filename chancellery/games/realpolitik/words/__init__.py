@@ -9,7 +9,13 @@ from typing import Any
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.words import WORDS as SHARED
 from chancellery.games.coalitions.words import asking, names_for
-from chancellery.games.coalitions.words.arguments import EventWords, Given, option_arguments, winners_points
+from chancellery.games.coalitions.words.arguments import (
+    EventWords,
+    Given,
+    option_arguments,
+    option_key,
+    winners_points,
+)
 from chancellery.games.realpolitik.mobilisation import FreeTrains
 from chancellery.games.realpolitik.rules import ACTIONS, RealpolitikRules
 from chancellery.games.realpolitik.state import RealpolitikState
@@ -20,31 +26,38 @@ WORDS = Catalogue("chancellery.games.realpolitik", base=SHARED)
 
 
 def verb_text(g: RealpolitikState, actor: int, verb: str, arguments: tuple[int, ...]) -> str:
-    """What an option does, as one sentence."""
+    """An option as a whole phrase."""
     given = option_arguments(g, actor, verb, arguments)
     if verb == "train":
         given["free"] = isinstance(g.stack[-1], FreeTrains)
-    return WORDS.sentence(f"option-{verb}", **given)
+    return WORDS.sentence(option_key(g, verb, WORDS), **given)
 
 
 def question(g: RealpolitikState, decision: Decision) -> str:
-    """What the game wants from a player, as one sentence, without the name of the one who is asked."""
+    """What the game wants from a player, as one sentence to that player."""
     phase = g.stack[-1]
     if isinstance(phase, FreeTrains):
         return WORDS.say("prompt-free_trains", left=phase.left)
     return asking.question(g, decision, WORDS)
 
 
-@lru_cache(maxsize=64)
-def event_words(rules: RealpolitikRules) -> EventWords:
+@lru_cache(maxsize=256)
+def event_words(rules: RealpolitikRules, reader: int = -1) -> EventWords:
     """What the sentences of events take."""
-    names = names_for(rules)
+    names = names_for(rules, reader)
 
     def actions(chosen: tuple[int, ...]) -> list[Message]:
+        """Who plays what; those who play the same are named together."""
+        same = {card: [p for p, own in enumerate(chosen) if own == card] for card in chosen if card >= 0}
+        everybody = sum(card >= 0 for card in chosen)
         return [
-            WORDS.message("event-actions-one", power=names.power(p), action=Name("action", ACTIONS[card]))
-            for p, card in enumerate(chosen)
-            if card >= 0
+            WORDS.message(
+                "event-actions-one",
+                powers=names.powers(who),
+                all=len(who) if len(who) == everybody > 2 else 0,
+                action=Name("action", ACTIONS[card]),
+            )
+            for card, who in same.items()
         ]
 
     def offers(offers: tuple[int, ...]) -> list[Message]:

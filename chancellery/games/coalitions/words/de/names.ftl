@@ -5,7 +5,8 @@
 # Macht oder ein Gebiet ihn nicht selbst hat; $kind ist ihr Attribut `.kind`, $ending der letzte Buchstabe des Namens.
 #
 # Der Besitzer steht vor der Sache („Preußens Feldzug“) oder dahinter („der Feldzug des Osmanischen Reichs“): `owner` ist,
-# was vor der Sache steht, `owner-der` und `owner-die` das Gleiche mit Artikel, und `owner-after`, was dahinter steht.
+# was vor der Sache steht, `owner-der`, `owner-den`, `owner-dem` und `owner-die` das Gleiche mit Artikel, und `owner-after`,
+# was dahinter steht.
 power = { $title }
     .pronoun = es
     .number = one
@@ -17,6 +18,8 @@ power = { $title }
        *[other] { $title }s{ " " }
     }
     .owner-der = { NAME($self, case: "owner") }
+    .owner-den = { NAME($self, case: "owner") }
+    .owner-dem = { NAME($self, case: "owner") }
     .owner-die = { NAME($self, case: "owner") }
     .owner-after = { "" }
 power-austria = Österreich
@@ -28,6 +31,8 @@ power-ottomans = das Osmanische Reich
     .dative = dem Osmanischen Reich
     .owner = { "" }
     .owner-der = der{ " " }
+    .owner-den = den{ " " }
+    .owner-dem = dem{ " " }
     .owner-die = die{ " " }
     .owner-after = { " " }des Osmanischen Reichs
 power-poland = Polen
@@ -37,6 +42,8 @@ power-protestants = die Protestantische Union
     .pronoun = sie
     .owner = { "" }
     .owner-der = der{ " " }
+    .owner-den = den{ " " }
+    .owner-dem = dem{ " " }
     .owner-die = die{ " " }
     .owner-after = { " " }der Protestantischen Union
 power-prussia = Preußen
@@ -99,10 +106,21 @@ place-alps =
 off-map = neben der Karte
 border = { $one }–{ $other }
 
-general = { NAME($power, case: "owner") }General { $number }{ NAME($power, case: "owner-after") }
+general = { NAME($power, case: "owner-der") }General { $number }{ NAME($power, case: "owner-after") }
+    .accusative = { NAME($power, case: "owner-den") }General { $number }{ NAME($power, case: "owner-after") }
+    .dative = { NAME($power, case: "owner-dem") }General { $number }{ NAME($power, case: "owner-after") }
 
 # Ein General dessen, der es liest, nach seinem Ort: allein, mit anderen, oder neben der Karte.
 own-general = General { $number }
+    .nominative = { $standing ->
+        [alone] der General { NAME($place, case: "in") }
+        [together] General { $number } { NAME($place, case: "in") }
+       *[away] General { $number }
+    }
+    .which = { $standing ->
+        [together] { " " }(General { $number })
+       *[other] { "" }
+    }
     .accusative = { $standing ->
         [alone] den General { NAME($place, case: "in") }
         [together] General { $number } { NAME($place, case: "in") }
@@ -112,11 +130,6 @@ own-general = General { $number }
         [alone] dem General { NAME($place, case: "in") }
         [together] General { $number } { NAME($place, case: "in") }
        *[away] General { $number }
-    }
-    .genitive = { $standing ->
-        [alone] des Generals { NAME($place, case: "in") }
-        [together] von General { $number } { NAME($place, case: "in") }
-       *[away] von General { $number }
     }
     .from = { $standing ->
         [alone] vom General { NAME($place, case: "in") }
@@ -130,7 +143,11 @@ own-general = General { $number }
     }
 
 # Eine Karte, die in einer Schlacht bei einem General liegt.
-table-card = Karte { $number } von { $general }
+table-card = die { $number ->
+        [1] erste
+        [2] zweite
+       *[other] dritte
+    } Karte von { NAME($general, case: "dative") }
 # Eine Karte, die in der Schlacht abgeworfen wurde.
 struck-card = ({ $value })
 
@@ -139,9 +156,9 @@ hand-paper = Papier
 hand-scissors = Schere
 
 # Wofür es Einfluss gibt.
-ground-territories = Gebiete
-ground-battle = Schlacht
-ground-crown = Krone
+ground-territories = aus Gebieten
+ground-battle = aus der Schlacht
+ground-crown = aus der Krone
 
 # Eine Aufzählung: alles bis auf das Letzte, und das Letzte.
 list = { $first } und { $last }

@@ -1,11 +1,36 @@
 # Was vor einer Antwort zu wissen ist.
 
-outlook-asked = Vorher zu fragen: { $allies }.
-outlook-asked-again = { $ally } (noch einmal)
+outlook-asked = vorher wird gefragt: { $allies }
+outlook-asked-again = { $ally }, noch einmal
 outlook-request = Stimmt { $envoy } zu, gewinnt { NAME($envoy, case: "pronoun") } { $gain } Moral (→ { $total }){ $paid ->
         [yes] { "" }
        *[no] , wenn ein General zieht
     }.
-outlook-battle = Eine Schlacht um { NAME($territory, case: "object") }: { $power } mit { $attack } gegen { $defenders } mit { $defence }, noch ohne Karten.
+outlook-battle = Schlacht um { NAME($territory, case: "object") }: { $attack } gegen { $defence }, noch ohne Karten.
 outlook-kept_result = { $power } gewinnt mit { $points } Einfluss.
 outlook-result = { $power } gewinnt mit { $points } Einfluss nach { $turns } Zügen.
+
+effect-from = Aus { $places }.
+effect-from_nothing = Du hältst kein Land, das zählt.
+effect-land = { $land ->
+        [own] Dein eigenes Land.
+        [free] Freies Land.
+        [allied] Land deines Verbündeten: { $holder }.
+       *[held] { $holder } hält es.
+    }
+effect-worth = Mit einer Garnison { $counts ->
+        [influence] zählt es für dich { $worth } Einfluss.
+       *[money] bringt es dir { $worth } Geld.
+    }
+effect-garrison = Das Gebiet { $counts ->
+        [influence] zählt für dich { $worth } Einfluss.
+       *[money] bringt dir { $worth } Geld.
+    }
+effect-range = { $least } bis { $most }
+effect-battle = { $own } gegen { $others }{ $verdict ->
+        [won] : Du gewinnst.
+        [lost] : Du verlierst.
+        [drawn] : unentschieden.
+        [undecided] : Die verdeckten Karten entscheiden.
+       *[open] , und die Gegenseite kann noch spielen.
+    }

@@ -3,6 +3,7 @@
 scene-fortress = Festung { NAME($place, case: "in") }
 scene-garrison = { NAME($power, case: "owner") }Garnison{ NAME($power, case: "owner-after") } { NAME($place, case: "in") }
 scene-general = { $general } { NAME($place, case: "in") }, { $units ->
+        [0] keine Einheiten
         [one] { $units } Einheit
        *[other] { $units } Einheiten
     }

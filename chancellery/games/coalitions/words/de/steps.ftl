@@ -1,11 +1,11 @@
-# Was jeder Schritt fragt; davor steht, wer gefragt ist.
+# Was jeder Schritt die Spielerin oder den Spieler fragt.
 
-step-NameEnvoy = Bestimme den Gesandten deines Feldzugs.
-step-Disband = Löse Garnisonen auf, oder sag, dass du fertig bist.
-step-Round = Ziehe mit deinen Generalen, oder sag, dass du fertig bist.
+step-NameEnvoy = Bestimme deinen Gesandten.
+step-Disband = Löse Garnisonen auf, die du nicht mehr brauchst.
+step-Round = Zieh mit deinen Generalen.
 step-Battles = Welche Schlacht kommt als Nächstes?
-step-Allot = Welcher General nimmt die zurückgezogene Garnison als Einheit?
-step-Departures = Um welchen General geht es als Nächstes?
+step-Allot = Welcher General nimmt die zurückgezogene Garnison auf?
+step-Departures = Welcher General zieht als Nächster ab?
 step-ThrowHands = Stein, Papier oder Schere?
 
 prompt-consent = { CAPITAL($power) } möchte { $subject ->
@@ -16,22 +16,34 @@ prompt-consent = { CAPITAL($power) } möchte { $subject ->
         [retreat] sich über deine Seewege zurückziehen
        *[march] marschieren
     }: { LIST($path, separator: " – ") }{ $making_way ->
-        [yes] ; der General dort macht mit deiner Erlaubnis Platz
+        [yes] { "" }; der General dort macht mit deiner Erlaubnis Platz
        *[no] { "" }
-    }. Stimmst du zu?
-prompt-round_asked = { CAPITAL($power) } bittet dich um Runde { $round } ({ $round } Moral für dich{ $paid ->
+    }. Erlaubst du es?
+prompt-round_asked = { CAPITAL($power) } möchte eine { $round ->
+        [2] zweite
+       *[other] dritte
+    } Runde. Erlaubst du sie? Du gewinnst { $round } Moral{ $paid ->
         [yes] { "" }
        *[no] , wenn ein General zieht
-    }).
-prompt-round = Bitte { $envoy } um Runde { $round }, oder beende den Feldzug.
+    }.
+prompt-round = Bittest du { $envoy } um eine { $round ->
+        [2] zweite
+       *[other] dritte
+    } Runde?
 prompt-hospitality = Darf { $general } { NAME($territory, case: "in") } bleiben?
-prompt-battle = Schlacht um { NAME($territory, case: "object") }; spiele eine Karte für den General { NAME($at, case: "in") }, oder passe.
+prompt-battle = Schlacht um { NAME($territory, case: "object") }: Spiel eine Karte { $several ->
+        [yes] für den General { NAME($at, case: "in") }{ " " }
+       *[no] { "" }
+    }oder passe.
 prompt-support = Unterstützt du { $side ->
         [attack] den Angriff
        *[defence] die Verteidigung
     } { NAME($territory, case: "in") }?
-prompt-retreat = Wohin geht der General { NAME($territory, case: "in") }?
-prompt-garrison = Setzt der General { NAME($territory, case: "in") } eine Garnison?
+prompt-retreat = Dein General { NAME($territory, case: "in") } { $beaten ->
+        [yes] ist geschlagen
+       *[no] muss sich zurückziehen
+    }. Wohin?
+prompt-garrison = Lässt du eine Garnison zurück?
 
 consent-passage = Durchmarsch
 consent-sea-lanes = Seewege

@@ -1,35 +1,39 @@
 # Why the bot would do what it advises; by step and verb, where the reason is always the same.
 
-advice-envoy = More Morale is least dangerous with { $power }.
-advice-grant_round = The round takes little from you, and brings you { $number } Morale.
-advice-go_contested = The odds in { $territory } are good enough for what there is to win.
+advice-envoy = { $power } can do you the least harm with more Morale.
+advice-grant_round = The round costs you little and brings you { $number } Morale.
+advice-go_contested = Your chances in { $territory } are good enough for what you can win there.
 advice-go_open = { $territory } lies open and is worth having.
-advice-go = In { $territory } the General has more before it, or more to protect.
-advice-keep = Holding { $territory } is worth a Unit.
-advice-pass_safe = Your lead covers what the other side is likely to add.
-advice-pass = Further cards would hardly turn this battle: they are better kept.
-advice-ThrowHands-throw = One is as good as the other.
-advice-Purchases-unit = Units come first, with the General that is best placed or in danger.
-advice-Purchases-card = There are fewer cards than Morale to play them.
-advice-Purchases-morale = Without Morale cards cannot be played.
-advice-Purchases-fortress = There is Money to spare, and an enemy can reach it.
-advice-Purchases-done = There is nothing left that is worth its price.
-advice-DiscardDown-discard = It is the card with the least effect.
-advice-Disband-done = A Garrison off the map is good for nothing.
-advice-RequestRound-request = What is still within reach is worth the Morale that the round gives away.
-advice-RequestRound-done = What is still within reach is not worth the Morale that a round gives away.
-advice-RequestRound-refuse = The mover could win or take more than the Morale is worth.
+advice-go = From { $territory } the General can take more, or protect more.
+advice-keep = { $territory } is worth a Unit to hold it.
+advice-pass_safe = You lead by { $lead }, and the other side { $left ->
+        [none] can add nothing
+        [less] can add about { $threat }
+       *[close] is unlikely to catch up
+    }.
+advice-pass = More cards are unlikely to change the result; keep them.
+advice-ThrowHands-throw = One is as good as another.
+advice-Purchases-unit = Units come first, for the General that is best placed or in danger.
+advice-Purchases-card = You have more Morale than cards to play with it.
+advice-Purchases-morale = Without Morale you cannot play cards.
+advice-Purchases-fortress = You have Money to spare, and an enemy can reach it.
+advice-Purchases-done = Nothing left is worth its price.
+advice-DiscardDown-discard = This card helps you least.
+advice-Disband-done = A Garrison off the map is no use to you.
+advice-RequestRound-request = What you can still take is worth the Morale that you give away.
+advice-RequestRound-done = What you can still take is not worth the Morale that you would give away.
+advice-RequestRound-refuse = Another round could win the game, or take more than the Morale is worth to you.
 advice-Round-done = No move is left that gains more than it risks.
 advice-PlaceGarrisons-done = The Unit is worth more with its General.
-advice-Battles-battle = The most valuable battle comes first, while hand and Morale are fresh.
+advice-Battles-battle = Fight for the most valuable prize first, while you have cards and Morale.
 advice-DeclareSupport-support = A few more cards can decide this battle.
-advice-DeclareSupport-done = Support would hardly change this battle, or there are no cards to give it.
-advice-Battle-down = It is the smallest card that turns or secures the battle, or the best there is.
+advice-DeclareSupport-done = Support is unlikely to change this battle, or you have no cards for it.
+advice-Battle-down = It is the smallest card that turns or secures the battle, or else your best.
 advice-Battle-strike = Taking that card off the table helps more than any card of your own.
 advice-Battle-unmask = It counts for you, and shows what you are up against.
-advice-Retreat-retreat = There the outlook is best and the danger least.
+advice-Retreat-retreat = You have most to do there, and least to fear.
 advice-Retreat-off_map = There is nowhere else to go.
-advice-PlaceBeaten-retreat = No enemy is near the Capital.
+advice-PlaceBeaten-retreat = No enemy is near your Capital.
 advice-PlaceBeaten-off_map = Without Units it is safer off the map, and draws a card there.
 advice-Allot-allot = That General has the fewest Units.
 advice-Departures-grant = The guest does no harm there.
@@ -40,4 +44,4 @@ advice-AskConsent-refuse = It leads too near your Capital, or your Ally is about
 
 # The bot itself, as people choose it.
 bot-rules = Steady
-    .sentence = Plays by judgement and odds, takes what lies open and defends what it has; never talks.
+    .sentence = Weighs the odds, takes what lies open and defends what it has. It does not negotiate.

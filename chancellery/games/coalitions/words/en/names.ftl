@@ -37,9 +37,17 @@ own-general = { $standing ->
         [together] General { $number } in { $place }
        *[away] General { $number }
     }
+    .which = { $standing ->
+        [together] { " " }(General { $number })
+       *[other] { "" }
+    }
 
 # A card that lies beside a General in a battle.
-table-card = card { $number } of { $general }
+table-card = the { $number ->
+        [1] first
+        [2] second
+       *[other] third
+    } card of { $general }
 # A card that was discarded in a battle.
 struck-card = ({ $value })
 
@@ -48,9 +56,9 @@ hand-paper = paper
 hand-scissors = scissors
 
 # What Influence is gained for.
-ground-territories = territories
+ground-territories = land
 ground-battle = battle
-ground-crown = crown
+ground-crown = the Crown
 
 # A list of things: all but the last one, and the last one.
 list = { $first } and { $last }

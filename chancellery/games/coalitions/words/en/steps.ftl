@@ -1,37 +1,49 @@
-# What each step asks; the name of whoever is asked goes before it.
+# What each step asks the player.
 
-step-NameEnvoy = name the Envoy of your movement.
-step-Disband = disband Garrisons, or be done.
-step-Round = move your Generals, or be done.
-step-Battles = which battle is fought next?
-step-Allot = which General takes the withdrawn Garrison as a Unit?
-step-Departures = which General do you see to next?
-step-ThrowHands = rock, paper or scissors?
+step-NameEnvoy = Name your Envoy.
+step-Disband = Disband Garrisons you no longer need.
+step-Round = Move your Generals.
+step-Battles = Which battle is fought next?
+step-Allot = Which General takes in the withdrawn Garrison?
+step-Departures = Which General leaves next?
+step-ThrowHands = Rock, paper or scissors?
 
-prompt-consent = { $power } [asks|ask] to { $subject ->
-        [train] place a Train on
-        [rail] go by Train
-        [ferry] send Units by Train
-        [sail] sail
+prompt-consent = { CAPITAL($power) } [wants|want] to { $subject ->
+        [train] place a Train:
+        [rail] go by Train:
+        [ferry] send Units by Train:
+        [sail] sail:
         [retreat] retreat over your Sea Lanes:
-       *[march] march
+       *[march] march:
     } { LIST($path, separator: " – ") }{ $making_way ->
-        [yes] , from where another of its Generals leaves by your consent, too
+        [yes] { "" }; the General there makes way, if you agree
        *[no] { "" }
-    }. Do you agree?
-prompt-round_asked = { $power } [asks|ask] for round { $round } ({ $round } Morale for you{ $paid ->
+    }. Allow it?
+prompt-round_asked = { CAPITAL($power) } [wants|want] a { $round ->
+        [2] second
+       *[other] third
+    } round. Allow it? You gain { $round } Morale{ $paid ->
         [yes] { "" }
        *[no] { " " }if a General moves
-    }).
-prompt-round = ask { $envoy } for round { $round }, or end the movement.
-prompt-hospitality = may { $general } stay in { $territory }?
-prompt-battle = the battle of { $territory }; play a card for the General in { $at }, or pass.
-prompt-support = support the { $side ->
+    }.
+prompt-round = Ask { $envoy } for a { $round ->
+        [2] second
+       *[other] third
+    } round?
+prompt-hospitality = May { $general } stay in { $territory }?
+prompt-battle = Battle of { $territory }: play a card { $several ->
+        [yes] for the General in { $at }{ " " }
+       *[no] { "" }
+    }or pass.
+prompt-support = Support the { $side ->
         [attack] attack
        *[defence] defence
     } in { $territory }?
-prompt-retreat = where does the General in { $territory } go?
-prompt-garrison = place a Garrison with the General in { $territory }?
+prompt-retreat = Your General in { $territory } { $beaten ->
+        [yes] is beaten
+       *[no] must retreat
+    }. Where to?
+prompt-garrison = Leave a Garrison?
 
 consent-passage = Passage
 consent-sea-lanes = Sea Lanes

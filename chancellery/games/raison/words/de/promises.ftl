@@ -9,9 +9,6 @@ verdict-voted_other = { $power } hat für { $other } gestimmt, nicht für { $wan
 verdict-paid = { $power } hat gezahlt.
 verdict-owed = { $power } ist { NAME($other, case: "dative") } { $number } Geld schuldig geblieben.
 
-unfit-turn_over = Zug { $turn } ist vorbei: Es ist Zug { $now }
-unfit-round_over = Runde { $number } ist vorbei: Es ist Runde { $now }
-unfit-rounds = ein Feldzug hat höchstens { $most } Runden (RE-176)
 unfit-minor_alliance = { $minor } wählt keinen eigenen Status (RE-279), sondern folgt der Macht, die die Kontrolle hat
 unfit-both_principals = Hauptmächte beider Koalitionen können nicht verbündet sein (RE-083)
 unfit-for_good = diese Mächte sind immer in derselben Koalition (RE-035); da gibt es nichts zu versprechen

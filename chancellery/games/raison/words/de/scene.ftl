@@ -2,7 +2,7 @@
 
 scene-title = { $turn ->
         [0] Raison d’État
-       *[other] Raison d’État · Runde { $round }, Zug { $turn }
+       *[other] Raison d’État · Runde { $round }, Zug { $turn } von { $turns }
     }
 scene-action = { NAME($power, case: "title") }: { $action }
 scene-standing = Spielfolge · { $target } Einfluss zum Sieg

@@ -1,18 +1,19 @@
-# Was jeder Schritt fragt; davor steht, wer gefragt ist.
+# Was jeder Schritt die Spielerin oder den Spieler fragt.
 
 step-Muster = Wirf eine Schlachtkarte ab.
-step-Leadership = Stelle Generale auf oder ziehe sie ab, nimm eine Schlachtkarte oder gewinne Moral.
-step-Purchases = Gib dein Geld aus; was übrig ist, verfällt.
-step-DiscardDown = Wirf Schlachtkarten ab, bis du 6 hast.
-step-Declarations = Welchen Status wählst du?
-step-FallBack = Du wurdest abgewiesen; behältst du deinen Status, oder wirst du neutral?
-step-ImperialElection = Für wen stimmst du?
+step-Leadership = Stell Generale auf oder zieh sie ab, nimm eine Schlachtkarte oder gewinne Moral.
+step-Purchases = Gib dein Geld aus: Was übrig ist, verfällt.
+step-DiscardDown = Wirf Schlachtkarten ab, bis du sechs hast.
+step-Declarations = Erkläre deinen Status.
+step-FallBack = Du wurdest abgewiesen. Behältst du deinen Status, oder wirst du neutral?
+step-ImperialElection = Stimme für den Kaiser.
 
 prompt-bid = Wie viel Moral bietest du für { $minor }?
 prompt-expel = Schließt du jemanden aus { NAME($status, case: "dative") } aus?
 prompt-reject = Weist du jemanden von { NAME($status, case: "dative") } ab?
-prompt-gifts = Gib Verbündeten Geld oder Schlachtkarten{ $left ->
-        [none] { "" }
-       *[other] { " " }(noch { $left })
-    }, oder sag, dass du fertig bist.
-prompt-claim = Vier Stimmen sind dein; nimmst du die Krone?
+prompt-gifts = { $left ->
+        [none] Gib deinen Verbündeten Geld oder Schlachtkarten
+        [one] Gib deinen Verbündeten noch eine Gabe
+       *[other] Gib deinen Verbündeten bis zu { COUNT($left) } weitere Gaben
+    }.
+prompt-claim = Deine Stimmen reichen für die Krone. Nimmst du sie?

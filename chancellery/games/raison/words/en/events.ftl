@@ -1,4 +1,4 @@
-# What has happened.
+# What has happened. The reader's own Power is "you".
 
 event-reshuffle = The discards are shuffled and become the new deck.
 event-turn = Round { $round }, turn { $turn }.
@@ -6,7 +6,7 @@ event-action = { NAME($power, case: "title") }: { $action }.
 event-subsidised = { $power } [gives|give] { $receiver } { $money } Money.
 event-mercenary = { $power } [gives|give] { $receiver } a { $value }.
 event-mercenary_hidden = { $power } [gives|give] { $receiver } a Battle card.
-event-gifts_over = { $power } [gives|give] no more.
+event-gifts_over = { $power } [gives|give] nothing more.
 event-diplomacy = The Diplomacy Phase begins.
 event-expelled = { $principal } [expels|expel] { $power } from { $status }.
 event-declarations = { $declared ->
@@ -15,7 +15,7 @@ event-declarations = { $declared ->
     }
 event-declarations-one = { NAME($power, case: "title") } { $status }
 event-rejected = { $principal } [does|do] not let { $power } into { $status }.
-event-fell_back = { $power }, rejected, [chooses|choose] { $status }.
+event-fell_back = { $power }, rejected, [chooses|choose]: { NAME($status, case: "heading") }.
 event-status = { LIST($standing, separator: "; ") }.
 event-status-one = { $powers } { $coalition ->
         [yes] in { $status }
@@ -28,26 +28,26 @@ event-controls = { $power } { $changed ->
         [yes] [takes|take]
        *[no] [keeps|keep]
     } control of { $minor }.
-event-took_over = { $power } [takes|take] over the hand of { $minor }: { $hand ->
+event-took_over = { $power } [takes|take] over { NAME($minor, case: "genitive") } hand: { $hand ->
         [0] no cards
        *[other] { LIST($hand, separator: " ") }
     }.
-event-took_over_hidden = { $power } [takes|take] over the hand of { $minor }.
-event-steward = { $power } [answers|answer] for { $minor } for now, which [holds|hold] { $hand ->
+event-took_over_hidden = { $power } [takes|take] over { NAME($minor, case: "genitive") } hand.
+event-steward = { $power } [decides|decide] for { $minor } for now, which [holds|hold] { $hand ->
         [0] no cards
        *[other] { LIST($hand, separator: " ") }
     }.
-event-steward_hidden = { $power } [answers|answer] for { $minor } for now.
+event-steward_hidden = { $power } [decides|decide] for { $minor } for now.
 event-election = The Imperial Election: { $voters ->
         [0] nobody has a vote
        *[other] { LIST($voters, separator: ", ") }
     }.
 event-election-one = { NAME($power, case: "title") } { $votes }
-event-claimed = { $power } [claims|claim] the Crown by [its|their] own votes.
+event-claimed = { $power } [takes|take] the Crown by [its|their|your] own votes.
 event-declined = { $power } [declines|decline] the Crown.
 event-voted = { $power } [casts|cast] { $votes ->
-        [one] { $votes } vote
-       *[other] { $votes } votes
+        [one] one vote
+       *[other] { COUNT($votes) } votes
     } for { $candidate }.
 event-crowned = { $emperor ->
         [nobody] Nobody is Emperor.

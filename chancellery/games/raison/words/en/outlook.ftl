@@ -1,13 +1,13 @@
 # What there is to know before an answer.
 
-outlook-neutral = At peace with everybody: nobody may enter your Home Territories, and you move only where you control.
-outlook-neutral_taxes = Taxes are doubled: { $income } Money from the land you control now.
-outlook-expansionist = At war with everybody but Neutrals, and { $minors ->
-        [0] without Allies.
+outlook-neutral = At peace with everybody: nobody can enter your Home Territories, and you move only where you control.
+outlook-neutral_taxes = Double taxes: { $income } Money from the land you control now.
+outlook-expansionist = At war with everybody but Neutrals, { $minors ->
+        [0] and without Allies.
        *[other] Allied only with { $minors }.
     }
 outlook-coalition = At peace with its members and with Neutrals, at war with all others.
-outlook-may_reject = { $power } may still reject you.
-outlook-vote = { $power } [has|have] { $votes } of { $needed } votes then.
-outlook-bid = If you win, { $left } Morale is left, and { $minor } [joins|join] you until [its|their] next Muster; a loser pays nothing.
-outlook-claim = The Emperor scores { $points } more Influence with Gain Influence, until the next election.
+outlook-may_reject = { $power } can still reject you.
+outlook-vote = { $power } then [has|have] { $votes } of { $needed } votes.
+outlook-bid = If you win, you keep { $left } Morale, and { $minor } [joins|join] you until [its|their] next Muster. If you lose, you pay nothing.
+outlook-claim = The Emperor scores { $points } more with every Gain Influence, until the next election.

@@ -2,7 +2,7 @@
 
 scene-title = { $turn ->
         [0] Raison d'État
-       *[other] Raison d'État · round { $round }, turn { $turn }
+       *[other] Raison d'État · round { $round }, turn { $turn } of { $turns }
     }
 scene-action = { NAME($power, case: "title") }: { $action }
 scene-standing = Order of Play · { $target } Influence to win

@@ -1,18 +1,19 @@
-# What each step asks; the name of whoever is asked goes before it.
+# What each step asks the player.
 
-step-Muster = discard a Battle card.
-step-Leadership = place or recall Generals, take a Battle card, or gain Morale.
-step-Purchases = spend your Money; what is left is lost.
-step-DiscardDown = discard down to 6 Battle cards.
-step-Declarations = which status do you choose?
-step-FallBack = you were rejected; keep your status, or be Neutral?
-step-ImperialElection = for whom do you vote?
+step-Muster = Discard a Battle card.
+step-Leadership = Place or recall Generals, take a Battle card, or gain Morale.
+step-Purchases = Spend your Money: what is left is lost.
+step-DiscardDown = Discard down to six Battle cards.
+step-Declarations = Declare your status.
+step-FallBack = You were rejected. Keep your status, or become Neutral?
+step-ImperialElection = Vote for the Emperor.
 
-prompt-bid = how much Morale do you bid for { $minor }?
-prompt-expel = expel members from { $status }?
-prompt-reject = keep anybody out of { $status }?
-prompt-gifts = give Money or Battle cards to Allies{ $left ->
-        [none] { "" }
-       *[other] { " " }({ $left } left)
-    }, or be done.
-prompt-claim = four votes are yours; take the Crown?
+prompt-bid = How much Morale do you bid for { $minor }?
+prompt-expel = Expel a member of { $status }?
+prompt-reject = Keep anybody out of { $status }?
+prompt-gifts = Give { $left ->
+        [none] Money or Battle cards to your Allies
+        [one] your Allies one more gift
+       *[other] your Allies up to { COUNT($left) } more gifts
+    }.
+prompt-claim = You have the votes for the Crown. Take it?

@@ -1,21 +1,25 @@
-# Was geschehen ist.
+# Was geschehen ist. Die eigene Macht ist „du“.
 
 event-turn = Zug { $turn }.
-event-actions = { LIST($plays, separator: ", ") }.
-event-actions-one = { $power } spielt { $action }
-event-mobilisation = { $power } macht mobil.
-event-train = { $power } legt eine Bahn auf { $border }.
-event-bought_train = { $power } kauft für { $price } Geld eine Bahn auf { $border }.
-event-ferried = Eine Einheit fährt mit der Bahn: von { $from } zu { $to }.
-event-dispatch = { $power } sendet eine Depesche und nimmt die Karten zurück; der Diplomatiestein ist auf Feld { $box }.
-event-diplomacy = Die Diplomatie-Phase beginnt: Verhandelt, dann vergebt eure Marker.
+event-actions = { LIST($plays, separator: "; ") }.
+event-actions-one = { $all ->
+        [0] { $powers } [spielt|spielen|spielst] { $action }
+        [3] alle drei spielen { $action }
+       *[other] alle vier spielen { $action }
+    }
+event-mobilisation = { $power } [macht|machen|machst] mobil.
+event-train = { $power } [legt|legen|legst] eine Bahn auf { $border }.
+event-bought_train = { $power } [kauft|kaufen|kaufst] für { $price } Geld eine Bahn auf { $border }.
+event-ferried = Eine Einheit fährt mit der Bahn: von { NAME($from, case: "dative") } zu { NAME($to, case: "dative") }.
+event-dispatch = { $power } [sendet|senden|sendest] eine Depesche und [nimmt|nehmen|nimmst] die Karten zurück; der Diplomatiestein ist auf Feld { $box }.
+event-diplomacy = Die Diplomatie-Phase beginnt: Verhandelt, dann bietet eure Bündnisse an.
 event-entreaties = { LIST($offers, separator: ", ") }.
-event-entreaties-one = { $power } wirbt um { $courted }
-event-bids = Gebote für Italien: { LIST($bids, separator: ", ") }. { $winner } gewinnt.
+event-entreaties-one = { $power } [wirbt|werben|wirbst] um { NAME($courted, case: "accusative") }
+event-bids = Gebote für Italien: { LIST($bids, separator: ", ") }. { CAPITAL($winner) } [gewinnt|gewinnen|gewinnst].
 event-bids-one = { $power } { $bid }
 event-controls = { $power } { $changed ->
-        [yes] übernimmt
-       *[no] behält
+        [yes] [übernimmt|übernehmen|übernimmst]
+       *[no] [behält|behalten|behältst]
     } die Kontrolle über { $minor }.
 event-status = { $alliances ->
         [0] Alle Mächte sind miteinander im Krieg.
@@ -23,5 +27,5 @@ event-status = { $alliances ->
     }
 event-status-one = { $one } und { $other }
 event-diplomacy_over = Die Diplomatie-Phase ist vorbei.
-event-prestige = { $power } überholt { $overtaken } an Prestige.
-event-game_over = Das Spiel ist aus: { $winner } gewinnt mit { $influence } Einfluss.
+event-prestige = { $power } [überholt|überholen|überholst] { NAME($overtaken, case: "accusative") } an Prestige.
+event-game_over = Das Spiel ist aus: { CAPITAL($winner) } [gewinnt|gewinnen|gewinnst] mit { $influence } Einfluss.

@@ -1,10 +1,13 @@
-# Was jede Möglichkeit bewirkt.
+# Was sich antworten lässt: jede Möglichkeit ein ganzer Ausdruck.
 
-option-play = { $action } spielen.
-option-offer = { $power } den Bündnismarker geben und den anderen Kriegsmarker.
-option-train = Eine Bahn auf { $border } legen{ $free ->
-        [yes] { "" }
-       *[no] { " " }(1 Geld)
-    }.
-option-rail = { NAME($general, case: "accusative") } mit der Bahn { NAME($territory, case: "to") } schicken.
-option-ferry = Eine Einheit mit der Bahn schicken: { NAME($general, case: "from") } { NAME($general2, case: "to") }.
+option-play = { $action }
+option-offer = { NAME($power, case: "dative") } ein Bündnis anbieten, den anderen Krieg
+option-train = { $free ->
+        [yes] Bahn auf { $border } legen
+       *[no] Bahn auf { $border } kaufen (1 Geld)
+    }
+option-rail = { NAME($general, case: "accusative") } mit der Bahn { NAME($territory, case: "to") } schicken
+option-ferry = Einheit mit der Bahn { NAME($general, case: "from") } { NAME($general2, case: "to") } schicken
+option-done-FreeTrains = Keine Bahnen mehr legen
+option-done-Deployment = Fertig: weiter zum Einkauf
+option-done-TrainPreMove = Fertig: jetzt marschieren

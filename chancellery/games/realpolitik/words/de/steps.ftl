@@ -1,14 +1,14 @@
-# Was jeder Schritt fragt; davor steht, wer gefragt ist.
+# Was jeder Schritt die Spielerin oder den Spieler fragt.
 
-step-ChooseActions = Wähle eine Aktionskarte.
-step-Entreaties = Wem gibst du deinen Bündnismarker?
+step-ChooseActions = Wähle deine Aktionskarte.
+step-Entreaties = Wem bietest du ein Bündnis an?
 step-BidForItaly = Wie viel Moral bietest du für Italien?
-step-Deployment = Stelle Generale auf oder ziehe sie ab.
-step-RailwayPurchases = Gib dein Geld aus; was übrig ist, verfällt.
-step-DiscardDown = Wirf Schlachtkarten ab, bis du 7 hast.
-step-TrainPreMove = Schicke Generale und Einheiten mit der Bahn, oder sag, dass du fertig bist.
+step-Deployment = Stell Generale auf oder zieh sie ab.
+step-RailwayPurchases = Gib dein Geld aus: Was übrig ist, verfällt.
+step-DiscardDown = Wirf Schlachtkarten ab, bis du sieben hast.
+step-TrainPreMove = Schick Generale und Einheiten mit der Bahn.
 
 prompt-free_trains = Lege { $left ->
-        [2] zwei Bahnen
-       *[other] noch eine Bahn
-    } umsonst, oder sag, dass du fertig bist.
+        [2] bis zu zwei Bahnen, sie kosten nichts
+       *[other] noch eine Bahn, sie kostet nichts
+    }.

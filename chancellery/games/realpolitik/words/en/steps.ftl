@@ -1,14 +1,14 @@
-# What each step asks; the name of whoever is asked goes before it.
+# What each step asks the player.
 
-step-ChooseActions = choose an Action card.
-step-Entreaties = to whom do you give your Alliance marker?
-step-BidForItaly = how much Morale do you bid for Italy?
-step-Deployment = place Generals on the map or recall them.
-step-RailwayPurchases = spend your Money; what is left is lost.
-step-DiscardDown = discard down to 7 Battle cards.
-step-TrainPreMove = move Generals and Units by Train, or be done.
+step-ChooseActions = Choose your Action card.
+step-Entreaties = Whom do you offer an Alliance?
+step-BidForItaly = How much Morale do you bid for Italy?
+step-Deployment = Place Generals, or recall them.
+step-RailwayPurchases = Spend your Money: what is left is lost.
+step-DiscardDown = Discard down to seven Battle cards.
+step-TrainPreMove = Send Generals and Units by Train.
 
-prompt-free_trains = place { $left ->
-        [2] two Trains
-       *[other] one more Train
-    } for nothing, or be done.
+prompt-free_trains = Place { $left ->
+        [2] up to two free Trains
+       *[other] one more free Train
+    }.

@@ -1,3 +1,3 @@
 # L’effet de chaque choix.
 
-option-play = Jouer { $action }.
+option-play = { $action }

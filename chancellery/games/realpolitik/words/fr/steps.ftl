@@ -1,3 +1,3 @@
-# Ce que demande chaque étape ; le nom de qui est interrogé précède.
+# Ce que demande chaque étape.
 
-step-ChooseActions = choisissez une carte d’action.
+step-ChooseActions = Choisissez votre carte d’action.

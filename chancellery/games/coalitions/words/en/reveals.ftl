@@ -1,0 +1,8 @@
+# Secret choices that are turned over together.
+
+reveal-bids = The bids for { $power }
+reveal-bid = { $count ->
+        [0] No Morale
+       *[other] { $count } Morale
+    }
+reveal-won = Wins the bid

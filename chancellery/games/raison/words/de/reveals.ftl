@@ -1,0 +1,3 @@
+# Geheime Entscheidungen, die gemeinsam aufgedeckt werden.
+
+reveal-declarations = Die Erklärungen sind offen

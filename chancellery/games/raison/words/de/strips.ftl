@@ -1,0 +1,11 @@
+# Wo im Zug wir sind: ein oder zwei Wörter für jeden Schritt.
+
+strip-minors = Kleine Mächte
+strip-election = Kaiserwahl
+strip-actions = Aktionen
+strip-expulsions = Ausschlüsse
+strip-declarations = Erklärungen
+strip-rejections = Abweisungen
+strip-departures = Abzüge
+strip-action = Aktion { $number } von { $actions }
+scene-turn = Runde { $round }, Zug { $turn } von { $turns }

@@ -1,0 +1,3 @@
+# Secret choices that are turned over together.
+
+reveal-declarations = The declarations are open
