@@ -11,7 +11,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
 };
 // Each folder of games is a chunk that only the tables of that game load; so is each lesson. Words stand there in all
 // languages: together they share their keys. Every other language than English is a chunk of its own.
-const GAME = /\/src\/games\/(\w+)(\/lesson)?\/.*\.(svelte|ts)/;
+const GAME = /\/src\/games\/(\w+)(\/lesson)?\/.*\.(svelte|ts|webp)/;
 
 const LANGUAGE = /\/src\/words\/(?!en\/)(\w+)\//;
 

@@ -1,109 +1,105 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../api/types";
-import { digitsOf, grouped, inOrder, isClosing } from "./groups";
+import { buttonsOf, digitsOf, grouped, inOrder, isClosing } from "./groups";
 
-function option(kind: string, text: string, pieces: string[] = [], index = 0): Choice {
+function option(kind: string, text: string, more: Partial<Choice> = {}): Choice {
     const group = ["done", "pass"].includes(kind) ? "closing" : kind;
-    return { kind, group, text, pieces, places: [], arguments: {}, index, rules: [], say: "", words: "" };
+    return {
+        kind,
+        group,
+        text,
+        pieces: [],
+        places: [],
+        arguments: {},
+        index: 0,
+        rules: [],
+        say: "",
+        words: "",
+        ...more,
+    };
 }
+const move = (index: number, from: string, to: string) =>
+    option("move", `March from ${from} to ${to}.`, {
+        index,
+        heading: `From ${from}`,
+        label: to,
+        places: [from, to],
+    });
 
 const MOVES = [
-    option("move", "Move the General in Wien to Tyrol.", ["austria-1"], 0),
-    option("move", "Move the General in Tyrol to Wien.", ["austria-2"], 1),
-    option("move", "Move the General in Wien to Hungari.", ["austria-1"], 2),
-    option("move", "Move the General in Tyrol to Venezia.", ["austria-2"], 3),
-    option("done", "Done.", [], 4),
+    move(0, "Wien", "Tyrol"),
+    move(1, "Tyrol", "Wien"),
+    move(2, "Wien", "Hungari"),
+    option("done", "Done.", { index: 4 }),
 ];
 
-describe("options of one piece", () => {
-    it("say what they share once, above what tells them apart", () => {
-        const [wien, tyrol] = grouped(MOVES);
-        expect(wien?.frame).toEqual({ lead: "Move the General in Wien to", trail: "" });
-        expect(wien?.options.map(({ text }) => text)).toEqual(["Tyrol", "Hungari"]);
-        expect(tyrol?.options.map(({ text }) => text)).toEqual(["Wien", "Venezia"]);
-    });
-
-    it("are counted in the order in which they are shown, the end last", () => {
-        expect(inOrder(MOVES).map((one) => one.index)).toEqual([0, 2, 1, 3, 4]);
-        expect(isClosing(MOVES[4]!)).toBe(true);
-    });
-
-    it("keep a sentence after a semicolon whole", () => {
-        const [envoy] = grouped([
-            option("envoy", "Name Poland as Envoy; it gains 1 Morale."),
-            option("envoy", "Name the Ottomans as Envoy; they gain 1 Morale."),
+describe("options with a heading", () => {
+    it("stand together under it, and what ends the step is a button", () => {
+        expect(
+            grouped(MOVES).map(({ heading, options }) => [heading, options.map((one) => one.label)]),
+        ).toEqual([
+            ["From Wien", ["Tyrol", "Hungari"]],
+            ["From Tyrol", ["Wien"]],
         ]);
-        expect(envoy?.frame).toEqual({ lead: "Name", trail: "" });
-        expect(envoy?.options[0]?.text).toBe("Poland as Envoy; it gains 1 Morale");
+        expect(buttonsOf(MOVES).map((one) => one.kind)).toEqual(["done"]);
+        expect(isClosing(MOVES[3]!)).toBe(true);
     });
 
-    it("keep what stands behind the difference", () => {
-        const [buy] = grouped([
-            option("train", "Place a Train on Wien–Tyrol (1 Money)."),
-            option("train", "Place a Train on Wien–Hungari (1 Money)."),
-        ]);
-        expect(buy?.frame).toEqual({ lead: "Place a Train on", trail: "(1 Money)" });
-        expect(buy?.options.map(({ text }) => text)).toEqual(["Wien–Tyrol", "Wien–Hungari"]);
-    });
-
-    it("share a sentence with those of other pieces where one of them has no choice", () => {
-        const [all] = grouped(MOVES.slice(0, 3));
-        expect(all?.frame?.lead).toBe("Move the General in");
-        expect(all?.options.map(({ text }) => text)).toEqual([
-            "Wien to Tyrol",
-            "Tyrol to Wien",
-            "Wien to Hungari",
-        ]);
-    });
-
-    it("are told apart to the last word, even if one sentence is the beginning of another", () => {
-        const [group] = grouped([option("go", "Go to Wien."), option("go", "Go to Wien at once.")]);
-        expect(group?.options.map(({ text }) => text)).toEqual(["Wien", "Wien at once"]);
-    });
-});
-
-describe("keys", () => {
-    it("follow the eye", () => {
+    it("are counted in the order in which they are shown, the buttons last", () => {
+        expect(inOrder(MOVES).map((one) => one.index)).toEqual([0, 2, 1, 4]);
         expect([...digitsOf(MOVES)]).toEqual([
             [0, 1],
             [2, 2],
             [1, 3],
-            [3, 4],
-            [4, 5],
+            [4, 4],
         ]);
     });
+});
 
-    it("are the number itself where a number is chosen; the others share what is left", () => {
-        const bids = [0, 1, 2].map((n) => option("bid", `Bid ${n} Morale.`, [], 10 + n));
-        expect(digitsOf(bids)).toEqual(new Map(bids.map((bid, n) => [bid.index, n])));
-        const battle = [
-            option("strike", "Play a 1 face up to discard card 1.", ["prussia-4"], 0),
-            option("down", "Play a 1 face down.", [], 1),
-            option("down", "Play a 4 face down.", [], 4),
-            option("pass", "Pass.", [], 9),
-        ];
-        expect(digitsOf(battle)).toEqual(
-            new Map([
-                [1, 1],
-                [4, 4],
-                [0, 2],
-                [9, 3],
-            ]),
+describe("few short answers", () => {
+    const agree = [option("grant", "Agree.", { index: 0 }), option("refuse", "Refuse.", { index: 1 })];
+
+    it("are buttons and need no list", () => {
+        expect(grouped(agree)).toEqual([]);
+        expect(buttonsOf(agree)).toHaveLength(2);
+    });
+
+    it("stay in the list where one of them is a place, or long", () => {
+        expect(buttonsOf([...agree, option("go", "Go to Wien.", { places: ["wien"] })])).toEqual([]);
+        expect(buttonsOf([...agree, option("vote", "Do not take the Crown; let there be a vote.")])).toEqual(
+            [],
         );
     });
 });
 
-describe("options that share nothing", () => {
-    it("are said in full under the name of their kind", () => {
+describe("keys", () => {
+    it("are the number itself where only numbers are to be chosen", () => {
+        const bids = [0, 1, 2, 3, 4].map((n) =>
+            option("bid", `Bid ${n} Morale.`, { index: 10 + n, label: `${n}` }),
+        );
+        expect(digitsOf(bids)).toEqual(new Map(bids.map((bid, n) => [bid.index, n])));
+    });
+
+    it("follow the eye where other things are chosen, too", () => {
+        const cards = [1, 4, 5, 2, 3].map((n) =>
+            option("down", `Play the ${n} face down.`, { index: n, label: `${n}` }),
+        );
+        expect([...digitsOf([...cards, option("pass", "Pass.", { index: 9 })]).values()]).toEqual([
+            1, 2, 3, 4, 5, 6,
+        ]);
+    });
+});
+
+describe("options without a heading", () => {
+    it("stand under the name of their kind, those alone in it first", () => {
         const groups = grouped([
-            option("aid", "Send gold."),
+            option("aid", "Send gold to somebody far away."),
             option("aid", "Give a Unit."),
             option("card", "Buy a card."),
         ]);
-        expect(groups.map((group) => [group.kind, group.frame, group.options.length])).toEqual([
-            ["", null, 1],
-            ["aid", null, 2],
+        expect(groups.map((group) => [group.kind, group.options.length])).toEqual([
+            ["", 1],
+            ["aid", 2],
         ]);
-        expect(groups[1]?.options[0]?.text).toBe("Send gold.");
     });
 });

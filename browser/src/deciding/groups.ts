@@ -1,59 +1,71 @@
-// A long list of options in groups: what is done to the map by kind and piece, the rest by itself, "done" at the end.
+// Options as they are shown: a list in groups between the question and the buttons, and the buttons below it.
 import type { Choice } from "../api/types";
+import { isOnMap } from "./selection";
 
 export interface Group {
-    /** A title by kind; empty where the options speak for themselves. */
+    /** What the options have in common ("From Bohemia"), said once above them; empty where they speak for themselves. */
+    heading: string;
+    /** In place of a heading: their kind, where there are several kinds. */
     kind: string;
-    /** What all options of the group begin and end with: it is said once, above them. */
-    frame: { lead: string; trail: string } | null;
-    options: { choice: Choice; text: string }[];
+    options: Choice[];
 }
 
-/** Does it end a step? Such answers stand alone, after everything else. */
+/** So many answers need no list if they are short: they are buttons. */
+const FEW = 4;
+const SHORT = 26;
+
+/** Does it end a step? Such answers are always buttons. */
 export function isClosing(choice: Choice): boolean {
     return choice.group === "closing" && choice.pieces.length === 0;
 }
 
-/** Options by kind in the order of the rules; those without a group share the first, nameless one. */
-export function grouped(options: readonly Choice[]): Group[] {
+/** An option in a word or two under its heading; else its sentence. */
+export function labelOf(choice: Choice): string {
+    return choice.label || choice.text.replace(/\.$/, "");
+}
+
+/** The answers that are buttons below the list: those that end a step, and all of them where there are few and short ones. */
+export function buttonsOf(options: readonly Choice[]): Choice[] {
     const open = options.filter((option) => !isClosing(option));
-    const kinds = by(open, (option) => option.group || option.kind);
-    const alone: Choice[] = [];
-    const groups: Group[] = [];
-    for (const [kind, list] of kinds) {
-        const framed = by(list, (option) => option.pieces[0] ?? "").map(([, same]) => inFrame(same));
-        const together = inFrame(list);
-        if (framed.every((group) => group !== null)) groups.push(...framed);
-        else if (together) groups.push(together);
-        else if (list.length > 1)
-            groups.push({ kind: kinds.length > 1 ? kind : "", frame: null, options: list.map(whole) });
-        else alone.push(...list);
-    }
-    return [...(alone.length ? [{ kind: "", frame: null, options: alone.map(whole) }] : []), ...groups];
+    const isShort = (option: Choice) =>
+        !isOnMap(option) && !option.heading && !option.effect?.text && labelOf(option).length <= SHORT;
+    const closing = options.filter(isClosing);
+    return options.length <= FEW && open.every(isShort) ? [...open, ...closing] : closing;
+}
+
+/** The options of the list: by heading, else by kind, in the order of the rules; those that stand alone come first. */
+export function grouped(options: readonly Choice[]): Group[] {
+    const buttons = new Set(buttonsOf(options));
+    const listed = options.filter((option) => !buttons.has(option));
+    const kinds = by(listed, (option) => option.heading || option.group || option.kind);
+    const alone = kinds
+        .filter(([, same]) => same.length === 1 && !same[0]!.heading)
+        .flatMap(([, same]) => same);
+    const groups = kinds
+        .filter(([, same]) => same.length > 1 || same[0]!.heading)
+        .map(([kind, same]) => {
+            const heading = same[0]!.heading ?? "";
+            return { heading, kind: heading || kinds.length < 2 ? "" : kind, options: byWeight(same) };
+        });
+    return [...(alone.length ? [{ heading: "", kind: "", options: alone }] : []), ...groups];
+}
+
+/** Battles first, then land, then quiet moves. */
+function byWeight(options: readonly Choice[]): Choice[] {
+    return options.toSorted((one, other) => (other.effect?.weight ?? 0) - (one.effect?.weight ?? 0));
 }
 
 /** In the order in which they are shown, so that digits and arrows follow the eye. */
 export function inOrder(options: readonly Choice[]): Choice[] {
-    const shown = grouped(options).flatMap((group) => group.options.map(({ choice }) => choice));
-    return [...shown, ...options.filter(isClosing)];
+    return [...grouped(options).flatMap((group) => group.options), ...buttonsOf(options)];
 }
 
-/** The key of each option, by its index: a number that is to be chosen has itself, others follow the eye. */
+/** The key of each option, by its index: where only numbers are to be chosen each has itself, else they follow the eye. */
 export function digitsOf(options: readonly Choice[]): Map<number, number> {
-    const numbers = grouped(options)
-        .flatMap((group) => group.options)
-        .filter(({ text }) => /^\d$/.test(text));
-    const taken = new Map<number, number>();
-    for (const { choice, text } of numbers)
-        if (!taken.has(Number(text))) taken.set(Number(text), choice.index);
-    const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.has(digit));
-    const digits = new Map([...taken].map(([digit, index]) => [index, digit]));
-    for (const { index } of inOrder(options)) {
-        if (digits.has(index)) continue;
-        const digit = free.shift();
-        if (digit) digits.set(index, digit);
-    }
-    return digits;
+    const shown = inOrder(options);
+    if (shown.every((option) => /^\d$/.test(labelOf(option))))
+        return new Map(shown.map((option) => [option.index, Number(labelOf(option))]));
+    return new Map(shown.slice(0, 9).map((option, at) => [option.index, at + 1]));
 }
 
 /** Does an option speak of what is typed? Every word has to be found. */
@@ -65,41 +77,8 @@ export function speaksOf(choice: Choice, typed: string): boolean {
         .every((word) => text.includes(word));
 }
 
-const whole = (choice: Choice) => ({ choice, text: choice.text });
-
 function by<T>(all: readonly T[], key: (one: T) => string): [string, T[]][] {
     const found = new Map<string, T[]>();
     for (const one of all) found.set(key(one), [...(found.get(key(one)) ?? []), one]);
     return [...found];
-}
-
-/** "Move the General in Wien to …": Tyrol, Hungari. Null where the sentences have too little in common. */
-function inFrame(options: readonly Choice[]): Group | null {
-    const said = options.map((option) => option.text.replace(/\.$/, "").split(" "));
-    const first = said[0]!;
-    const shortest = Math.min(...said.map((words) => words.length));
-    let before = 0;
-    while (before < shortest - 1 && said.every((words) => words[before] === first[before])) before++;
-    let after = 0;
-    const isSame = (words: readonly string[]) => words.at(-1 - after) === first.at(-1 - after);
-    while (before + after < shortest - 1 && said.every(isSame)) after++;
-    // What is said after a semicolon stays together: "Poland as Envoy; it gains 1 Morale".
-    if (
-        said.some((words) =>
-            words
-                .slice(before, words.length - after)
-                .join(" ")
-                .includes(";"),
-        )
-    )
-        after = 0;
-    if (options.length < 2 || !before) return null;
-    return {
-        kind: "",
-        frame: { lead: first.slice(0, before).join(" "), trail: first.slice(first.length - after).join(" ") },
-        options: options.map((choice, k) => ({
-            choice,
-            text: said[k]!.slice(before, said[k]!.length - after).join(" "),
-        })),
-    };
 }

@@ -1,13 +1,10 @@
 // What the player is about to do: the question, what was picked on the map, the draft, and giving the answer.
-import type { Choice, OwnDecision, Preview } from "../api/types";
+import type { Choice, OwnDecision } from "../api/types";
 import { keyOf, type OpenTable } from "../state/table.svelte";
 import { isOnMap, lit, remaining, touch } from "./selection";
 
 /** What a plan needs to know of a table. */
-export type Asking = Pick<OpenTable, "decisions" | "busy" | "shown" | "answer" | "withdraw" | "preview">;
-
-/** Milliseconds on an option after which its consequences are asked for: not for every one that is passed over. */
-const LINGER = 120;
+export type Asking = Pick<OpenTable, "decisions" | "busy" | "shown" | "answer" | "withdraw">;
 
 export class Plan {
     /** The question that was brought to the front, when there are several. */
@@ -19,11 +16,6 @@ export class Plan {
     #among = $state.raw<readonly Choice[]>([]);
     /** The option under the pointer or the focus. */
     weighed = $state.raw<Choice | null>(null);
-    preview = $state.raw<Preview | null>(null);
-    /** What options lead to, by question and option, as long as nothing has happened. */
-    #previews = new Map<string, Preview>();
-    #previewsOf = 0;
-    #pending: AbortController | null = null;
 
     constructor(private readonly table: Asking) {}
 
@@ -117,7 +109,15 @@ export class Plan {
         this.#begin();
         this.#among = [];
         this.#draft = choice;
-        if (!decision.secret) await this.#weigh(decision, choice);
+    }
+
+    /** A finger was on an option: it is drafted first, because a finger cannot hover; on the draft it means it. */
+    async propose(choice: Choice): Promise<void> {
+        const { decision, draft } = this;
+        if (!decision || this.table.busy || draft?.index === choice.index) return this.choose(choice);
+        this.#begin();
+        this.#among = [];
+        this.#draft = choice;
     }
 
     /** Give the drafted answer. */
@@ -130,16 +130,9 @@ export class Plan {
         if (this.decision?.answered) await this.table.withdraw(this.decision);
     }
 
-    /** Look at what an option would lead to; null: at none. */
-    async weigh(choice: Choice | null): Promise<void> {
+    /** Look at what an option would do; null: at none. */
+    weigh(choice: Choice | null): void {
         this.weighed = choice;
-        if (this.draft) return;
-        this.#pending?.abort();
-        this.preview = null;
-        const decision = this.decision;
-        if (!choice || !decision || decision.secret) return;
-        await new Promise((resolve) => setTimeout(resolve, LINGER));
-        if (this.weighed === choice && this.#isAsked(decision)) await this.#weigh(decision, choice);
     }
 
     /** Let go of what was picked and drafted. */
@@ -147,13 +140,10 @@ export class Plan {
         this.#picked = [];
         this.#draft = null;
         this.#among = [];
-        this.#pending?.abort();
-        this.preview = null;
         this.weighed = null;
     }
 
     async #answer(decision: OwnDecision, choice: Choice): Promise<void> {
-        this.#pending?.abort();
         this.weighed = null;
         await this.table.answer(decision, choice);
         this.clear();
@@ -163,32 +153,9 @@ export class Plan {
         return this.decision !== null && this.#of === keyOf(this.decision);
     }
 
-    /** Is this still the question? */
-    #isAsked(decision: OwnDecision): boolean {
-        return this.decision !== null && keyOf(this.decision) === keyOf(decision);
-    }
-
     #begin(): void {
         if (!this.decision || this.#isCurrent) return;
         this.clear();
         this.#of = keyOf(this.decision);
-    }
-
-    /** Show the consequences of an option as far as this seat can know them, if they are still wanted when they come. */
-    async #weigh(decision: OwnDecision, choice: Choice): Promise<void> {
-        const { number } = this.table.shown;
-        if (this.#previewsOf !== number) this.#previews.clear();
-        this.#previewsOf = number;
-        const key = `${keyOf(decision)}:${choice.index}`;
-        let preview = this.#previews.get(key) ?? null;
-        if (!preview) {
-            this.#pending?.abort();
-            this.#pending = new AbortController();
-            const { signal } = this.#pending;
-            preview = await this.table.preview(decision, choice, signal).catch(() => null);
-            if (signal.aborted || !this.#isAsked(decision)) return;
-            if (preview && this.#previewsOf === number) this.#previews.set(key, preview);
-        }
-        if ((this.draft ?? this.weighed)?.index === choice.index) this.preview = preview;
     }
 }

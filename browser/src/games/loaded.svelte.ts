@@ -2,11 +2,12 @@
 import { Spinner } from "../shell/ui";
 import { find, loadGameWords } from "../words/index.svelte";
 import type { GamePlugin, PanelComponent } from "./plugin";
+import SceneStage from "../table/stage/SceneStage.svelte";
 import ScenePanels from "./ScenePanels.svelte";
 
 const LOADERS = import.meta.glob<GamePlugin>("./*/index.ts", { import: "default" });
 /** For games without any code of their own, and while that is on its way. */
-const GENERIC: GamePlugin = { panels: { Powers: ScenePanels } };
+const GENERIC: GamePlugin = { panels: { Powers: ScenePanels, Stage: SceneStage } };
 const LOADING: GamePlugin = { panels: { Powers: Spinner as PanelComponent } };
 
 class Loaded {
@@ -36,7 +37,11 @@ async function loadPlugin(load: () => Promise<GamePlugin>): Promise<GamePlugin> 
 }
 
 /** Words that a game has under this key; undefined when it has none. */
-export function findInGame(game: string, key: string): string | undefined {
+export function findInGame(
+    game: string,
+    key: string,
+    given?: Readonly<Record<string, string | number>>,
+): string | undefined {
     const folders = pluginOf(game).words ?? [];
-    return folders.map((folder) => find(`${folder}.${key}`)).findLast((words) => words !== undefined);
+    return folders.map((folder) => find(`${folder}.${key}`, given)).findLast((words) => words !== undefined);
 }

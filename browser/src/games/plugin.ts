@@ -1,5 +1,6 @@
 // What a game can add to the client. All of it is optional: a game without any code of its own is shown by its scene.
 import type { Component } from "svelte";
+import type { Choice, RevealedChoice } from "../api/types";
 import type { Plan } from "../deciding/plan.svelte";
 import type { MarkName } from "../map/MarkIcon.svelte";
 import type { OpenTable } from "../state/table.svelte";
@@ -11,6 +12,22 @@ export interface GamePlugin {
     readonly words?: readonly string[];
     readonly panels?: GamePanels;
     readonly glossary?: readonly Term[];
+    /** What an option is about, drawn before its words: a card, a power. */
+    readonly OptionPicture?: Component<OptionProps>;
+    /** What somebody had chosen in secret, drawn about 190 pixels high. */
+    readonly RevealPicture?: Component<RevealProps>;
+}
+
+export interface RevealProps {
+    choice: RevealedChoice;
+    /** Of the reveal. */
+    kind: string;
+}
+
+export interface OptionProps {
+    option: Choice;
+    /** Who is asked. */
+    power: string;
 }
 
 export interface PanelProps {
@@ -32,7 +49,8 @@ export interface GamePanels {
     readonly Track?: PanelComponent;
     /** In a corner of the map. */
     readonly Corner?: PanelComponent;
-    /** A battle over the lower part of the map, while there is one or one is replayed. */
+    /** A battle over the lower part of the map, while there is one or one is replayed; on a phone above the options.
+     * Without one the stage of the scene is shown. */
     readonly Stage?: PanelComponent;
 }
 

@@ -1,5 +1,6 @@
-// The log as a book: chapters by turn, paragraphs by phase, one line for every event.
+// The log as a book: chapters by turn, one line for every action, which unfolds to its events.
 import type { NewsItem, EventDescription } from "../api/types";
+import { figuresOf, Folding, landOf, lineOf, type FigureStep, type Folded, type LandChange } from "./actions";
 
 export type Change = NonNullable<NewsItem["changes"]>[number];
 export interface Entry {
@@ -22,11 +23,22 @@ export interface Entry {
     opens: boolean;
     event: EventDescription | null;
 }
+/** What somebody did, in one line. */
+export interface Action extends Entry {
+    /** What it consists of, if that is more than its line. */
+    details: readonly Entry[];
+    /** The number of the last thing that belongs to it. */
+    last: number;
+    figures: readonly FigureStep[];
+    land: readonly LandChange[];
+    /** The way of whoever moved: the places from the first to the last. */
+    ways: readonly (readonly string[])[];
+}
 export interface Chapter {
     key: string;
     /** 0: before the first turn. */
     turn: number;
-    entries: Entry[];
+    entries: Action[];
 }
 export type Filter = "all" | "mine" | "battle" | "diplomacy";
 
@@ -49,48 +61,95 @@ export function withoutUndone(news: readonly NewsItem[]): NewsItem[] {
 }
 
 export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter[] {
-    const chapters: Chapter[] = [];
-    const chapter = (turn: number): Chapter => {
-        const made: Chapter = { key: `turn-${turn}-${chapters.length}`, turn, entries: [] };
-        chapters.push(made);
-        return made;
+    const chapters: { key: string; turn: number; entries: (Folded<Told> | Action)[] }[] = [];
+    const powers = new Set(reading.powers);
+    const chapter = (turn: number) => {
+        chapters.push({ key: `turn-${turn}-${chapters.length}`, turn, entries: [] });
+        return chapters.at(-1)!;
     };
+    const folding = new Folding<Told>();
     for (const item of withoutUndone(news)) {
         for (const [at, event] of (item.events ?? []).entries()) {
             if (event.kind === "turn") chapter(Number(event.arguments["turn"]) || 0);
-            else (chapters.at(-1) ?? chapter(0)).entries.push(entryOf(item, at, event, reading));
+            const known = folding.actions.length;
+            folding.take(event, { item, at });
+            const begun = folding.actions[known];
+            if (begun) (chapters.at(-1) ?? chapter(0)).entries.push(begun);
         }
         for (const [at, change] of (item.changes ?? []).entries()) {
             const told = reading.tell(change);
-            if (!told) continue;
-            (chapters.at(-1) ?? chapter(0)).entries.push({
-                ...told,
-                key: `${item.number}.c${at}`,
-                number: item.number,
-                at: item.at,
-                powers: told.powers ?? [told.power],
-                points: [],
-                topic: DIPLOMACY.includes(told.kind) ? "diplomacy" : "table",
-                rule: null,
-                small: false,
-                opens: false,
-                event: null,
-            });
+            if (told) (chapters.at(-1) ?? chapter(0)).entries.push(changed(item, at, told));
         }
     }
-    return chapters.filter((one) => one.entries.length);
+    return chapters
+        .map((one) => ({
+            ...one,
+            entries: one.entries.map((entry) => ("lead" in entry ? actionOf(entry, powers) : entry)),
+        }))
+        .filter((one) => one.entries.length);
 }
 
-function entryOf(item: NewsItem, at: number, event: EventDescription, reading: Reading): Entry {
-    const named = namedIn(event.arguments, new Set(reading.powers));
-    const doer = event.arguments["power"] ?? event.arguments["ally"] ?? event.arguments["host"];
+/** Which event of which news. */
+interface Told {
+    item: NewsItem;
+    at: number;
+}
+
+function changed(item: NewsItem, at: number, told: NonNullable<ReturnType<Reading["tell"]>>): Action {
+    return {
+        ...told,
+        key: `${item.number}.c${at}`,
+        number: item.number,
+        last: item.number,
+        at: item.at,
+        powers: told.powers ?? [told.power],
+        points: [],
+        topic: DIPLOMACY.includes(told.kind) ? "diplomacy" : "table",
+        rule: null,
+        small: false,
+        opens: false,
+        event: null,
+        details: [],
+        figures: [],
+        land: [],
+        ways: [],
+    };
+}
+
+function actionOf(action: Folded<Told>, powers: ReadonlySet<string>): Action {
+    const entries = action.events.map(({ event, of }) => entryOf(of, event, powers));
+    const events = action.events.map((one) => one.event);
+    const lead = entries[events.indexOf(action.lead)]!;
+    const first = entries[0]!;
+    const told = events.map((event) => event.topic).filter(Boolean);
+    return {
+        ...lead,
+        key: first.key,
+        number: first.number,
+        last: entries.at(-1)!.number,
+        text: lineOf(action),
+        small: false,
+        powers: [...new Set(entries.flatMap((entry) => entry.powers))],
+        points: [...new Set(entries.flatMap((entry) => entry.points))],
+        topic: told.includes("battle") ? "battle" : (lead.topic ?? ""),
+        details: entries.length > 1 ? entries : [],
+        figures: figuresOf(events),
+        land: landOf(events),
+        ways: events
+            .filter((event) => event.pieces.length && event.places.length > 1)
+            .map((one) => one.places),
+    };
+}
+
+function entryOf({ item, at }: Told, event: EventDescription, powers: ReadonlySet<string>): Entry {
+    const named = namedIn(event.arguments, powers);
     return {
         key: `${item.number}.${at}`,
         number: item.number,
         at: item.at,
         kind: event.kind,
         text: event.text,
-        power: typeof doer === "string" ? doer : "",
+        power: event.doer ?? "",
         powers: [...named],
         points: [...event.places, ...event.pieces],
         topic: event.topic ?? "",
@@ -118,7 +177,7 @@ function namedIn(value: unknown, powers: ReadonlySet<string>, found = new Set<st
 
 export function filtered(chapters: readonly Chapter[], filter: Filter, own: readonly string[]): Chapter[] {
     if (filter === "all") return [...chapters];
-    const fits = (entry: Entry): boolean =>
+    const fits = (entry: Action): boolean =>
         filter === "mine" ? entry.powers.some((power) => own.includes(power)) : entry.topic === filter;
     return chapters
         .map((chapter) => ({ ...chapter, entries: chapter.entries.filter(fits) }))

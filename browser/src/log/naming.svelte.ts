@@ -2,8 +2,8 @@
 import type { BoardPage } from "../api/types";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
-import { nameFrom } from "../table/names";
 import { boardOf } from "../table/board-page";
+import { powerTitle } from "../words/powers";
 
 export interface Named {
     id: string;
@@ -34,7 +34,15 @@ export class Naming {
         );
     }
 
-    power = (power: string): string => nameFrom(this.sheet)(power);
+    get game(): string {
+        return this.table.look?.view?.game ?? "";
+    }
+
+    /** The title of a power; a name that the board does not know is written large. */
+    power = (power: string): string => {
+        const powers: Readonly<Record<string, { title?: string }>> = this.sheet?.board.powers ?? {};
+        return powerTitle(power, powers[power]?.title);
+    };
 
     place = (place: string): string => {
         return this.#places[place]?.title || titled(place);

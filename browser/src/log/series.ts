@@ -17,7 +17,10 @@ type Amounts = Partial<Record<Measure, number>>;
 
 /** What each power has now. */
 export function amountsIn(view: View | null): Record<string, Amounts> {
-    return (view?.table["powers"] ?? {}) as Record<string, Amounts>;
+    return ((view?.table as Readonly<Record<string, unknown>> | undefined)?.["powers"] ?? {}) as Record<
+        string,
+        Amounts
+    >;
 }
 
 export function hasCharts(view: View | null): boolean {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import {
     between,
+    filling,
+    isSeen,
     lifted,
     limits,
     moved,
@@ -19,6 +21,16 @@ const FRAME: Frame = { size: [2000, 2000], view: [1000, 800] };
 describe("the view of the map", () => {
     it("begins with the whole plate in the middle", () => {
         expect(whole(FRAME)).toEqual({ scale: 0.4, x: 100, y: 0 });
+    });
+
+    it("fills the window as far as that hides little, beside what lies at the left", () => {
+        expect(filling(FRAME)).toEqual({ scale: 0.5, x: 0, y: -100 });
+        const wide: Frame = { size: [2000, 2000], view: [1600, 800], inset: { left: 200, bottom: 0 } };
+        expect(filling(wide).scale).toBeCloseTo(0.54);
+        const near = { ...wide, view: [1100, 800] as [number, number] };
+        expect(filling(near)).toEqual({ scale: 0.45, x: 200, y: -50 });
+        expect(isSeen(filling(near), [0, 200, 500, 500], near)).toBe(true);
+        expect(isSeen(filling(near), [0, 0, 500, 500], near)).toBe(false);
     });
 
     it("keeps clear of what lies over the window, as far as it can", () => {

@@ -42,6 +42,31 @@ export function whole(frame: Frame): Camera {
     return settled({ x: 0, y: 0, scale: fitting(frame) }, frame);
 }
 
+/** How much larger than fitting the plate may begin, so that it fills the window. */
+const FILLING = 1.35;
+
+/** How the map begins: without empty bands beside it, as far as that hides little, and clear of what lies at the left. */
+export function filling(frame: Frame): Camera {
+    const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
+    const free: XY = [Math.max(1, frame.view[0] - left), Math.max(1, frame.view[1] - bottom)];
+    const ratios = [free[0] / frame.size[0], free[1] / frame.size[1]] as const;
+    const scale = Math.min(Math.max(...ratios), FILLING * Math.min(...ratios)) || 1;
+    const [width, height] = [frame.size[0] * scale, frame.size[1] * scale];
+    return settled({ scale, x: left + (free[0] - width) / 2, y: (free[1] - height) / 2 }, frame);
+}
+
+/** Is a box of the plate seen whole, beside what lies over the window? */
+export function isSeen(camera: Camera, box: Box, frame: Frame): boolean {
+    const [x, y] = onScreen(camera, [box[0], box[1]]);
+    const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
+    return (
+        x >= left &&
+        y >= 0 &&
+        x + box[2] * camera.scale <= frame.view[0] &&
+        y + box[3] * camera.scale <= frame.view[1] - bottom
+    );
+}
+
 /** The same view within what is allowed: not too near or far, and the plate never lost from sight. */
 export function settled(camera: Camera, frame: Frame): Camera {
     const { least, most } = limits(frame);
@@ -60,7 +85,7 @@ function held(start: number, length: number, room: number, before: number, after
         return clamp(start, Math.min(middle, room - after - length), middle);
     }
     const beyond = Math.min(BEYOND, (length - room) / 2);
-    return clamp(start, room - after - length - beyond, beyond);
+    return clamp(start, room - after - length - beyond, beyond + before);
 }
 
 /** How far the plate has to be moved up or down so that a box of it is seen above what lies below. */
@@ -88,14 +113,16 @@ export function moved(camera: Camera, dx: number, dy: number, frame: Frame): Cam
 
 /** A box of the plate in the middle of the view, as large as it can be but not larger than `most`. */
 export function showing(box: Box, frame: Frame, most = 1.4, margin = 60): Camera {
-    const room: XY = [Math.max(frame.view[0] - 2 * margin, 40), Math.max(frame.view[1] - 2 * margin, 40)];
+    const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
+    const free: XY = [frame.view[0] - left, frame.view[1] - bottom];
+    const room: XY = [Math.max(free[0] - 2 * margin, 40), Math.max(free[1] - 2 * margin, 40)];
     const { least } = limits(frame);
     const scale = clamp(Math.min(room[0] / box[2], room[1] / box[3]), least, Math.max(most, least));
     return settled(
         {
             scale,
-            x: frame.view[0] / 2 - (box[0] + box[2] / 2) * scale,
-            y: frame.view[1] / 2 - (box[1] + box[3] / 2) * scale,
+            x: left + free[0] / 2 - (box[0] + box[2] / 2) * scale,
+            y: free[1] / 2 - (box[1] + box[3] / 2) * scale,
         },
         frame,
     );

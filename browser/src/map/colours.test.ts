@@ -9,7 +9,7 @@ describe("allColours", () => {
 
     it("are those that a board gives its powers", () => {
         const green = { ...coloursOf({}, "russia"), letter: "F" };
-        expect(coloursOf({ france: { livery: green } }, "france")).toEqual(green);
+        expect(coloursOf({ france: { colours: green } }, "france")).toEqual(green);
     });
 
     it("give an unknown power its initial", () => {

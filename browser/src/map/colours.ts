@@ -1,4 +1,5 @@
 /** One colour, one pattern and one letter for every power, as the server's maps have them. */
+import { getContext, setContext } from "svelte";
 import palette from "./palette.json";
 import type { BoardFacts, Room } from "./types";
 
@@ -17,22 +18,34 @@ export interface PowerColours extends Colour {
     pattern: Pattern;
 }
 
-const COLOURS: Record<string, PowerColours> = { ...(palette.liveries as Record<string, PowerColours>) };
+const COLOURS: Record<string, PowerColours> = { ...(palette.powerColours as Record<string, PowerColours>) };
 const MINOR = palette.minor as PowerColours;
 
 export const PAPERS = palette.papers;
 
 /** Show powers that nobody else knows everywhere as their board does. */
 export function adoptColours(powers: BoardFacts["powers"]): void {
-    for (const [power, { livery: own }] of Object.entries(powers))
-        if (own && !(power in palette.liveries)) COLOURS[power] = own as PowerColours;
+    for (const [power, { colours: own }] of Object.entries(powers))
+        if (own && !(power in palette.powerColours)) COLOURS[power] = own as PowerColours;
 }
 
 /** How a power is shown: as its board says, else as it is everywhere. */
 export function coloursOf(powers: BoardFacts["powers"], power: string): PowerColours {
-    const worn = powers[power]?.livery as PowerColours | undefined;
+    const worn = powers[power]?.colours as PowerColours | undefined;
     const own = COLOURS[power] ?? { ...MINOR, letter: power.slice(0, 1).toUpperCase() || MINOR.letter };
     return worn ?? own;
+}
+
+const AROUND = Symbol("powers of the board around");
+
+/** Show the powers in what is drawn below as this board does. */
+export function setBoardPowers(powers: () => BoardFacts["powers"]): void {
+    setContext(AROUND, powers);
+}
+
+/** The powers of the board around a component; none outside of tables. Call it while the component is made. */
+export function boardPowers(): BoardFacts["powers"] {
+    return getContext<(() => BoardFacts["powers"]) | undefined>(AROUND)?.() ?? {};
 }
 
 /** A colour between two, with this share of the other. */

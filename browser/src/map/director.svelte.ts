@@ -1,12 +1,23 @@
 /** Decides which scene the map shows: the newest, or the steps that lead to it, one after the other. */
-import { explained, hurried, journeysBetween, type Journeys, type Step } from "./explaining";
+import { explained, journeysBetween, type Journeys, type Pace, type Step } from "./explaining";
 import type { Scene, EventDescription } from "./types";
+
+/** How a scene is presented. */
+export interface Presenting {
+    pace?: Pace;
+    /** Ways of pieces that are known better than from events. */
+    ways?: Journeys;
+    /** What was told before is told once more. */
+    again?: boolean;
+    /** Powers of the reader, who knows what they have done. */
+    own?: readonly string[];
+}
 
 export class Director {
     shown = $state.raw<Scene>(null!);
     journeys = $state.raw<Journeys>({});
-    /** What is being explained now. */
-    event = $state.raw<EventDescription | null>(null);
+    /** What is being explained now, in words. */
+    caption = $state("");
     playing = $state(false);
     private queue: Step[] = [];
     private target: Scene;
@@ -27,32 +38,31 @@ export class Director {
         return news;
     }
 
-    /** The next scene; with its events and time to watch them, step by step. Ways that are known better are given. */
+    /** The next scene; with its events and time to watch them, step by step. */
     present(
         scene: Scene,
         events: readonly EventDescription[] = [],
-        calm = false,
-        ways: Journeys = {},
+        { pace = "brisk", ways = {}, again = false, own = [] }: Presenting = {},
     ): Promise<void> {
         if (scene === this.target) return Promise.resolve();
-        const news = this.unheard(events);
+        const news = again ? [...events] : this.unheard(events);
         const before = this.target;
         this.target = scene;
-        if (calm) {
+        if (pace === "instant") {
             this.skip();
             return Promise.resolve();
         }
         const steps = news.length
-            ? explained(before, scene, news)
+            ? explained(before, scene, news, pace, own)
             : [
                   {
                       scene,
                       journeys: { ...journeysBetween(before, scene, null), ...ways },
-                      event: null,
+                      caption: "",
                       time: 0,
                   },
               ];
-        this.queue = hurried([...this.queue, ...steps]);
+        this.queue = [...this.queue, ...steps];
         const finished = new Promise<void>((done) => this.waiting.push(done));
         if (!this.playing) this.next();
         return finished;
@@ -64,6 +74,14 @@ export class Director {
         this.queue = [];
         this.journeys = {};
         this.rest();
+    }
+
+    /** On to the next action. */
+    skipOne(): void {
+        const told = this.caption;
+        clearTimeout(this.timer);
+        while (this.queue[0] && this.queue[0].caption === told) this.shown = this.queue.shift()!.scene;
+        this.next();
     }
 
     destroy(): void {
@@ -78,7 +96,7 @@ export class Director {
         }
         this.journeys = step.journeys;
         this.shown = step.scene;
-        this.event = step.event;
+        this.caption = step.caption;
         this.playing = this.queue.length > 0 || step.time > 0;
         if (this.playing) this.timer = setTimeout(() => this.next(), step.time);
         else this.rest();
@@ -86,7 +104,7 @@ export class Director {
 
     private rest(): void {
         this.shown = this.target;
-        this.event = null;
+        this.caption = "";
         this.playing = false;
         for (const done of this.waiting.splice(0)) done();
     }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { explained, hurried, journeysBetween, PATIENCE } from "./explaining";
+import { explained, journeysBetween, readingTime } from "./explaining";
 import type { Scene, EventDescription, Token } from "./types";
 
 const token = (id: string, place: string, more: Partial<Token> = {}): Token => ({
@@ -78,21 +78,38 @@ describe("what happened between two scenes", () => {
         expect(steps[0]!.scene.active).toEqual(["savoy"]);
     });
 
-    it("passes over what cannot be seen", () => {
+    it("passes over what cannot be seen, but for what changes a figure", () => {
         const still = scene([token("a", "paris")]);
-        const steps = explained(still, scene([token("a", "paris")]), [
-            event([], [], "drew"),
-            event([], [], "morale"),
-        ]);
-        expect(steps.filter((step) => step.event)).toEqual([]);
+        const morale = {
+            ...event([], [], "morale"),
+            figures: [{ power: "france", icon: "morale", by: 1, total: 8 }],
+        };
+        const steps = explained(still, scene([token("a", "paris")]), [event([], [], "drew"), morale]);
+        expect(steps.map((step) => step.caption)).toEqual(["morale"]);
     });
 
-    it("takes no longer than anybody's patience", () => {
-        const moves = Array.from({ length: 60 }, (_, k) => event([`p${k}`, `p${k + 1}`], ["a"]));
-        const steps = explained(scene([token("a", "p0")]), scene([token("a", "p60")]), moves);
-        expect(steps).toHaveLength(60);
-        const time = hurried(steps).reduce((sum, step) => sum + step.time, 0);
-        expect(time).toBeLessThanOrEqual(PATIENCE + 1);
+    it("tells an action once, however many events it has", () => {
+        const lost = { ...event(["savoy"], [], "unit_lost"), part: "detail" };
+        const won = { ...event(["savoy"], [], "battle_result"), part: "tail", line: "and won, 9 to 7." };
+        const steps = explained(scene([token("a", "paris")]), scene([token("a", "savoy")]), [
+            { ...event(["paris", "savoy"], ["a"]), line: "France attacked Italy in Savoy." },
+            lost,
+            won,
+        ]);
+        expect(new Set(steps.map((step) => step.caption))).toEqual(
+            new Set(["France attacked Italy in Savoy and won, 9 to 7."]),
+        );
+        const time = steps.reduce((sum, step) => sum + step.time, 0);
+        expect(time).toBeGreaterThanOrEqual(readingTime(steps[0]!.caption, "brisk"));
+    });
+
+    it("leaves words long enough to be read, by their length", () => {
+        expect(readingTime("Austria passes.", "calm")).toBe(900 + 55 * 15);
+        expect(readingTime("No.", "calm")).toBe(1600);
+        expect(readingTime("x".repeat(300), "calm")).toBe(6000);
+        expect(readingTime("No.", "brisk")).toBe(1200);
+        expect(readingTime("x".repeat(300), "brisk")).toBe(4000);
+        expect(readingTime("Austria passes.", "instant")).toBe(0);
     });
 });
 

@@ -1,4 +1,5 @@
-/** From one scene to the next by the events between them, each as a step of its own that can be seen. */
+/** From one scene to the next by the actions between them, each with its words, for as long as it takes to read them. */
+import { folded, lineOf } from "../log/actions";
 import type { Scene, EventDescription, Token } from "./types";
 
 /** For each piece that travels, the places on its way: the first and the last are where it was and will be. */
@@ -7,23 +8,51 @@ export type Journeys = Readonly<Record<string, readonly string[]>>;
 export interface Step {
     scene: Scene;
     journeys: Journeys;
-    event: EventDescription | null;
+    /** What is happening, in words; the same for all steps of one action. */
+    caption: string;
     /** Milliseconds until the next one. */
     time: number;
 }
 
-const TRAVEL = 420;
-const FARTHER = 140;
-const CHANGE = 380;
-const LOOK = 300;
-/** All steps that are still to be seen take no longer than this together. */
-export const PATIENCE = 4000;
+/** How fast things are shown: calmly, briskly, or not at all, since the digest tells them. */
+export type Pace = "calm" | "brisk" | "instant";
+interface Times {
+    /** For a piece that walks over one border, and for each further one. */
+    travel: number;
+    farther: number;
+    change: number;
+    /** Between two actions. */
+    pause: number;
+    /** The share of the time in which words can be read, and the least of it. */
+    words: number;
+    least: number;
+}
+export const TIMES: Record<Pace, Times> = {
+    calm: { travel: 600, farther: 300, change: 400, pause: 500, words: 1, least: 1600 },
+    brisk: { travel: 320, farther: 160, change: 240, pause: 200, words: 2 / 3, least: 1200 },
+    instant: { travel: 0, farther: 0, change: 0, pause: 0, words: 0, least: 0 },
+};
+const [SHORTEST, PER_CHARACTER, LONGEST] = [900, 55, 6000];
+
+/** How long words stay, by their length. */
+export function readingTime(words: string, pace: Pace): number {
+    const times = TIMES[pace];
+    if (!words || !times.words) return 0;
+    return Math.max(times.least, Math.min(LONGEST, SHORTEST + PER_CHARACTER * words.length) * times.words);
+}
 
 const byId = (scene: Scene): Map<string, Token> =>
     new Map((scene.tokens ?? []).map((token) => [token.id, token]));
 
 /** The steps from `before` to `after`; after the last one all pieces are where they are in `after`. */
-export function explained(before: Scene, after: Scene, events: readonly EventDescription[]): Step[] {
+export function explained(
+    before: Scene,
+    after: Scene,
+    events: readonly EventDescription[],
+    pace: Pace = "brisk",
+    /** Powers of the reader: what they did themselves needs no time to be read. */
+    own: readonly string[] = [],
+): Step[] {
     const final = byId(after);
     const lastWord = new Map<string, number>();
     events.forEach(({ pieces, places }, k) => {
@@ -31,17 +60,29 @@ export function explained(before: Scene, after: Scene, events: readonly EventDes
     });
     let now = before;
     const steps: Step[] = [];
-    events.forEach((event, k) => {
-        const isLast = (id: string): boolean => lastWord.get(id) === k;
-        const step = taken(now, event, after, final, isLast);
-        if (step) {
-            steps.push(step);
+    for (const action of folded(events)) {
+        const caption = lineOf(action);
+        const taking: Step[] = [];
+        for (const { event } of action.events) {
+            const k = events.indexOf(event);
+            const step = taken(now, event, after, final, (id) => lastWord.get(id) === k, pace);
+            if (!step) continue;
             now = step.scene;
+            taking.push({ ...step, caption });
         }
-    });
+        // Whatever changes a figure is told, though nothing is to be seen on the map.
+        if (!taking.length && action.events.some(({ event }) => event.figures?.length))
+            taking.push({ scene: now, journeys: {}, caption, time: 0 });
+        const last = taking.at(-1);
+        if (!last) continue;
+        const shown = taking.reduce((sum, step) => sum + step.time, 0);
+        if (!own.includes(action.lead.doer ?? ""))
+            last.time += Math.max(0, readingTime(caption, pace) - shown) + TIMES[pace].pause;
+        steps.push(...taking);
+    }
     if (!sameTokens(now, after) || !sameControl(now, after)) {
         const journeys = journeysBetween(now, after, null);
-        steps.push({ scene: after, journeys, event: null, time: timeOf(journeys, now, after) });
+        steps.push({ scene: after, journeys, caption: "", time: timeOf(journeys, now, after, pace) });
     }
     return steps;
 }
@@ -53,7 +94,8 @@ function taken(
     after: Scene,
     final: ReadonlyMap<string, Token>,
     isLast: (id: string) => boolean,
-): Step | null {
+    pace: Pace,
+): Omit<Step, "caption"> | null {
     const tokens = byId(now);
     for (const id of event.pieces) {
         const end = final.get(id);
@@ -75,7 +117,7 @@ function taken(
     const journeys = journeysBetween(now, scene, event);
     const seen = !sameTokens(now, scene) || !sameControl(now, scene);
     if (!seen && !event.places.length) return null;
-    return { scene, journeys, event, time: seen ? timeOf(journeys, now, scene) : LOOK };
+    return { scene, journeys, time: timeOf(journeys, now, scene, pace) };
 }
 
 /** The ways of all pieces that stand elsewhere; along the places of the event if it tells them. */
@@ -92,19 +134,14 @@ export function journeysBetween(before: Scene, after: Scene, event: EventDescrip
     return journeys;
 }
 
-function timeOf(journeys: Journeys, before: Scene, after: Scene): number {
+function timeOf(journeys: Journeys, before: Scene, after: Scene, pace: Pace): number {
     const longest = Math.max(0, ...Object.values(journeys).map((places) => places.length));
-    if (longest) return travelTime(longest);
-    return sameTokens(before, after) && sameControl(before, after) ? 0 : CHANGE;
+    if (longest) return travelTime(longest, pace);
+    return sameTokens(before, after) && sameControl(before, after) ? 0 : TIMES[pace].change;
 }
 
-export const travelTime = (places: number): number => TRAVEL + FARTHER * Math.max(places - 2, 0);
-
-/** Whoever has much to see sees it faster, but all of it. */
-export function hurried(steps: Step[]): Step[] {
-    const whole = steps.reduce((sum, step) => sum + step.time, 0);
-    if (whole <= PATIENCE) return steps;
-    return steps.map((step) => ({ ...step, time: (step.time * PATIENCE) / whole }));
+export function travelTime(places: number, pace: Pace = "brisk"): number {
+    return TIMES[pace].travel + TIMES[pace].farther * Math.max(places - 2, 0);
 }
 
 function sameTokens(a: Scene, b: Scene): boolean {

@@ -117,7 +117,15 @@ describe("hands on the map", () => {
         expect(told.ontap).not.toHaveBeenCalled();
     });
 
+    it("fills the window until somebody moves it", () => {
+        panZoom.resize({ size: [2000, 2000], view: [800, 800] });
+        expect(panZoom.camera).toEqual({ scale: 0.4, x: 0, y: 0 });
+        panZoom.resize({ size: [2000, 2000], view: [1000, 800] });
+        expect(panZoom.camera.scale).toBe(0.5);
+    });
+
     it("whoever saw all of the map still does in another window, others keep the middle", () => {
+        panZoom.fit();
         panZoom.resize({ size: [2000, 2000], view: [500, 800] });
         expect(panZoom.camera.scale).toBe(0.25);
         panZoom.zoom(4, [250, 400]);

@@ -1,5 +1,5 @@
 /** Hands on the map: wheel, pinch, drag with momentum, double tap. It moves one element and never renders anything. */
-import { between, moved, settled, whole, zoomed, type Camera, type Frame } from "./camera";
+import { between, filling, moved, settled, whole, zoomed, type Camera, type Frame } from "./camera";
 import type { XY } from "./types";
 
 export interface Hands {
@@ -23,6 +23,8 @@ export class PanZoom {
     camera: Camera = { x: 0, y: 0, scale: 1 };
     /** Whether views are reached by gliding to them. */
     gliding = true;
+    /** Nobody has moved it yet. */
+    private untouched = true;
     private frame: Frame = { size: [1, 1], view: [1, 1] };
     private readonly fingers = new Map<number, XY>();
     private dragging = false;
@@ -76,7 +78,7 @@ export class PanZoom {
             y: frame.view[1] / 2 - middle[1] * scale,
         };
         this.stop();
-        this.put(settled(sawAll ? { ...whole(frame), y } : kept, frame));
+        this.put(this.untouched ? filling(frame) : settled(sawAll ? { ...whole(frame), y } : kept, frame));
         this.rest(0);
     }
 
@@ -93,8 +95,9 @@ export class PanZoom {
     }
 
     /** Glide to a view; it is at rest a moment after that, in case more is to come. */
-    go(goal: Camera, time = 260, pause = 0): void {
+    go(goal: Camera, time = 260, pause = 0, byHand = true): void {
         this.stop();
+        if (byHand) this.untouched = false;
         const from = this.camera;
         const to = settled(goal, this.frame);
         if (!this.gliding || time <= 0) {
@@ -149,6 +152,7 @@ export class PanZoom {
         if ((event.target as Element).closest("[data-over-map]")) return;
         this.stop();
         const at = this.local(event);
+        this.untouched = false;
         this.fingers.set(event.pointerId, at);
         this.trail = [{ at, time: now() }];
         if (this.fingers.size === 1) {
@@ -267,6 +271,7 @@ export class PanZoom {
             this.go(zoomed(this.goal ?? this.camera, factor, at, this.frame), 160, REST);
         } else {
             this.stop();
+            this.untouched = false;
             this.put(zoomed(this.camera, factor, at, this.frame));
             this.rest();
         }

@@ -98,11 +98,11 @@ function inOrder(plate: Plate, places: Map<string, Token[]>): [string, Token[]][
     return [...places].sort(([a], [b]) => size(a) - size(b) || (a < b ? -1 : 1));
 }
 
-/** A train lies across its border. */
+/** A train lies across its border; a number on it stays upright. */
 function astride(token: Token, border: BorderShape, scale: number): Stand {
     const [width, height] = roomOf(drawnAs(token));
     const factor = detail.ofTrains(scale);
-    const angle = ((((border.angle + 90) % 180) + 180) % 180) - 90;
+    const angle = token.kind === "limit" ? 0 : ((((border.angle + 90) % 180) + 180) % 180) - 90;
     return { token, at: border.middle, width: width * factor, height: height * factor, angle };
 }
 

@@ -22,6 +22,7 @@ const info = {
     guests_by_invitation: true,
     mails_passwords: false,
     boards: {},
+    network: { url: "", is_local: false, can_open: false },
     me: null,
 };
 const asked: string[] = [];

@@ -1,13 +1,13 @@
 // A treaty that is being written.
 import { newKey } from "../api/client";
 import type { TreatyInfo } from "../api/types";
-import type { Draft } from "./clauses";
+import type { Clause } from "./clauses";
 
 export interface TreatyDraft {
     title: string;
     /** Seats besides the own. */
     parties: number[];
-    clauses: Draft[];
+    clauses: Clause[];
     /** The offer that it counters. */
     former: string | null;
     /** Under this it is offered once, however often it is sent. Changed with every change of the text. */
@@ -23,7 +23,7 @@ export function draftFrom(treaty: TreatyInfo, own: number | null): TreatyDraft {
     return {
         title: treaty.title,
         parties: treaty.parties.filter((seat) => seat !== own),
-        clauses: treaty.clauses.map(({ clause }) => ({ ...clause }) as unknown as Draft),
+        clauses: treaty.clauses.map(({ clause }) => ({ ...clause })),
         former: treaty.id,
         key: newKey(),
     };

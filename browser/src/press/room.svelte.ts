@@ -107,7 +107,8 @@ export class PressRoom {
             this.messages = merged(this.messages, page.messages);
             this.problem = null;
             this.#arrived();
-            if (page.treaties) this.promises = await this.client.get("/tables/{table_id}/promises", { path });
+            if (page.treaties || treaties.treaties.length)
+                this.promises = await this.client.get("/tables/{table_id}/promises", { path });
         } catch (fault) {
             this.problem = asProblem(fault);
         } finally {

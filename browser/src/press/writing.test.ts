@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
-import type { PromiseWords } from "../api/types";
+import { describe, expect, it, vi } from "vitest";
+import type { ClauseArgument, PromiseWords } from "../api/types";
+import { loadGameWords } from "../words/index.svelte";
+import { pluginOf } from "../games/loaded.svelte";
 import { withNames, type Named } from "../log/naming.svelte";
-import { blank, missing, promisers, said, type Clause } from "./clauses";
+import { clauseSentence, kindOf, missing, newClause, promisers, type Clause } from "./clauses";
 import { unsigned } from "./draft";
 import { askedAt, completed, matching } from "./mentions";
 
@@ -10,14 +12,62 @@ const lexicon: Named[] = [
     { id: "austria", name: "Austria", kind: "power" },
     { id: "bohemia", name: "Bohemia", kind: "place" },
 ];
+const argument = (name: string, type: ClauseArgument["type"], more = {}): ClauseArgument => ({
+    name,
+    type,
+    promises: false,
+    promises_if: null,
+    least: 0,
+    most: 0,
+    choices: [],
+    ...more,
+});
 const words: PromiseWords = {
     powers: ["france", "austria"],
     seats: { france: 0, austria: 1 },
     places: ["bohemia"],
-    kinds: ["alliance", "envoy", "territory"],
-    spans: ["turn", "diplomacy", "end"],
-    elections: [],
+    kinds: [
+        {
+            kind: "alliance",
+            arguments: [argument("powers", "powers", { promises: true, least: 2 })],
+            repeats: false,
+        },
+        {
+            kind: "envoy",
+            arguments: [
+                argument("mover", "power", { promises_if: "naming" }),
+                argument("envoy", "power", { promises_if: "rounds" }),
+                argument("naming", "flag"),
+                argument("rounds", "number", { least: 1, most: 3 }),
+            ],
+            repeats: false,
+        },
+        {
+            kind: "territory",
+            arguments: [
+                argument("holder", "power"),
+                argument("places", "places", { least: 1 }),
+                argument("respected_by", "powers", { promises: true, least: 1 }),
+            ],
+            repeats: false,
+        },
+        { kind: "vow", arguments: [argument("power", "power", { promises: true })], repeats: false },
+    ],
+    spans: [
+        { kind: "turn", takes: "number" },
+        { kind: "diplomacy", takes: "nothing" },
+        { kind: "end", takes: "nothing" },
+    ],
 };
+const drafted = (kind: string): Clause => newClause(kindOf(words, kind), "france", "austria", words, 3);
+const lacks = (clause: Clause) => missing(clause, kindOf(words, clause.kind));
+const binds = (clause: Clause) => promisers(clause, kindOf(words, clause.kind));
+const sentence = (clause: Clause, game = "realpolitik") =>
+    clauseSentence(clause, kindOf(words, clause.kind), {
+        game,
+        power: (name) => name,
+        place: (name) => name,
+    });
 
 describe("names in a letter", () => {
     it("are found, the longer ones first, and not inside of words", () => {
@@ -44,26 +94,33 @@ describe("names in a letter", () => {
 
 describe("a clause", () => {
     it("begins between oneself and the other party, until the next diplomacy", () => {
-        const clause = blank("alliance", "france", "austria", words, 3);
+        const clause = drafted("alliance");
         expect(clause).toMatchObject({ powers: ["france", "austria"], until: { kind: "diplomacy" } });
-        expect(missing(clause)).toBeNull();
-        expect(said(clause as unknown as Clause, { power: (name) => name, place: (name) => name })).toBe(
-            "france and austria are allies.",
-        );
+        expect(lacks(clause)).toBeNull();
     });
 
     it("says what it lacks", () => {
-        const clause = blank("territory", "france", "austria", words, 3);
-        expect(missing(clause)).toBe("place");
-        expect(missing({ ...clause, places: ["bohemia"] })).toBeNull();
-        expect(missing({ ...clause, places: ["bohemia"], holder: "france" })).toBe("twice");
+        const clause = drafted("territory");
+        expect(clause).toMatchObject({ holder: "austria", respected_by: ["france"] });
+        expect(lacks(clause)).toBe("place");
+        expect(lacks({ ...clause, places: ["bohemia"] })).toBeNull();
+        expect(lacks({ ...clause, places: ["bohemia"], holder: "france" })).toBe("twice");
     });
 
     it("binds only those who promise something in it", () => {
-        const clause = blank("envoy", "france", "austria", words, 3);
-        expect(promisers(clause)).toEqual(["france", "austria"]);
-        expect(promisers({ ...clause, rounds: 1 })).toEqual(["france"]);
-        expect(missing({ ...clause, rounds: 1, naming: false })).toBe("nothing");
-        expect(unsigned(promisers(clause), words.seats, [0])).toEqual(["austria"]);
+        const clause = drafted("envoy");
+        expect(binds(clause)).toEqual(["france", "austria"]);
+        expect(binds({ ...clause, rounds: 1 })).toEqual(["france"]);
+        expect(lacks({ ...clause, rounds: 1, naming: false })).toBe("nothing");
+        expect(unsigned(binds(clause), words.seats, [0])).toEqual(["austria"]);
+    });
+
+    it("reads in the words of its game, by what is left open, or else by its arguments", async () => {
+        pluginOf("realpolitik");
+        await loadGameWords(["coalitions"]);
+        await vi.waitFor(() => expect(sentence(drafted("alliance"))).toBe("france and austria are allies."));
+        expect(sentence(drafted("envoy"))).toBe("france names austria as Envoy, who grants rounds up to 2.");
+        expect(sentence({ ...drafted("envoy"), rounds: 1 })).toBe("france names austria as Envoy.");
+        expect(sentence(drafted("vow"), "unknown")).toBe("vow: france");
     });
 });

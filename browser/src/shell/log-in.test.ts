@@ -26,7 +26,7 @@ describe("somebody who forgot the password", () => {
     it("is sent a link, by the name of the account", async () => {
         come(true);
         await fireEvent.click(forgot()!);
-        expect(screen.getByText(/Say your name first/)).toBeTruthy();
+        expect(screen.getByText(/Enter your name first/)).toBeTruthy();
         expect(post).not.toHaveBeenCalled();
         await fireEvent.input(screen.getByRole("textbox"), { target: { value: " Ada " } });
         await fireEvent.click(forgot()!);

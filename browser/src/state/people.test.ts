@@ -59,6 +59,7 @@ describe("the session", () => {
             guests_by_invitation: true,
             mails_passwords: false,
             boards: {},
+            network: { url: "", is_local: false, can_open: false },
         } as const;
         session.begin({ ...info, me: null });
         expect(session.standing).toBe("nobody");

@@ -3,11 +3,16 @@ import { LANGUAGES, speak, understood, type Language } from "../words/index.svel
 
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "reduced";
+/** How fast the map shows what happened. */
+export type Pace = "calm" | "brisk" | "instant";
+export type TextSize = "normal" | "large" | "larger";
 export interface Kept {
     theme: Theme;
     motion: Motion;
     sound: boolean;
     language: "auto" | Language;
+    text: TextSize;
+    pace: Pace;
 }
 
 const KEY = "chancellery.preferences";
@@ -16,8 +21,17 @@ const ALLOWED: { [N in keyof Kept]: readonly Kept[N][] } = {
     motion: ["auto", "full", "reduced"],
     sound: [false, true],
     language: ["auto", ...Object.keys(LANGUAGES)],
+    text: ["normal", "large", "larger"],
+    pace: ["calm", "brisk", "instant"],
 };
-const DEFAULTS: Kept = { theme: "auto", motion: "auto", sound: false, language: "auto" };
+const DEFAULTS: Kept = {
+    theme: "auto",
+    motion: "auto",
+    sound: false,
+    language: "auto",
+    text: "normal",
+    pace: "brisk",
+};
 
 /** What was kept, as far as it makes sense: storage may be closed to us, or hold anything. */
 export function read(text: string | null): Kept {
@@ -61,6 +75,12 @@ class Preferences {
     set motion(motion: Motion) {
         this.#keep({ motion });
     }
+    get pace(): Pace {
+        return this.#kept.pace;
+    }
+    set pace(pace: Pace) {
+        this.#keep({ pace });
+    }
     get sound(): boolean {
         return this.#kept.sound;
     }
@@ -72,6 +92,13 @@ class Preferences {
     }
     set language(language: "auto" | Language) {
         this.#keep({ language });
+    }
+
+    get text(): TextSize {
+        return this.#kept.text;
+    }
+    set text(text: TextSize) {
+        this.#keep({ text });
     }
 
     /** Is it dark, all things considered? */
@@ -94,6 +121,7 @@ class Preferences {
             $effect.pre(() => {
                 const root = document.documentElement;
                 root.dataset["theme"] = this.dark ? "dark" : "light";
+                root.dataset["text"] = this.text;
                 root.dataset["motion"] = this.calm ? "reduced" : "full";
             });
             $effect.pre(() => void speak(this.spoken));

@@ -23,12 +23,19 @@ afterEach(async () => {
 
 describe("what was kept", () => {
     it("is taken as far as it makes sense", () => {
-        expect(read(null)).toEqual({ theme: "auto", motion: "auto", sound: false, language: "auto" });
-        expect(read('{"theme":"dark","sound":true,"language":"xx","extra":1}')).toEqual({
-            theme: "dark",
+        const defaults = {
+            theme: "auto",
             motion: "auto",
-            sound: true,
+            sound: false,
             language: "auto",
+            text: "normal",
+            pace: "brisk",
+        };
+        expect(read(null)).toEqual(defaults);
+        expect(read('{"theme":"dark","sound":true,"language":"xx","extra":1}')).toEqual({
+            ...defaults,
+            theme: "dark",
+            sound: true,
         });
     });
 

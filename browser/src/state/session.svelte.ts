@@ -69,9 +69,10 @@ export class Session {
         secret: string,
         name?: string,
         contribution: string | null = null,
+        seat: number | null = null,
     ): Promise<{ table: string; seat: number }> {
         const accepted = await this.client.post("/invitations/accept", {
-            body: { secret, name: name ?? null, contribution },
+            body: { secret, name: name ?? null, contribution, seat },
         });
         if (accepted.me.csrf !== null) this.#enter(accepted.me);
         return accepted;

@@ -8,7 +8,6 @@ import type {
     TableSnapshot,
     NewsItem,
     OwnDecision,
-    Preview,
     Scene,
     TableRow,
     TableState,
@@ -200,15 +199,6 @@ export class OpenTable {
         return this.#world.client.post("/tables/{table_id}/why-not", {
             path: { table_id: this.id },
             body: { actor: decision.actor, option: words, seat: decision.seat },
-        });
-    }
-
-    /** What an answer would lead to, as far as we can know it. */
-    preview(decision: OwnDecision, choice: Choice, signal?: AbortSignal): Promise<Preview> {
-        return this.#world.client.post("/tables/{table_id}/preview", {
-            path: { table_id: this.id },
-            body: { actor: decision.actor, option: choice.index, step: decision.step, seat: decision.seat },
-            signal,
         });
     }
 

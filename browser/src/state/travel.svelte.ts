@@ -52,6 +52,18 @@ export class Travel {
         if (kept) this.position = kept;
     }
 
+    /** When the moment that is looked at is here; false: it cannot be had, or another one is looked at by then. */
+    async arrived(): Promise<boolean> {
+        const wished = this.at;
+        if (wished === null) return true;
+        try {
+            await this.#fetch(wished);
+        } catch {
+            return false;
+        }
+        return this.at === wished;
+    }
+
     /** With other eyes everything looked different. */
     forget(): void {
         this.#kept.clear();

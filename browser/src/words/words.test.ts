@@ -93,9 +93,9 @@ describe("speaking", () => {
     it("loads the words of games when they are asked for, in every language", async () => {
         expect(find("coalitions.drawn")).toBeUndefined();
         await loadGameWords(["coalitions", "raison"]);
-        expect(t("coalitions.drawn")).toBe("A draw: the defence stays");
+        expect(t("coalitions.drawn")).toBe("A draw: the defence holds");
         await speak("de");
-        expect(t("coalitions.drawn")).not.toBe("A draw: the defence stays");
+        expect(t("coalitions.drawn")).not.toBe("A draw: the defence holds");
     });
 
     it("lets verbs agree with names, in the plural with several and with Powers that are many", async () => {

@@ -1,7 +1,6 @@
 // What a Power is being asked: how panels find the meaning of their cards and coins in the options of a decision.
 import type { Choice, OwnDecision } from "../../api/types";
 import type { Plan } from "../../deciding/plan.svelte";
-import type { CoalitionGame } from "./game";
 
 /** The decision of this Power with options of one of these kinds, if it is open. */
 export function decisionOf(plan: Plan, power: string, ...kinds: string[]): OwnDecision | null {
@@ -35,28 +34,4 @@ export function isDraft(plan: Plan, decision: OwnDecision, choice: Choice | null
 /** Does this option lie sealed? */
 export function isSealed(decision: OwnDecision, choice: Choice | null): boolean {
     return choice !== null && decision.sealed === choice.index;
-}
-
-export interface Plays {
-    /** To lie on the table without its ability, or to be thrown away. */
-    plain: Choice[];
-    /** With its ability, against a card on the table: "general.number". */
-    against: { card: string; choice: Choice }[];
-}
-
-/** What the abilities of cards that are played face up are called as options. */
-const USES: Readonly<Record<string, string>> = { discards: "strike", reveals: "unmask" };
-
-/** Everything that can be done with a Battle card of this value. */
-export function playsOf(game: CoalitionGame, options: readonly Choice[], value: number): Plays {
-    const use = USES[game.abilities[value] ?? ""];
-    return {
-        plain: options.filter(
-            (option) =>
-                ["down", "discard"].includes(option.kind) && option.arguments["value"] === String(value),
-        ),
-        against: options
-            .filter((option) => option.kind === use)
-            .map((choice) => ({ card: choice.arguments["table_card"] ?? "", choice })),
-    };
 }

@@ -1,17 +1,14 @@
 // What the tables of both games have in common as the server tells it (chancellery/games/coalitions/views.py), and simple
 // readings of it.
-import type {
-    BattleView as BattleShown,
-    CardView as CardShown,
-    GeneralView as GeneralShown,
-    MovementView as MovementShown,
-    PileView as PileShown,
-    RaisonTable,
-    RealpolitikTable,
-} from "../../api/schema";
+import type { RaisonTable, RealpolitikTable } from "../../api/schema";
 import type { View } from "../../api/types";
 
-export type { BattleShown, CardShown, GeneralShown, MovementShown, PileShown };
+/** Games may have views of the same name: these are found where the table has them. */
+export type BattleShown = NonNullable<RealpolitikTable["battle"]>;
+export type MovementShown = NonNullable<RealpolitikTable["movement"]>;
+export type PileShown = BattleShown["piles"][number];
+export type CardShown = PileShown["cards"][number];
+export type GeneralShown = RealpolitikTable["powers"][string]["generals"][string];
 export type Side = PileShown["side"];
 export type CoalitionTable = RaisonTable | RealpolitikTable;
 export type PowerShown = CoalitionTable["powers"][string];

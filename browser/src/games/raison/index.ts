@@ -1,7 +1,9 @@
 import type { GamePlugin } from "../plugin";
 import Corner from "./Corner.svelte";
 import { glossary } from "./glossary";
+import OptionPicture from "./OptionPicture.svelte";
 import Powers from "./Powers.svelte";
+import RevealPicture from "./RevealPicture.svelte";
 import Sheet from "./Sheet.svelte";
 import Stage from "./Stage.svelte";
 import Track from "./Track.svelte";
@@ -10,4 +12,6 @@ export default {
     words: ["coalitions", "raison"],
     panels: { Powers, Sheet, Track, Corner, Stage },
     glossary,
+    OptionPicture,
+    RevealPicture,
 } satisfies GamePlugin;

@@ -10,7 +10,6 @@ import bid from "./fixtures/bid.json";
 import buying from "./fixtures/buying.json";
 import declaring from "./fixtures/declaring.json";
 import gifts from "./fixtures/gifts.json";
-import leading from "./fixtures/leading.json";
 import voting from "./fixtures/voting.json";
 import raison from ".";
 
@@ -27,7 +26,6 @@ function at(kept: { view: unknown }, news: NewsItem[] = []) {
         news,
         decisions: view.decisions,
         busy: false,
-        preview: () => Promise.resolve({ undo: "no" }),
     } as unknown as OpenTable;
     return { table, plan: new Plan(table), point: () => undefined };
 }
@@ -61,24 +59,6 @@ describe("the own sheet", () => {
         });
         await fireEvent.click(button("Give 1 Money to Protestants"));
         expect(plan.draft).toMatchObject({ kind: "subsidise" });
-    });
-
-    it("has the three ways of Leadership", async () => {
-        const { plan, ...props } = at(leading);
-        render(Sheet!, { plan, ...props });
-        expect(screen.getByText("Generals", { selector: "b" })).toBeTruthy();
-        await fireEvent.click(button(/^Morale/));
-        expect(plan.draft?.kind).toBe("morale");
-        await fireEvent.click(button(/^A Battle card/));
-        expect(plan.draft?.kind).toBe("card");
-    });
-
-    it("bids for the Minor Power that comes to Muster", async () => {
-        const { plan, ...props } = at(bid);
-        render(Sheet!, { plan, ...props });
-        expect(screen.getByRole("heading", { name: "Your bid: Sweden" })).toBeTruthy();
-        await fireEvent.input(screen.getByRole("slider"), { target: { value: "2" } });
-        expect(plan.draft?.arguments).toEqual({ number: "2" });
     });
 
     it("warns of corruption while there is Money to spend", () => {
@@ -135,17 +115,6 @@ describe("the stage", () => {
         expect(within(britain!).getByRole("img", { name: /^[2-9] of 4 votes/ })).toBeTruthy();
         await fireEvent.click(button(/^Vote for Russia/));
         expect(plan.draft).toMatchObject({ kind: "vote", arguments: { power: "russia" } });
-    });
-
-    it("aims a 3, which discards in this game, at a card on the table", async () => {
-        const { plan, ...props } = at(battle);
-        render(Stage!, { plan, ...props });
-        await fireEvent.click(screen.getAllByRole("button", { name: "Battle card 3" })[0]!);
-        const how = within(screen.getByRole("group", { name: "How do you play the 3?" }));
-        const strikes = plan.decisions[0]!.options.filter((one) => one.kind === "strike");
-        expect(how.getAllByRole("button")).toHaveLength(strikes.length + 1);
-        await fireEvent.click(how.getAllByRole("button")[1]!);
-        expect(plan.draft?.kind).toBe("strike");
     });
 
     it("tells what is special about a battle", () => {

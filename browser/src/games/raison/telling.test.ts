@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { NewsItem, View } from "../../api/types";
-import { revealsAfter } from "../coalitions/revealing";
 import { tableOf } from "../coalitions/view";
 import { electionOf, lastElection, tallyOf } from "./election";
 import voting from "./fixtures/voting.json";
 import { giftsIn } from "./gifts";
-import { readReveal } from "./revealing";
 import type { RaisonTable } from "./view";
 
 const item = (number: number, ...events: [kind: string, given: Record<string, unknown>][]): NewsItem => ({
@@ -87,31 +85,5 @@ describe("gifts", () => {
 
     it("can be those of one round", () => {
         expect(giftsIn(news, 1)).toEqual([{ giver: "spain", receiver: "austria", money: 2, cards: 0 }]);
-    });
-});
-
-describe("what was revealed", () => {
-    it("are declarations, and bids for a Minor Power that is named", () => {
-        const declared = item(1, [
-            "declarations",
-            { powers: ["sweden", "poland"], statuses: ["neutral", "austrian"] },
-        ]);
-        const bids = item(2, [
-            "bids",
-            { minor: "ottomans", powers: ["sweden", "france"], bids: [0, 2], winner: "france" },
-        ]);
-        const found = revealsAfter([declared, bids], 0, readReveal);
-        expect(found[0]).toMatchObject({
-            kind: "declarations",
-            declared: [
-                { power: "sweden", status: "neutral" },
-                { power: "poland", status: "austrian" },
-            ],
-        });
-        expect(found[1]).toMatchObject({ kind: "bids", minor: "ottomans" });
-    });
-
-    it("is nothing where nobody has a status to declare", () => {
-        expect(readReveal(item(1, ["declarations", { powers: [], statuses: [] }]).events![0]!)).toBeNull();
     });
 });

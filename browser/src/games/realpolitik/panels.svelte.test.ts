@@ -9,7 +9,6 @@ import { loadGameWords } from "../../words/index.svelte";
 import { replay, watchAgain } from "../replay.svelte";
 import battle from "./fixtures/battle.json";
 import told from "./fixtures/battle-news.json";
-import bid from "./fixtures/bid.json";
 import choosing from "./fixtures/choosing.json";
 import movement from "./fixtures/movement.json";
 import realpolitik from ".";
@@ -27,7 +26,6 @@ function at(kept: { view: unknown }) {
         news: [{ number: 8, at: 0, events: told }],
         decisions: view.decisions,
         busy: false,
-        preview: () => Promise.resolve({ undo: "no" }),
     } as unknown as OpenTable;
     return { table, plan: new Plan(table), point: () => undefined, view };
 }
@@ -42,16 +40,12 @@ afterEach(() => {
 });
 
 describe("the own sheet", () => {
-    it("drafts an Action card that can be played, and none that was spent", async () => {
-        const { view, ...props } = at(choosing);
+    it("shows which Action cards are left, and which were spent", () => {
+        const { view: _, ...props } = at(movement);
         render(Sheet!, props);
-        const open = view.decisions[0]!.options.map((option) => option.arguments["action"]);
-        expect(open).not.toContain("influence");
-        await fireEvent.click(screen.getByRole("button", { name: /^Gain Influence, Played/ }));
-        expect(props.plan.draft).toBeNull();
-        await fireEvent.click(screen.getByRole("button", { name: "Taxation" }));
-        expect(props.plan.draft?.arguments).toEqual({ action: "taxation" });
-        expect(screen.getByRole("button", { name: "Taxation" }).getAttribute("aria-pressed")).toBe("true");
+        const cards = within(screen.getByRole("group", { name: /^Action cards/ }));
+        const named = cards.getAllByRole("img").map((card) => card.getAttribute("aria-label"));
+        expect(named.filter((name) => name?.includes(","))).not.toEqual([]);
     });
 
     it("has cards to look at, not to press, while nobody asks for one", () => {
@@ -60,34 +54,6 @@ describe("the own sheet", () => {
         const hand = within(screen.getByRole("group", { name: /^Battle cards of/ }));
         expect(hand.queryAllByRole("button")).toEqual([]);
         expect(hand.getAllByRole("img", { name: /^Battle card/ })[0]!.tabIndex).toBe(0);
-    });
-
-    it("marks the sealed card", () => {
-        const { view, ...props } = at(choosing);
-        const [decision] = view.decisions;
-        Object.assign(decision!, { answered: true, sealed: decision!.options[0]!.index });
-        render(Sheet!, props);
-        expect(screen.getByRole("button", { name: "Taxation, sealed" })).toBeTruthy();
-    });
-
-    it("plays a card face down at a click, and asks how when it could do more", async () => {
-        const { view, ...props } = at(battle);
-        render(Stage!, props);
-        const hand = within(screen.getByRole("group", { name: /^Battle cards of/ }));
-        await fireEvent.click(hand.getByRole("button", { name: "Battle card 2" }));
-        expect(props.plan.draft).toMatchObject({ kind: "down", arguments: { value: "2" } });
-        await fireEvent.click(hand.getByRole("button", { name: "Battle card 1" }));
-        const how = screen.getByRole("group", { name: "How do you play the 1?" });
-        expect(how.querySelectorAll("button")).toHaveLength(
-            view.decisions[0]!.options.filter((one) => one.kind === "strike").length + 1,
-        );
-    });
-
-    it("bids what the slider says", async () => {
-        const { plan, table, point } = at(bid);
-        render(Sheet!, { plan, table, point });
-        await fireEvent.input(screen.getByRole("slider"), { target: { value: "3" } });
-        expect(plan.draft?.arguments).toEqual({ number: "3" });
     });
 });
 
@@ -117,14 +83,14 @@ describe("the other panels", () => {
 });
 
 describe("the stage of battles", () => {
-    it("shows the battle that is fought, with the cards of the reader to play", async () => {
+    it("adds up the battle that is fought, and takes a card on the table as a target", async () => {
         const { view: _, ...props } = at(battle);
         render(Stage!, props);
         expect(screen.getByRole("region", { name: "Battle of Bohemia" })).toBeTruthy();
-        await fireEvent.click(screen.getByRole("button", { name: "Battle card 3" }));
-        const target = screen.getByRole("button", { name: "A card face down" });
-        await fireEvent.click(target);
-        expect(props.plan.draft).toMatchObject({ kind: "unmask", arguments: { table_card: "france-2.1" } });
+        expect(screen.getAllByText(/^\+ 1 hidden$/).length).toBe(1);
+        await fireEvent.click(screen.getByRole("button", { name: "A card face down" }));
+        const kinds = props.plan.remaining.map((option) => option.kind);
+        expect(new Set(kinds)).toEqual(new Set(["strike", "unmask"]));
     });
 
     it("is empty without a battle, and shows one again when asked", async () => {

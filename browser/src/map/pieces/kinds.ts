@@ -6,6 +6,7 @@ import Disc from "./Disc.svelte";
 import Envoy from "./Envoy.svelte";
 import Fortress from "./Fortress.svelte";
 import General from "./General.svelte";
+import Limit from "./Limit.svelte";
 import Marker from "./Marker.svelte";
 import Ship from "./Ship.svelte";
 import Standing from "./Standing.svelte";
@@ -29,6 +30,7 @@ const DRAWINGS: Record<string, Component<PieceProps>> = {
     train: Train as Component<PieceProps>,
     envoy: Envoy,
     block: Block,
+    limit: Limit as Component<PieceProps>,
     fleet: Ship,
     squadron: Ship,
     population: Standing,

@@ -14,6 +14,7 @@ const MEASURES: Record<string, Measure> = {
     train: { drawn: [104, 64], width: 26 },
     envoy: { drawn: [104, 72], width: 26 },
     block: { drawn: [112, 112], width: 28 },
+    limit: { drawn: [118, 52], width: 48 },
     fleet: { drawn: [112, 112], width: 28 },
     squadron: { drawn: [112, 112], width: 28 },
     population: { drawn: [72, 96], width: 21 },

@@ -38,6 +38,7 @@ const game: GameInfo = {
         { ...parameter, name: "players", title: "Players", kind: "number", group: "table", default: 4 },
         { ...parameter, name: "fives", title: "Fives", kind: "switch", group: "reading", default: false },
     ],
+    briefing: null,
     bots: [
         { name: "random", title: "Aimless", sentence: "" },
         { name: "rules", title: "Steady", sentence: "" },

@@ -72,15 +72,15 @@ describe("a table in a list", () => {
         const seats = [seat(0, "austria", { controller: "person", is_you: true, name: "Otto" })];
         render(TableCard, { row: row({ status: "running", your_move: true, seats }) });
         expect(screen.getByText("Your move")).toBeTruthy();
-        expect(screen.getByText("Go on")).toBeTruthy();
+        expect(screen.getByText("Continue")).toBeTruthy();
     });
 
     it("tells its pace in days where it can", () => {
         expect(paceOf(row({ pace: { kind: "correspondence", decision_hours: 48 } }))).toBe(
-            "2 days a question",
+            "2 days per question",
         );
         expect(paceOf(row({ pace: { kind: "correspondence", decision_hours: 6 } }))).toBe(
-            "6 hours a question",
+            "6 hours per question",
         );
     });
 

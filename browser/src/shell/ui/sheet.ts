@@ -1,6 +1,6 @@
 export type Height = "low" | "half" | "full";
 const ORDER: readonly Height[] = ["low", "half", "full"];
-const SHARES: Readonly<Record<Height, number>> = { low: 0.15, half: 0.46, full: 0.93 };
+const SHARES: Readonly<Record<Height, number>> = { low: 0.25, half: 0.58, full: 0.93 };
 
 /** A movement smaller than this is a tap. Pixels. */
 const TAP = 6;

@@ -3,7 +3,7 @@ import type { finished as source } from "../en/finished";
 
 export const finished: Same<typeof source> = {
     title: "Beendete Spiele",
-    intro: "Sieh jedes Spiel Zug um Zug noch einmal, mit den Geheimnissen aller, oder nimm die Aufzeichnung mit.",
+    intro: "Sieh dir jedes Spiel Zug für Zug noch einmal an, mit allen Geheimnissen, oder lade die Aufzeichnung herunter.",
     onlyMine: "Meine",
     everybodys: "Alle",
     won: "Gewonnen: {names}",
@@ -15,11 +15,10 @@ export const finished: Same<typeof source> = {
     download: "Aufzeichnung",
     downloadOf: "Aufzeichnung von {name} herunterladen",
     import: "Aufzeichnung einlesen",
-    importNote:
-        "Aus einer Aufzeichnung, gleich von welchem Server, wird ein Tisch zum Ansehen; nur du siehst ihn.",
+    importNote: "Aus einer Aufzeichnung, gleich woher, wird ein Tisch zum Ansehen; nur du siehst ihn.",
     imported: "Die Aufzeichnung stimmt. Hier ist ihr Tisch.",
-    notARecord: "Diese Datei ist keine Aufzeichnung eines Spiels.",
-    none: "Noch kein beendetes Spiel",
+    notARecord: "Diese Datei ist keine Spielaufzeichnung.",
+    none: "Noch keine beendeten Spiele",
     noneText:
-        "Spiele erscheinen hier, wenn sie zu Ende sind. Dein erstes könnte es in ein, zwei Stunden sein.",
+        "Spiele erscheinen hier, wenn sie zu Ende sind. Dein erstes könnte in ein, zwei Stunden hier stehen.",
 };

@@ -3,6 +3,7 @@ import { problems } from "./problems";
 import { home } from "./home";
 import { lobby } from "./lobby";
 import { newTable } from "./newTable";
+import { invite } from "./invite";
 import { join } from "./join";
 import { profile } from "./profile";
 import { finished } from "./finished";
@@ -21,6 +22,7 @@ export const words = {
     home,
     lobby,
     newTable,
+    invite,
     join,
     profile,
     finished,

@@ -2,7 +2,7 @@ import type { Room } from "../catalogue";
 
 export const finished = {
     title: "Finished games",
-    intro: "Replay any game move by move, with everybody’s secrets, or take its record with you.",
+    intro: "Replay any game move by move, secrets included, or download its record.",
     onlyMine: "Mine",
     everybodys: "Everybody’s",
     won: "Won by {names}",
@@ -14,9 +14,9 @@ export const finished = {
     download: "Record",
     downloadOf: "Download the record of {name}",
     import: "Import a record",
-    importNote: "A record that was downloaded here or elsewhere becomes a table to look at; only you see it.",
-    imported: "The record is good. Here is its table.",
-    notARecord: "This file is no record of a game.",
-    none: "No finished game yet",
+    importNote: "A record from here or elsewhere becomes a table to look at; only you see it.",
+    imported: "The record is valid. Here is its table.",
+    notARecord: "This file is not a game record.",
+    none: "No finished games yet",
     noneText: "Games appear here when they are over. Your first could be over in an hour or two.",
 } as const satisfies Room;

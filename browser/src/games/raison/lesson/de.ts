@@ -12,35 +12,35 @@ export const lesson: Same<typeof source> = {
         "Alle Erklärungen wurden zugleich aufgedeckt. Österreich hätte dich abweisen können. Nun sind Österreich, Russland und die Osmanen deine Verbündeten, und mit Frankreich und Schweden bist du im Krieg.",
     muster: "Bei der Musterung ziehst du eine Schlachtkarte und wirfst eine ab. Zwei Vieren in einem Stapel zählen 1 mehr, also behalte sie: Wirf eine 2 ab.",
     youAreEnvoy:
-        "Frankreich zieht und hat dich zum Gesandten bestimmt: Das gab dir 1 Moral. Eine zweite Runde braucht deine Zustimmung. Sie brächte dir 2 mehr, aber verweigere sie: Frankreich hat genug getan.",
+        "Frankreich zieht und hat dich zum Gesandten bestimmt: Das gab dir 1 Moral. Eine zweite Runde braucht deine Zustimmung. Sie brächte dir 2 mehr, aber lehn ab: Frankreich hat genug getan.",
     taxes: "Das Rad hat sich gedreht, und deine Heimatgebiete haben Steuern gezahlt. Das ging von selbst, denn zu wählen war nichts.",
     vote: "Kommt Österreich zur Musterung, wählt das Reich. Jedes Kurgebiet ist eine Stimme, offen und in der Spielfolge; du hast zwei. Deine Verbündeten haben dir ihre versprochen: Stimme für dich selbst.",
     crowned:
         "Versprechen binden niemanden, aber diese wurden gehalten: Vier Stimmen waren nötig, du hast fünf. Die Krone bringt 2 Einfluss mehr, sooft du Einfluss bekommst.",
     lead: "Führung: Stelle Generale auf oder ziehe sie ab, oder nimm eine Karte, oder gewinne 1 Moral. Stelle deinen dritten General in London auf.",
     subsidise:
-        "Nun Geschenke an Verbündete: bis zu 3 Geld oder bis zu 3 Karten. Russland gab dir seine Stimme; gib ihm 1 Geld.",
-    enoughGiven: "Der Rest ist für dein eigenes Heer. Du bist fertig.",
-    buy: "Mobilmachung: Was du nicht ausgibst, verfällt. Kauf 3 Einheiten für den General in London, 1 Schlachtkarte und 1 Moral, in beliebiger Folge.",
+        "Nun Gaben an Verbündete: bis zu drei Geld oder bis zu drei Karten. Russland gab dir seine Stimme; gib ihm 1 Geld.",
+    enoughGiven: "Der Rest ist für dein eigenes Heer: Gib nichts mehr.",
+    buy: "Mobilmachung: Was du nicht ausgibst, verfällt. Kauf drei Einheiten für den General in London, eine Schlachtkarte und 1 Moral, in beliebiger Reihenfolge.",
     harvest:
-        "Du hast Einfluss bekommen: für jedes umstrittene Land mit deinem Streifen, das du beherrschst, und 2 für die Krone. Du bist fast am Ziel!",
+        "Du hast Einfluss bekommen: für jedes umstrittene Land mit deinem Streifen, das du kontrollierst, und 2 für die Krone. Du bist fast am Ziel!",
     bid: "Die Osmanen spielt niemand: Sie sind eine Nebenmacht. Sooft sie zur Musterung kommen, bieten alle heimlich Moral um sie; das höchste Gebot wird bezahlt, und ihm folgen sie. Du brauchst deine: Biete 1.",
     envoy: "Frankreich bot 2, und die Osmanen haben die Seite gewechselt. Nun ist dein Feldzug da! Bestimme einen Gesandten; er bekommt Moral, also nimm jemanden, der weit weg ist: die Osmanen.",
-    disband: "Jetzt könntest du Garnisonen auflösen. Behalte alle: Du bist fertig.",
+    disband: "Jetzt könntest du Garnisonen auflösen. Behalte alle.",
     march: "In einer Runde zieht jeder General einmal: einen Schritt in irgendein Land, oder bis zu drei durch eigenes. Marschiere von Hannover nach Hesse: Tipp auf den General, dann auf das Ziel.",
     garrison:
-        "Ein General allein beherrscht nichts. Lass in Hesse eine Garnison: Eine Einheit wird umgedreht und bleibt.",
+        "Ein General allein kontrolliert nichts. Lass in Hesse eine Garnison: Eine Einheit wird umgedreht und bleibt.",
     sail: "Seewege deiner Farbe tragen deine Generale, graue die von allen. In Brabant steht ein französischer General: Fahr von London dorthin.",
     noGarrison: "Lass niemanden in London zurück: Jede Einheit zählt.",
-    allMoved: "Der General in Holland bleibt, um zu helfen. Du bist fertig: Nun kommt es zur Schlacht.",
+    allMoved: "Der General in Holland bleibt, um zu helfen. Alle sind gezogen: Kämpf um Brabant.",
     support:
-        "Holland grenzt an Brabant, also darf sein General unterstützen: Das erlaubt 3 Karten mehr. Lass ihn.",
+        "Holland grenzt an Brabant, also kann sein General unterstützen: Das erlaubt drei Karten mehr. Tu es.",
     faceDown:
         "Karten werden der Reihe nach gespielt; jede kostet 1 Moral, und ein General spielt nicht mehr, als er Einheiten hat. Spiel eine 4 verdeckt.",
     unmask: "Frankreich antwortet verdeckt. Offen gespielt, deckt deine 2 eine Karte auf: Sieh nach, was da liegt.",
-    strike: "Eine 5! Offen gespielt, wirft deine 3 eine Karte ab. Weg damit.",
+    strike: "Eine 5! Offen gespielt, lässt deine 3 eine Karte abwerfen. Weg damit.",
     enough: "Frankreich hat für jede seiner zwei Einheiten eine Karte gespielt. Was es auch ist, du liegst vorn: Spar dir die Moral und passe.",
     won: "Brabant ist gewonnen! Das bringt 1 Einfluss und noch 1, weil du einen General der anderen Koalition geschlagen hast. Lass eine Garnison dort.",
     victory:
-        "Das sind 25 Einfluss: Du hast gewonnen, auf der Stelle. In einer richtigen Partie denken die anderen selbst und reden mit dir, und mit jeder Runde kann jeder die Seite wechseln. Du auch.",
+        "Das sind 25 Einfluss: Du hast gewonnen, auf der Stelle. In einer richtigen Partie denken die anderen selbst, und Menschen reden auch mit dir; mit jeder Runde kann jeder die Seite wechseln. Du auch.",
 };

@@ -14,7 +14,8 @@ export const words: Same<typeof source> = {
     "actionSays-taxation":
         "Geld von dem Land, das du kontrollierst; für Neutrale das Doppelte (RE-130 bis RE-135).",
     "actionSays-subsidise": "Bis zu 3 Geld oder bis zu 3 Schlachtkarten für Verbündete (RE-136 bis RE-140).",
-    "actionSays-leadership": "Generale kommen oder gehen, oder eine Schlachtkarte, oder 1 Moral (RE-144).",
+    "actionSays-leadership":
+        "Generale aufstellen oder abziehen, eine Schlachtkarte nehmen oder 1 Moral gewinnen (RE-144).",
     "actionSays-leadership_subsidise":
         "Generale, eine Karte oder Moral; dann bis zu 3 Geld oder 3 Karten für Verbündete (RE-141, RE-144).",
     "actionSays-mobilisation":
@@ -40,10 +41,9 @@ export const words: Same<typeof source> = {
     winsAt: "Wer {target} erreicht, gewinnt sofort",
     show: "Kriegsrad und Status",
     envoySays:
-        "Er gewährt die Runden 2 und 3 oder verweigert sie und gewinnt dafür 1, 2 und 3 Moral (RE-172 bis RE-177).",
+        "Er erlaubt die Runden 2 und 3 oder lehnt sie ab und gewinnt dafür 1, 2 und 3 Moral (RE-172 bis RE-177).",
     bidSays:
         "Das höchste Gebot kontrolliert sie bis zu ihrer nächsten Musterung und zahlt als einziges seine Moral (RE-271 bis RE-275).",
-    bidTie: "Bei gleichen Geboten entscheidet die Spielreihenfolge.",
     strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RE-207 bis RE-209).",
     wheel: "Das Kriegsrad",
     wheelSays:
@@ -68,7 +68,7 @@ export const words: Same<typeof source> = {
     "status-neutral": "Neutral",
     "status-expansionist": "Expansiv",
     "statusSays-coalition":
-        "Frieden mit ihren Mitgliedern und mit Neutralen, Krieg mit allen anderen. Verbündete stützen und bezahlen einander (RE-096).",
+        "Frieden mit ihren Mitgliedern und mit Neutralen, Krieg mit allen anderen. Verbündete unterstützen und bezahlen einander (RE-096).",
     "statusSays-neutral":
         "Frieden mit allen. Niemand betritt deine Heimat, und du ziehst nur, wo du kontrollierst. Doppelte Steuern (RE-097).",
     "statusSays-expansionist":
@@ -79,12 +79,8 @@ export const words: Same<typeof source> = {
     chooseStatusSays: "Geheim; alle Erklärungen werden zugleich aufgedeckt (RE-084 bis RE-087).",
     statusNow: "wie bisher",
     statusJoins: "{power} kann dich abweisen",
-    revealStatuses: "Die Erklärungen",
-    declares: "{power}: {status}",
-    expelTitle: "Aus deiner Koalition ausschließen",
-    expelSays: "Wer ausgeschlossen wird, darf sie in dieser Phase nicht wieder wählen (RE-090, RE-092).",
-    rejectTitle: "Wer beitreten will: abweisen?",
-    rejectSays: "Wer abgewiesen wird, behält seinen alten Status oder wird neutral (RE-093, RE-094).",
+    expelSays: "Eine ausgeschlossene Macht kann sie in dieser Phase nicht wieder wählen (RE-090, RE-092).",
+    rejectSays: "Eine abgewiesene Macht behält ihren alten Status oder wird neutral (RE-093, RE-094).",
     election: "Die Kaiserwahl",
     electionSays: "Eine Stimme für jedes Kurgebiet; vier machen den Kaiser (RE-115, RE-121).",
     votes: { one: "{count} Stimme", other: "{count} Stimmen" },
@@ -119,12 +115,8 @@ export const words: Same<typeof source> = {
     giftOf: "{giver} an {receiver}: {what}",
     inRound: "in dieser Runde",
     inGame: "in der ganzen Partie",
-    leadTitle: "Eines von dreien",
-    leadGenerals: "Generale",
     leadGeneralsSays: "aufstellen oder abziehen: auf der Karte",
-    leadCard: "Eine Schlachtkarte",
     leadCardSays: "vom gemeinsamen Stapel",
-    leadMorale: "Moral",
     leadMoraleSays: "{from} → {to}",
     corruption: {
         one: "Noch {count} Geld: Was du nicht ausgibst, verfällt.",
@@ -141,4 +133,17 @@ export const words: Same<typeof source> = {
     "term-lanes": "Seewege",
     "term-lanesSays":
         "Tragen die Macht ihrer Farbe und mit Erlaubnis ihre Verbündeten; ein grauer trägt jeden aus Land, das ihm oder niemandem gehört.",
+    "clause-kind-votes": "Stimmen",
+    "clause-kind-subsidy": "Hilfsgelder",
+    "clause-about-votes": "Eine Macht stimmt für jemanden.",
+    "clause-about-subsidy": "Eine Macht zahlt einer anderen Geld.",
+    "clause-argument-voter": "Wer stimmt",
+    "clause-argument-candidate": "Für wen",
+    "clause-argument-election": "Wahl",
+    "clause-argument-payer": "Wer zahlt",
+    "clause-argument-receiver": "An wen",
+    "clause-argument-amount": "Wie viel",
+    "clause-says-votes": "{voter} stimmt für {candidate}: {election}.",
+    "clause-says-subsidy": "{payer} zahlt {receiver} {amount} Geld.",
+    "clause-value-election-emperor": "Kaiser",
 };

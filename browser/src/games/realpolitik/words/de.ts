@@ -41,7 +41,7 @@ export const words: Same<typeof source> = {
     fortressesSays: "Für alle Mächte zusammen. Mit Garnison zählt eine Festung 4 (RP-174).",
     "cardSays-1": "1: Offen gespielt wirft sie eine Karte ab, die ein Gegner gespielt hat (RP-197).",
     "cardSays-2": "2: Zählt 3, wenn du das Gebiet kontrollierst (RP-198).",
-    "cardSays-3": "3: Offen gespielt deckt sie eine Karte eines Gegners auf (RP-199).",
+    "cardSays-3": "3: Offen gespielt, deckt sie eine Karte eines Gegners auf (RP-199).",
     "cardSays-4": "4: Jedes Paar davon in einem Stapel zählt 1 mehr (RP-200).",
     "cardSays-5": "5: Kostet 1 Moral mehr, wenn du die Schlacht verlierst (RP-201).",
     prestige: "Prestige",
@@ -59,22 +59,16 @@ export const words: Same<typeof source> = {
     markerNow: "Jetzt ist Diplomatie",
     neutral: "weder noch",
     alliedSays:
-        "Verbündete dürfen mit Erlaubnis durch das Land des anderen, stützen einander und greifen sich nicht an (RP-115 bis RP-118).",
+        "Verbündete dürfen mit Erlaubnis durch das Land des anderen, unterstützen einander und greifen sich nicht an (RP-115 bis RP-118).",
     warSays: "Wer nicht mit dir verbündet ist, ist mit dir im Krieg (RP-109).",
     show: "Diplomatie und Aktionen",
     envoySays:
-        "Er gewährt die Runden 2 und 3 oder verweigert sie und gewinnt für jede Moral: 1, 2, 3 (RP-130 bis RP-133).",
-    chooseOffer: "Vergib deinen Bündnismarker",
+        "Er erlaubt die Runden 2 und 3 oder lehnt sie ab und gewinnt für jede Moral: 1, 2, 3 (RP-130 bis RP-133).",
     offerSays:
         "Gibt dir diese Macht ihren Marker auch, seid ihr verbündet. Mit allen anderen bist du im Krieg (RP-108).",
-    offerNow: "jetzt {status}",
     bidSays:
         "Das höchste Gebot spielt Italien bis zur nächsten Diplomatie und zahlt als einziges seine Moral (RP-253 bis RP-256).",
-    bidTie: "Bei gleichen Geboten gewinnt das höhere Prestige.",
     strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RP-172 bis RP-175).",
-    revealActions: "Die Aktionen dieses Zuges",
-    revealOffers: "Die Bündnismarker",
-    offered: "{one} bietet {other} ein Bündnis an",
     "kind-play": "Aktion",
     "kind-offer": "Bündnismarker",
     "kind-train": "Bahn legen",

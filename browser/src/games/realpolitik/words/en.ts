@@ -7,7 +7,7 @@ export const words = {
     "action-dispatch": "Dispatch",
     "action-movement": "Movement",
     "actionSays-taxation":
-        "Money for your Home Territories, and for all other land you hold that is not yours to dispute (RP-070).",
+        "Money for your Home Territories and for all other land you hold but do not claim (RP-070).",
     "actionSays-mobilisation":
         "Two Trains, a card for each General off the map, Generals in or out, then spend your Money (RP-076).",
     "actionSays-influence":
@@ -29,22 +29,22 @@ export const words = {
     moraleSays:
         "Each Battle card costs 1. You gain it as an Envoy, or buy it. At most 15 (RP-017 to RP-019).",
     influenceSays:
-        "{target} of it end the game; then the most wins (RP-059). From Gain Influence and won battles.",
+        "At {target} the game ends, and the most wins (RP-059). From Gain Influence and won battles.",
     cardsSays: "In the hand. Above 7, some are discarded after Mobilisation (RP-092).",
-    deckSays: "Cards left to draw. An empty deck is made anew from the discards (RP-Q13).",
-    discardsSays: "Everybody may look through them (RP-Q11).",
+    deckSays: "Cards left to draw. An empty deck is reshuffled from the discards (RP-Q13).",
+    discardsSays: "Everyone can look through them (RP-Q11).",
     unitsSays: "Markers that can still become Units or Garrisons; a Power has 28 (RP-004).",
     trains: "Trains in stock",
     trainsSays: "For all Powers together. A Train never leaves the map (RP-013).",
     fortressesSays: "For all Powers together. With a Garrison, a Fortress counts 4 (RP-174).",
     "cardSays-1": "1: face up, it discards one card that an opponent has played (RP-197).",
     "cardSays-2": "2: counts 3 if you control the Territory (RP-198).",
-    "cardSays-3": "3: face up, it turns one card of an opponent over (RP-199).",
+    "cardSays-3": "3: face up, it reveals one card of an opponent (RP-199).",
     "cardSays-4": "4: each pair of them in one pile adds 1 (RP-200).",
     "cardSays-5": "5: costs 1 more Morale if you lose the battle (RP-201).",
     prestige: "Prestige",
     prestigeSays:
-        "Higher goes first and wins ties. Whoever wins a battle changes places with its left neighbour (RP-225).",
+        "Higher goes first and wins ties. Whoever wins a battle swaps places with the left neighbour (RP-225).",
     prestigeAt: "{power}: place {place}",
     winsAt: "The game ends with the turn in which somebody reaches {target} (RP-059)",
     marker: "Diplomacy track: box {box} of {boxes}",
@@ -57,22 +57,16 @@ export const words = {
     markerNow: "Diplomacy now",
     neutral: "neither",
     alliedSays:
-        "Allies may cross each other's land with leave, support each other, and not attack (RP-115 to RP-118).",
+        "Allies can cross each other's land with consent, support each other, and not attack (RP-115 to RP-118).",
     warSays: "Everybody who is not your Ally is at war with you (RP-109).",
     show: "Diplomacy and actions",
     envoySays:
         "It grants rounds 2 and 3 or refuses them, and gains Morale for each: 1, 2, 3 (RP-130 to RP-133).",
-    chooseOffer: "Give your Alliance marker",
     offerSays:
         "If that Power gives you its marker too, you are Allies. All others are at war with you (RP-108).",
-    offerNow: "now {status}",
     bidSays:
         "The highest bid plays Italy until the next Diplomacy, and alone pays its Morale (RP-253 to RP-256).",
-    bidTie: "At equal bids the higher Prestige wins.",
     strengthSays: "A General 1, each Unit 1, a Garrison 1, or 4 with a Fortress (RP-172 to RP-175).",
-    revealActions: "The actions of this turn",
-    revealOffers: "The Alliance markers",
-    offered: "{one} offers {other} an Alliance",
     "kind-play": "Action",
     "kind-offer": "Alliance marker",
     "kind-train": "Train",
@@ -80,12 +74,12 @@ export const words = {
     "kind-ferry": "Units by Train",
     "term-influence": "Influence",
     "term-influenceSays":
-        "What you play for. When somebody has 25 or more, the turn is the last one, and most Influence wins.",
+        "What you play for. When somebody has 25 or more, this turn is the last, and the most Influence wins.",
     "term-train": "Train",
     "term-trainSays":
         "Lies on a border. Before the first round pieces travel as far as they like along Trains through your own land.",
     "term-lane": "A Sea Lane",
-    "term-laneSays": "Links two coasts for the Power of its colour, and for its Ally with leave.",
+    "term-laneSays": "Links two coasts for the Power of its colour, and for its Ally with consent.",
 } as const satisfies Room;
 
 declare module "../../../words/index.svelte" {

@@ -1,0 +1,115 @@
+// Events folded into actions: one line for what somebody did, with everything that followed from it.
+import type { EventDescription } from "../api/types";
+
+export type FigureStep = NonNullable<EventDescription["figures"]>[number];
+export type LandChange = NonNullable<EventDescription["land"]>[number];
+
+/** Something that was done, and what came of it. */
+export interface Folded<T> {
+    /** The event whose words are the line. */
+    lead: EventDescription;
+    tails: EventDescription[];
+    /** All of it in order, each with what came with it. */
+    events: { event: EventDescription; of: T }[];
+}
+
+/** What the line of an action says. */
+export function lineOf(action: Pick<Folded<unknown>, "lead" | "tails">): string {
+    return action.tails.reduce((line, { line: tail = "", text }) => {
+        const said = tail || text;
+        // A tail that begins with a capital letter is a sentence of its own.
+        const goesOn = /^\p{Ll}/u.test(said);
+        return goesOn ? `${line.replace(/\.$/, "")} ${said}` : `${line} ${said}`;
+    }, action.lead.line || action.lead.text);
+}
+
+/** How often each figure of each power went up or down, all together. */
+export function figuresOf(events: readonly EventDescription[]): FigureStep[] {
+    const found = new Map<string, FigureStep>();
+    for (const step of events.flatMap((event) => event.figures ?? [])) {
+        const key = `${step.power} ${step.icon}`;
+        found.set(key, { ...step, by: (found.get(key)?.by ?? 0) + step.by });
+    }
+    return [...found.values()].filter((step) => step.by);
+}
+
+/** Who holds the land that changed hands, at last. */
+export function landOf(events: readonly EventDescription[]): LandChange[] {
+    const found = new Map(events.flatMap((event) => event.land ?? []).map((one) => [one.place, one]));
+    return [...found.values()];
+}
+
+const isHeading = (event: EventDescription): boolean => event.part === "heading" || event.kind === "turn";
+/** With it a part of a turn begins: what follows joins nothing that was done before. */
+const beginsPart = (event: EventDescription): boolean =>
+    isHeading(event) ? event.voice !== "opening" : event.voice === "opening" && event.part === "line";
+
+/** Fold events, one after the other, into actions. */
+export class Folding<T> {
+    readonly actions: Folded<T>[] = [];
+    #from = 0;
+
+    /** Take the next event; false: it is a heading, and no action. */
+    take(event: EventDescription, of: T): boolean {
+        if (beginsPart(event)) this.#from = this.actions.length;
+        if (isHeading(event)) return false;
+        const joined = this.#joined(event);
+        if (!joined) {
+            this.actions.push({ lead: event, tails: [], events: [{ event, of }] });
+            return true;
+        }
+        joined.events.push({ event, of });
+        if (event.part === "lead") {
+            joined.lead = event;
+            joined.tails = [];
+        } else if (event.part === "tail") joined.tails.push(event);
+        return true;
+    }
+
+    /** The action that an event belongs to. */
+    #joined(event: EventDescription): Folded<T> | undefined {
+        const part = event.part ?? (event.voice === "small" ? "detail" : "line");
+        if (part === "line") return undefined;
+        const joins = event.joins ?? [];
+        const open = this.actions.slice(this.#from);
+        if (!joins.length) return open.at(-1);
+        return open.findLast(
+            ({ lead, events }) =>
+                events.some((one) => joins.includes(one.event.kind)) &&
+                (part !== "lead" || (lead.doer === event.doer && joins.includes(lead.kind))) &&
+                isAbout(
+                    event,
+                    events.map((one) => one.event),
+                ),
+        );
+    }
+}
+
+/** The same places and the same pieces, where both name any. */
+function isAbout(event: EventDescription, others: readonly EventDescription[]): boolean {
+    const meets = (own: readonly string[], theirs: readonly string[]) =>
+        !own.length || !theirs.length || own.some((one) => theirs.includes(one));
+    return (
+        meets(
+            event.places,
+            others.flatMap((one) => one.places),
+        ) &&
+        meets(
+            event.pieces,
+            others.flatMap((one) => one.pieces),
+        )
+    );
+}
+
+export function folded(events: readonly EventDescription[]): Folded<null>[] {
+    const folding = new Folding<null>();
+    for (const event of events) folding.take(event, null);
+    return folding.actions;
+}
+
+/** "Prussia marched to Saxonia." under the name of Prussia: "Marched to Saxonia." */
+export function withoutSubject(line: string, name: string): string {
+    if (!name || !line.startsWith(`${name} `)) return line;
+    const rest = line.slice(name.length + 1);
+    return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

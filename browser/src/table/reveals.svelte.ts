@@ -1,0 +1,62 @@
+// Secret choices that were turned over: shown one after the other until each was seen, then kept while their turn lasts.
+import type { NewsItem, Reveal } from "../api/types";
+import type { OpenTable } from "../state/table.svelte";
+
+export interface Turned extends Reveal {
+    number: number;
+}
+
+/** So many are shown to somebody who has fallen behind: the last ones. */
+const MOST = 2;
+
+export function revealsIn(news: readonly NewsItem[], after: number): Turned[] {
+    return news
+        .filter((item) => item.number > after)
+        .flatMap(({ number, events = [] }) =>
+            events.flatMap(({ reveal }) => (reveal ? [{ number, ...reveal }] : [])),
+        );
+}
+
+export class Reveals {
+    /** News up to here were there before we came, or have been seen. */
+    #seen = $state<number | null>(null);
+    #again = $state(false);
+    #kept = $state.raw<{ reveal: Turned; turn: string } | null>(null);
+
+    constructor(private readonly table: () => OpenTable) {
+        $effect(() => {
+            const { look } = this.table();
+            if (look && this.#seen === null) this.#seen = look.number;
+        });
+    }
+
+    /** What is shown now, over everything. */
+    get open(): Turned | null {
+        const table = this.table();
+        if (this.#again && this.kept) return this.kept;
+        if (this.#seen === null || table.at !== null) return null;
+        return revealsIn(table.news, this.#seen).slice(-MOST)[0] ?? null;
+    }
+
+    /** What was seen and can be looked at again, as long as its turn lasts. */
+    get kept(): Turned | null {
+        const kept = this.#kept;
+        return kept && kept.turn === this.#turn && this.table().at === null ? kept.reveal : null;
+    }
+
+    get #turn(): string {
+        return this.table().look?.scene?.turn ?? "";
+    }
+
+    goOn(): void {
+        const { open } = this;
+        if (!open) return;
+        this.#again = false;
+        this.#seen = Math.max(this.#seen ?? 0, open.number);
+        this.#kept = { reveal: open, turn: this.#turn };
+    }
+
+    lookAgain(): void {
+        this.#again = true;
+    }
+}
