@@ -6,7 +6,8 @@ from typing import Any
 
 from chancellery.api.base import Reply
 from chancellery.kernel.bot import Level
-from chancellery.kernel.introduction import Parameter
+from chancellery.kernel.cards import PrintedCard
+from chancellery.kernel.introduction import Briefing, Parameter
 from chancellery.kernel.ledger import Ruling
 from chancellery.kernel.lesson import LessonStep
 
@@ -51,6 +52,8 @@ class GameInfo(Reply, frozen=True, kw_only=True):
     """The JSON schema of its options."""
     parameters: list[Parameter]
     """The same as people choose them."""
+    briefing: Briefing | None
+    """What a player reads at the start of a game."""
     bots: list[Level]
     """The weakest first; tables name them by `name`."""
 
@@ -76,6 +79,13 @@ class RuleBook(Reply, frozen=True, kw_only=True):
     """In the order of the rulebook."""
     rules: list[BookRule]
     rulings: list[Ruling]
+
+
+class CardBook(Reply, frozen=True, kw_only=True):
+    """All cards of a game as they are printed."""
+
+    game: str
+    cards: list[PrintedCard]
 
 
 class LessonPlan(Reply, frozen=True, kw_only=True):

@@ -20,6 +20,8 @@ class OwnDecision(Reply, frozen=True, kw_only=True):
     phase: str
     secret: bool
     answered: bool
+    reaction: bool = False
+    """You react to what somebody else does: you give leave, support, retreat."""
     step: int
     """Send it back with the answer, so that it is not taken for an answer to a later question."""
     prompt: str
@@ -61,6 +63,9 @@ class TableSnapshot(Reply, frozen=True, kw_only=True):
     seat: int | None
     status: Status
     can_undo: bool
+    since: int = 0
+    """The number of the news before your last decision; answers by which you only reacted to somebody do not count.
+    What others have done since then you have yet to read."""
     view: View | None
     """Absent before the game has started."""
     scene: Scene | None

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from chancellery.api.base import Number, Request, SeatNumber
 from chancellery.api.tables import Press
-from chancellery.kernel.promises import Clause, Ruling
+from chancellery.kernel.promises import ClauseKind, Ruling, Span
 
 
 class PressView(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,13 +30,35 @@ TreatyState = Literal["offered", "declined", "withdrawn", "countered", "in-force
 """Ended: it came into force, and nothing in it is left to be judged. Lapsed: somebody else plays on for a party, and it
 was not public."""
 Standing = Literal["pending", "denounced"] | Ruling
+ClauseData = Annotated[
+    dict[str, str | int | bool | tuple[str, ...] | dict[str, str | int]],
+    Meta(
+        description="A clause of a treaty: its kind, until when it counts, and the arguments of that kind, as "
+        "`/promises` lists them for the game of the table.",
+        extra_json_schema={
+            "required": ["kind", "until"],
+            "properties": {
+                "kind": {"type": "string"},
+                "until": {
+                    "type": "object",
+                    "required": ["kind"],
+                    "properties": {
+                        "kind": {"type": "string"},
+                        "number": {"type": "integer"},
+                        "power": {"type": "string"},
+                    },
+                },
+            },
+        },
+    ),
+]
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class PressReply(msgspec.Struct, frozen=True, kw_only=True):
     """Base of everything here."""
 
 
-class PressMessage(Shown, frozen=True, kw_only=True):
+class PressMessage(PressReply, frozen=True, kw_only=True):
     index: int
     """Its place among the messages you may read, from 0 on."""
     number: int | None
@@ -53,7 +75,7 @@ class PressMessage(Shown, frozen=True, kw_only=True):
     text: str
 
 
-class PressGroup(Shown, frozen=True, kw_only=True):
+class PressGroup(PressReply, frozen=True, kw_only=True):
     """A named group of seats that write to each other."""
 
     id: str
@@ -64,7 +86,7 @@ class PressGroup(Shown, frozen=True, kw_only=True):
     """Those who are in it now; who has left reads no more of it."""
 
 
-class PressPage(Shown, frozen=True, kw_only=True):
+class PressPage(PressReply, frozen=True, kw_only=True):
     """A page of messages, oldest first, and what there is to know about writing."""
 
     mode: Press
@@ -91,14 +113,14 @@ class PressPage(Shown, frozen=True, kw_only=True):
     messages: list[PressMessage]
 
 
-class Sent(Shown, frozen=True, kw_only=True):
+class Sent(PressReply, frozen=True, kw_only=True):
     """It is on the disk."""
 
     number: int
     """What the seat has been told up to now."""
 
 
-class PromiseStanding(Shown, frozen=True, kw_only=True):
+class PromiseStanding(PressReply, frozen=True, kw_only=True):
     """What has become of a promise so far."""
 
     power: str
@@ -106,13 +128,13 @@ class PromiseStanding(Shown, frozen=True, kw_only=True):
     why: str | None
 
 
-class TreatyClause(Shown, frozen=True, kw_only=True):
-    clause: Clause
+class TreatyClause(PressReply, frozen=True, kw_only=True):
+    clause: ClauseData
     promises: list[PromiseStanding]
     """One for each promiser, once the treaty is in force."""
 
 
-class TreatyRemark(Shown, frozen=True, kw_only=True):
+class TreatyRemark(PressReply, frozen=True, kw_only=True):
     """What a party has to say about it."""
 
     seat: int
@@ -122,7 +144,7 @@ class TreatyRemark(Shown, frozen=True, kw_only=True):
     at: int
 
 
-class TreatyInfo(Shown, frozen=True, kw_only=True):
+class TreatyInfo(PressReply, frozen=True, kw_only=True):
     id: str
     title: str
     parties: list[int]
@@ -143,7 +165,7 @@ class TreatyInfo(Shown, frozen=True, kw_only=True):
     remarks: list[TreatyRemark]
 
 
-class Tally(Shown, frozen=True, kw_only=True):
+class Tally(PressReply, frozen=True, kw_only=True):
     """How a power has kept its word, as far as you may know."""
 
     power: str
@@ -155,24 +177,22 @@ class Tally(Shown, frozen=True, kw_only=True):
     denounced: int = 0
 
 
-class TreatyList(Shown, frozen=True, kw_only=True):
+class TreatyList(PressReply, frozen=True, kw_only=True):
     seat: int | None
     treaties: list[TreatyInfo]
     ledger: list[Tally]
 
 
-class PromiseWords(Shown, frozen=True, kw_only=True):
+class PromiseWords(PressReply, frozen=True, kw_only=True):
     """What a treaty of this game can be made of."""
 
     powers: list[str]
     seats: dict[str, int | None]
     """The seat that signs for each power now."""
     places: list[str]
-    kinds: list[str]
-    """Kinds of clauses."""
-    spans: list[str]
-    """Kinds of `until`."""
-    elections: list[str]
+    kinds: list[ClauseKind]
+    spans: list[Span]
+    """Kinds of `until`, with what each takes besides."""
 
 
 Step = Literal["accept", "decline", "withdraw", "denounce", "publish"]
@@ -229,7 +249,7 @@ class Muted(Request, frozen=True, kw_only=True):
 
 
 class NewTreaty(Request, frozen=True, kw_only=True):
-    clauses: Annotated[list[Clause], Meta(min_length=1, max_length=100)]
+    clauses: Annotated[list[ClauseData], Meta(min_length=1, max_length=100)]
     parties: Annotated[list[SeatNumber], Meta(max_length=64)] = msgspec.field(default_factory=list)
     """The seats besides yours that are to sign it; left out in a counter-offer, which goes to the same parties."""
     title: Annotated[str, Meta(max_length=400)] = ""

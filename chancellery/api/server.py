@@ -14,6 +14,17 @@ class Health(Reply, frozen=True, kw_only=True):
     status: Literal["alive", "ready"]
 
 
+class NetworkInfo(Reply, frozen=True, kw_only=True):
+    """Where others can reach a server."""
+
+    url: str
+    """The address to give to others; empty: the one by which you came, or none."""
+    is_local: bool
+    """Only the machine on which it runs can open its pages."""
+    can_open: bool
+    """You may open it to the network around that machine."""
+
+
 class ServerInfo(Reply, frozen=True, kw_only=True):
     """What a server allows those who come by."""
 
@@ -27,6 +38,7 @@ class ServerInfo(Reply, frozen=True, kw_only=True):
     """Whether a link for a new password can be asked for."""
     boards: dict[str, str]
     """The built-in boards with their versions: with `?v=` and its version one may be kept for good."""
+    network: NetworkInfo
     me: Me | None
     """Who is asking, as `/me` tells it; absent for strangers."""
 

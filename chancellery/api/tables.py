@@ -246,15 +246,16 @@ class Standing(msgspec.Struct, frozen=True):
 
 class InvitationMade(Reply, frozen=True, kw_only=True):
     id: str
-    seat: int
+    seat: int | None
+    """None: every free seat of the table, until its game begins."""
     expires_at: int
     secret: str
-    """Shown this once; give it to one person, in the fragment of a link."""
+    """Shown this once; give it to whom you invite, in the fragment of a link."""
 
 
 class InvitationInfo(Reply, frozen=True, kw_only=True):
     id: str
-    seat: int
+    seat: int | None
     created_at: int
     expires_at: int
 
@@ -267,7 +268,8 @@ class InvitationOffer(Reply, frozen=True, kw_only=True):
     """What an invitation is for."""
 
     table: TableRow
-    seat: int
+    seat: int | None
+    """None: any that is free."""
     commitment: str
     contributions: list[str]
     """Both as in the state of the table."""
@@ -279,6 +281,8 @@ class Acceptance(Request, frozen=True, kw_only=True):
     """How you want to be called, when you come as a guest."""
     contribution: Contribution | None = None
     """What you add to the chance of the game; in a running game it is not asked for."""
+    seat: SeatNumber | None = None
+    """Of an invitation to every free seat: the one you take; left out, the first that is free."""
 
 
 class Accepted(Reply, frozen=True, kw_only=True):

@@ -12,9 +12,9 @@ import msgspec
 
 from chancellery.api.clocks import ClocksView, ProposalInfo
 from chancellery.api.consents import ConsentsInfo, Until
-from chancellery.api.press import PressView, Stage, Step, TreatyState
+from chancellery.api.press import ClauseData, PressView, Stage, Step, TreatyState
 from chancellery.api.tables import Controller, Status, Why
-from chancellery.kernel.promises import Clause, Ruling
+from chancellery.kernel.promises import Ruling
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
@@ -99,7 +99,7 @@ class TreatyChange(Change, frozen=True, kw_only=True, tag="treaty"):
     state: TreatyState
     title: str | None = None
     parties: list[int] | None = None
-    clauses: list[Clause] | None = None
+    clauses: list[ClauseData] | None = None
     former: str | None = None
     """The offer that this one counters."""
 

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from chancellery.atlas.board import Area, Board, Kind, Power, Terrain, Tile, TileBoard
-from chancellery.atlas.palette import Livery, livery_of
+from chancellery.atlas.palette import PowerColours, colours_of
 from chancellery.atlas.reach import neighbours
 
 
@@ -24,7 +24,7 @@ class PowerFacts(Facts, frozen=True, kw_only=True):
     title: str
     capital: str
     minor: bool
-    livery: Livery
+    colours: PowerColours
 
 
 class CityFacts(Facts, frozen=True, kw_only=True):
@@ -159,7 +159,7 @@ def _powers(powers: Mapping[str, Power]) -> dict[str, PowerFacts]:
             title=power.name or _title(name),
             capital=power.capital,
             minor=power.minor,
-            livery=livery_of(powers, name),
+            colours=colours_of(powers, name),
         )
         for name, power in powers.items()
     }

@@ -1,6 +1,6 @@
-"""Everything that can be wrong with a board, told in plain words with its place.
+"""Everything that can be wrong with a board, first in plain words with its place.
 
-First the form of the document is looked at, then what it says; of each, all faults are told at once. A sketch
+First the form of the document is looked at, then what it says; of each, all faults are first at once. A sketch
 (a board for one worked example) may be incomplete, but never contradict itself.
 """
 
@@ -14,10 +14,10 @@ import msgspec
 
 from chancellery.atlas import form, land_faults, tile_faults
 from chancellery.atlas.board import FORMAT, Board, TileBoard
-from chancellery.atlas.palette import COLOURS, LIVERIES
+from chancellery.atlas.palette import COLOURS, POWER_COLOURS
 from chancellery.kernel.errors import BadOptions
 
-MOST_TOLD = 200
+MOST_FAULTS = 200
 """Nobody reads more faults than this at once."""
 
 
@@ -35,7 +35,7 @@ def parse(document: Any, name: str = "") -> Board | TileBoard:
     kind: type[Board] | type[TileBoard] = TileBoard if tiles else Board
     said = document.get("name") if isinstance(document, dict) else None
     name = name or (said if isinstance(said, str) and len(said) < form.LONGEST else "custom")
-    faults = _told(form.faults(document, kind))
+    faults = _first(form.faults(document, kind))
     if faults:
         raise FaultyBoard(name, faults)
     board = msgspec.convert(document, kind)
@@ -48,13 +48,13 @@ def parse(document: Any, name: str = "") -> Board | TileBoard:
 def check(board: Board | TileBoard) -> list[str]:
     """Everything wrong with what a board says, one sentence each."""
     own = tile_faults.faults(board) if isinstance(board, TileBoard) else land_faults.faults(board)
-    return _told(chain(_common(board), own))
+    return _first(chain(_common(board), own))
 
 
-def _told(faults: Iterator[str]) -> list[str]:
+def _first(faults: Iterator[str]) -> list[str]:
     """Each fault once, and of a hopeless document only the first ones."""
-    told = list(dict.fromkeys(islice(faults, MOST_TOLD + 1)))
-    return told if len(told) <= MOST_TOLD else [*told[:MOST_TOLD], "and there are more faults"]
+    first = list(dict.fromkeys(islice(faults, MOST_FAULTS + 1)))
+    return first if len(first) <= MOST_FAULTS else [*first[:MOST_FAULTS], "and there are more faults"]
 
 
 def _common(board: Board | TileBoard) -> Iterator[str]:
@@ -67,5 +67,5 @@ def _common(board: Board | TileBoard) -> Iterator[str]:
         if not name.isidentifier() or not name.isascii() or name != name.lower() or len(name) > 40:
             yield f"{name!r} is not a name to write in a command: use small letters, digits and _"
     for name, power in board.powers.items():
-        if power.colour and power.colour not in COLOURS and power.colour not in LIVERIES:
+        if power.colour and power.colour not in COLOURS and power.colour not in POWER_COLOURS:
             yield f"the colour of {name} is {power.colour!r}; the colours are {', '.join(COLOURS)}"

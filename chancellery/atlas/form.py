@@ -31,7 +31,7 @@ def hint(name: str, known: Any) -> str:
 def faults(document: Any, kind: type[msgspec.Struct], place: str = "") -> Iterator[str]:
     """Everything in a document that is not of the form it should have."""
     if not isinstance(document, dict):
-        yield f"{place or 'a board'} has to be a table of names and values, not {_shown(document)}"
+        yield f"{place or 'a board'} has to be a table of names and values, not {_quote(document)}"
         return
     yield from _walk(document, _described(kind), place)
 
@@ -47,22 +47,22 @@ def _walk(value: Any, kind: inspect.Type, place: str) -> Iterator[str]:
             yield from _struct(value, kind, place)
         case inspect.DictType():
             if not isinstance(value, dict):
-                yield f"{place} is {_shown(value)}, which is not a table of names and values"
+                yield f"{place} is {_quote(value)}, which is not a table of names and values"
                 return
             if len(value) > MOST:
                 yield f"{place} has {len(value)} entries; at most {MOST} are possible"
                 return
             for name, entry in value.items():
                 if not isinstance(name, str):
-                    yield f"{place} names {_shown(name)}, which is not text"
+                    yield f"{place} names {_quote(name)}, which is not text"
                 elif isinstance(kind.key_type, inspect.LiteralType) and name not in kind.key_type.values:
                     choices = ", ".join(map(str, kind.key_type.values))
-                    yield f"{place} has a list {_shown(name)}; the lists are named {choices}"
+                    yield f"{place} has a list {_quote(name)}; the lists are named {choices}"
                 else:
                     yield from _walk(entry, kind.value_type, f"{place}.{_key(name)}")
         case inspect.ListType():
             if not isinstance(value, list | tuple):
-                yield f"{place} is {_shown(value)}, which is not a list"
+                yield f"{place} is {_quote(value)}, which is not a list"
                 return
             if len(value) > MOST:
                 yield f"{place} has {len(value)} entries; at most {MOST} are possible"
@@ -81,7 +81,7 @@ def _walk(value: Any, kind: inspect.Type, place: str) -> Iterator[str]:
 
 def _struct(value: Any, kind: inspect.StructType, place: str) -> Iterator[str]:
     if not isinstance(value, dict):
-        yield f"{place} is {_shown(value)}, which is not a table of names and values"
+        yield f"{place} is {_quote(value)}, which is not a table of names and values"
         return
     fields = {field.name: field for field in kind.fields}
     within = f"{place}." if place else ""
@@ -90,9 +90,9 @@ def _struct(value: Any, kind: inspect.StructType, place: str) -> Iterator[str]:
             yield from _walk(entry, fields[name].type, within + name)
         elif name == kind.tag_field:
             if entry != kind.tag:
-                yield f"{within}{name} is {_shown(entry)}; here it has to be {kind.tag!r}"
+                yield f"{within}{name} is {_quote(entry)}; here it has to be {kind.tag!r}"
         else:
-            yield f"{place or 'the board'} has no field {_shown(name)}{hint(str(name), fields)}"
+            yield f"{place or 'the board'} has no field {_quote(name)}{hint(str(name), fields)}"
     for name, field in fields.items():
         if field.required and name not in value:
             yield f"{place or 'the board'} lacks the field {name!r}"
@@ -103,26 +103,26 @@ def _leaf(value: Any, kind: inspect.Type, place: str) -> Iterator[str]:
         case inspect.LiteralType():
             if not any(value == one and type(value) is type(one) for one in kind.values):
                 choices = ", ".join(one or '""' if isinstance(one, str) else str(one) for one in kind.values)
-                yield f"{place} is {_shown(value)}; it can be {choices}"
+                yield f"{place} is {_quote(value)}; it can be {choices}"
         case inspect.StrType():
             if not isinstance(value, str):
-                yield f"{place} is {_shown(value)}, which is not text"
+                yield f"{place} is {_quote(value)}, which is not text"
             elif len(value) > LONGEST:
                 yield f"{place} is longer than {LONGEST} letters"
         case inspect.BoolType():
             if not isinstance(value, bool):
-                yield f"{place} is {_shown(value)}, which is neither true nor false"
+                yield f"{place} is {_quote(value)}, which is neither true nor false"
         case inspect.IntType():
             if not isinstance(value, int) or isinstance(value, bool):
-                yield f"{place} is {_shown(value)}, which is not a whole number"
+                yield f"{place} is {_quote(value)}, which is not a whole number"
             elif abs(value) > LARGEST:
                 yield f"{place} is a number beyond {LARGEST}"
         case inspect.FloatType():
             if not isinstance(value, int | float) or isinstance(value, bool) or not _measured(value):
-                yield f"{place} is {_shown(value)}, which is not a number to measure with"
+                yield f"{place} is {_quote(value)}, which is not a number to measure with"
         case inspect.TupleType():
             if not isinstance(value, list | tuple) or len(value) != len(kind.item_types):
-                yield f"{place} is {_shown(value)}, which is not a list of {len(kind.item_types)}"
+                yield f"{place} is {_quote(value)}, which is not a list of {len(kind.item_types)}"
                 return
             for number, (entry, inner) in enumerate(zip(value, kind.item_types, strict=True), 1):
                 yield from _leaf(entry, inner, f"{place} (entry {number})")
@@ -145,7 +145,7 @@ def _plain(value: Any, place: str, depth: int) -> Iterator[str]:
     elif isinstance(value, int | float) and not _measured(value):
         yield f"{place} is not a number to count with"
     elif not isinstance(value, str | int | float | bool | None):
-        yield f"{place} is {_shown(value)}, which is neither text nor number"
+        yield f"{place} is {_quote(value)}, which is neither text nor number"
 
 
 def _measured(value: float) -> bool:
@@ -154,10 +154,10 @@ def _measured(value: float) -> bool:
 
 
 def _key(name: str) -> str:
-    return name if name and len(name) <= 40 and name.replace("_", "").replace("-", "").isalnum() else _shown(name)
+    return name if name and len(name) <= 40 and name.replace("_", "").replace("-", "").isalnum() else _quote(name)
 
 
-def _shown(value: Any) -> str:
+def _quote(value: Any) -> str:
     """A value as short as a sentence needs it."""
     if isinstance(value, dict):
         return "a table"

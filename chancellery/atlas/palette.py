@@ -1,7 +1,7 @@
 """One colour, one pattern and one letter for every power, across all boards; and the paper and ink of the maps.
 
 Colour never carries a meaning alone: wherever a power's colour is shown, its pattern or its letter is too.
-Use `livery_of` for a power of a board, `livery` when there is no board.
+Use `colours_of` for a power of a board, `standard_colours` when there is no board.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Colour(msgspec.Struct, frozen=True):
     """Wash over home land."""
 
 
-class Livery(Colour, frozen=True):
+class PowerColours(Colour, frozen=True):
     """How a power is shown."""
 
     letter: str
@@ -60,30 +60,30 @@ COLOURS: dict[str, Colour] = {
 }
 
 
-def _livery(letter: str, pattern: Pattern, colour: str) -> Livery:
+def _power_colours(letter: str, pattern: Pattern, colour: str) -> PowerColours:
     c = COLOURS[colour]
-    return Livery(c.piece, c.mark, c.edge, c.land, letter, pattern)
+    return PowerColours(c.piece, c.mark, c.edge, c.land, letter, pattern)
 
 
-LIVERIES: dict[str, Livery] = {
-    "austria": _livery("A", "plain", "ivory"),
-    "britain": _livery("B", "back hatch", "red"),
-    "byzantium": _livery("B", "rings", "purple"),
-    "england": _livery("E", "back hatch", "red"),
-    "france": _livery("F", "hatch", "blue"),
-    "italy": _livery("I", "bars", "red"),
-    "ottomans": _livery("O", "dots", "orange"),
-    "poland": _livery("P", "chevrons", "crimson"),
-    "protestants": _livery("R", "cross", "purple"),
-    "prussia": _livery("P", "cross", "black"),
-    "russia": _livery("R", "chevrons", "green"),
-    "spain": _livery("S", "bricks", "yellow"),
-    "sweden": _livery("W", "waves", "navy"),
-    "turkey": _livery("T", "dots", "orange"),
+POWER_COLOURS: dict[str, PowerColours] = {
+    "austria": _power_colours("A", "plain", "ivory"),
+    "britain": _power_colours("B", "back hatch", "red"),
+    "byzantium": _power_colours("B", "rings", "purple"),
+    "england": _power_colours("E", "back hatch", "red"),
+    "france": _power_colours("F", "hatch", "blue"),
+    "italy": _power_colours("I", "bars", "red"),
+    "ottomans": _power_colours("O", "dots", "orange"),
+    "poland": _power_colours("P", "chevrons", "crimson"),
+    "protestants": _power_colours("R", "cross", "purple"),
+    "prussia": _power_colours("P", "cross", "black"),
+    "russia": _power_colours("R", "chevrons", "green"),
+    "spain": _power_colours("S", "bricks", "yellow"),
+    "sweden": _power_colours("W", "waves", "navy"),
+    "turkey": _power_colours("T", "dots", "orange"),
 }
 
-MINOR = _livery("M", "rings", "brown")
-"""A power without a livery of its own."""
+MINOR = _power_colours("M", "rings", "brown")
+"""A power without colours of its own."""
 
 
 class Paper(msgspec.Struct, frozen=True):
@@ -119,23 +119,23 @@ PAPERS: dict[Theme, Paper] = {
 }  # fmt: skip
 
 
-def livery(power: str, colour: str = "") -> Livery:
+def standard_colours(power: str, colour: str = "") -> PowerColours:
     """How a power is shown. A board may give it another colour, by its name or by that of the power that usually
     wears it; letter and pattern stay its own."""
-    own = LIVERIES.get(power) or msgspec.structs.replace(MINOR, letter=power[:1].upper() or MINOR.letter)
-    worn = COLOURS.get(colour) or LIVERIES.get(colour)
+    own = POWER_COLOURS.get(power) or msgspec.structs.replace(MINOR, letter=power[:1].upper() or MINOR.letter)
+    worn = COLOURS.get(colour) or POWER_COLOURS.get(colour)
     if worn is None:
         return own
-    return Livery(worn.piece, worn.mark, worn.edge, worn.land, own.letter, own.pattern)
+    return PowerColours(worn.piece, worn.mark, worn.edge, worn.land, own.letter, own.pattern)
 
 
-def livery_of(powers: Mapping[str, Power], power: str) -> Livery:
+def colours_of(powers: Mapping[str, Power], power: str) -> PowerColours:
     """How a power of a board is shown; all its minor powers look alike, unless the board gives them colours."""
     known = powers.get(power, Power())
-    return MINOR if known.minor and not known.colour else livery(power, known.colour)
+    return MINOR if known.minor and not known.colour else standard_colours(power, known.colour)
 
 
 def colour_names(powers: Mapping[str, Power]) -> dict[str, str]:
     """The name of the colour that each power of a board wears."""
     names = {colour.piece: name for name, colour in COLOURS.items()}
-    return {power: names[livery_of(powers, power).piece] for power in powers}
+    return {power: names[colours_of(powers, power).piece] for power in powers}

@@ -16,11 +16,16 @@ from chancellery.kernel.game import Game
 def read_options(game: Game[Any], given: Sequence[str], players: int | None) -> tuple[dict[str, Any], list[str]]:
     """Options from the command line, checked by setting up a game with them; and what sits in each seat."""
     options: dict[str, Any] = {}
+    usual = game.options_type()
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise CommandError(f"Write an option as name=value, not {text!r}.")
-        options[name] = _board(value) if name == "board" else _value(value)
+        if name == "board":
+            options[name] = _board(value)
+        else:
+            # A choice between words is taken as it is written, also if its words look like numbers (1805).
+            options[name] = value if isinstance(getattr(usual, name, None), str) else _value(value)
     if players is not None:
         if options.setdefault("players", players) != players:
             raise CommandError(f"--players {players} contradicts --option players={options['players']}.")

@@ -15,24 +15,31 @@ from chancellery.kernel import registry
 from chancellery.kernel.game import Game
 
 
-def games(*, names: Annotated[bool, Parameter(negative="")] = False) -> None:
+def games(
+    *,
+    names: Annotated[bool, Parameter(negative="")] = False,
+    listed: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
     """List the games with their numbers of players, and every option with its default.
 
     Parameters
     ----------
     names
         Print only the names, one on each line: for scripts.
+    listed
+        Leave out games that are not offered to players yet.
     """
+    found = registry.listed_games() if listed else registry.games()
     if names:
-        print(*registry.games(), sep="\n")
+        print(*found, sep="\n")
         return
     console = Console(highlight=False, markup=False, emoji=False)
-    for game in registry.games().values():
+    for game in found.values():
         players = " or ".join(map(str, game.players))
         console.print(Text.assemble((game.name, "bold"), f"  {game.title}, {players} players"))
-        for field in _fields(game):
+        for field, parameter in zip(_fields(game), game.parameters(), strict=True):
             console.print(Padding(_option(field), (0, 0, 0, 2)))
-            console.print(Padding(_description(field), (0, 0, 0, 6)))
+            console.print(Padding(parameter.sentence, (0, 0, 0, 6)))
 
 
 def _fields(game: Game[Any]) -> tuple[inspect.Field, ...]:
@@ -62,8 +69,3 @@ def _values(kind: inspect.Type) -> str:
     if isinstance(kind, inspect.ListType):
         return '["…", "…"]'
     return "FILE.toml | FILE.json" if isinstance(kind, inspect.DictType) else "a name"
-
-
-def _description(field: inspect.Field) -> str:
-    described = field.type.extra_json_schema if isinstance(field.type, inspect.Metadata) else None
-    return str((described or {}).get("description", ""))

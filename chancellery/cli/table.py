@@ -17,8 +17,9 @@ from chancellery.server.web import client_pages
 from chancellery.server.web.address_file import served_at
 from chancellery.server.web.running import run_here
 
-QUIET = {"log_level": "warning", "log_format": "text"}
-"""What is different from `chancellery serve`, unless somebody says otherwise: the terminal is not a log."""
+OWN = {"log_level": "warning", "log_format": "text", "offer_network": "yes"}
+"""What is different from `chancellery serve`, unless somebody says otherwise: the terminal is not a log, and
+friends are invited by one click."""
 
 
 PATIENCE = 5.0
@@ -58,8 +59,8 @@ def play_in_browser(game: str | None, port: int | None, data: Path | None, brows
 
 def _settings(port: int | None, data: Path | None) -> Settings:
     given = {"port": port, "data": data}
-    quiet = {name: value for name, value in QUIET.items() if PREFIX + name.upper() not in os.environ}
-    chosen = quiet | {name: str(value) for name, value in given.items() if value is not None}
+    own = {name: value for name, value in OWN.items() if PREFIX + name.upper() not in os.environ}
+    chosen = own | {name: str(value) for name, value in given.items() if value is not None}
     return load_settings(os.environ, given=chosen)
 
 

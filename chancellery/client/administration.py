@@ -6,7 +6,7 @@ from typing import Any
 
 from chancellery.api.base import Done
 from chancellery.api.press import PressGate
-from chancellery.api.server import Health, ServerInfo, Troubled
+from chancellery.api.server import Health, NetworkInfo, ServerInfo, Troubled
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 
@@ -15,6 +15,7 @@ READYZ = Operation("GET", "/readyz", Health, root=True)
 METRICS = Operation("GET", "/metrics", str, root=True)
 DESCRIBE = Operation("GET", "/api/openapi.json", dict[str, Any], root=True)
 ABOUT_SERVER = Operation("GET", "/server", ServerInfo)
+OPEN_TO_NETWORK = Operation("POST", "/server/network", NetworkInfo)
 TROUBLED_TABLES = Operation("GET", "/admin/troubled-tables", list[Troubled])
 RELEASE_TABLE = Operation("POST", "/admin/tables/{table_id}/release", Done)
 ABANDON_TABLE = Operation("POST", "/admin/tables/{table_id}/close", Done)
@@ -45,6 +46,10 @@ class Administration:
     def about(self) -> ServerInfo:
         """What the server allows those who come by."""
         return self._connection.ask(ABOUT_SERVER)
+
+    def open_to_network(self) -> NetworkInfo:
+        """Let others in this machine's network reach a server that listened to the machine alone."""
+        return self._connection.ask(OPEN_TO_NETWORK)
 
     def troubled_tables(self) -> list[Troubled]:
         """Tables that have been set aside because their rules failed."""

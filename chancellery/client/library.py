@@ -1,14 +1,15 @@
-"""Boards, rules and lessons."""
+"""Boards, rules, cards and lessons."""
 
 from __future__ import annotations
 
 from chancellery.api.boards import BoardInfo, BoardPage
-from chancellery.api.games import LessonPlan, RuleBook
+from chancellery.api.games import CardBook, LessonPlan, RuleBook
 from chancellery.api.tables import Made
 from chancellery.client.connection import Connection
 from chancellery.client.operation import Operation
 
 READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
+READ_CARDS = Operation("GET", "/games/{game}/cards", CardBook)
 READ_LESSON = Operation("GET", "/games/{game}/lesson", LessonPlan)
 BEGIN_LESSON = Operation("POST", "/games/{game}/lesson", Made)
 LIST_BOARDS = Operation("GET", "/boards", list[BoardInfo])
@@ -24,6 +25,10 @@ class Library:
     def rules(self, game: str) -> RuleBook:
         """Every rule and every ruling of a game, in our words."""
         return self._connection.ask(READ_RULES, path={"game": game})
+
+    def cards(self, game: str) -> CardBook:
+        """Every card of a game as it is printed."""
+        return self._connection.ask(READ_CARDS, path={"game": game})
 
     def lesson(self, game: str) -> LessonPlan:
         """The script of a game's first lesson."""

@@ -19,7 +19,7 @@ from chancellery.client.connection import Backoff, Connection
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.operation import PREFIX
 
-Heard = NewsItem | Resync | Refused
+LiveItem = NewsItem | Resync | Refused
 """What comes of a table: news; that news were left out; or that you may not look any more, and why."""
 REFUSED = 1008
 """The code with which the server closes a socket that breaks its limits."""
@@ -62,16 +62,16 @@ class Live:
             if self._watched.pop(table, None) is not None:
                 self._say(Unwatch(table=table))
 
-    def __iter__(self) -> Iterator[tuple[str, Heard]]:
+    def __iter__(self) -> Iterator[tuple[str, LiveItem]]:
         """Ids of tables, and what is heard of them, until somebody closes this."""
         patience = Backoff(self._connection.patience)
         while not self._closed.is_set():
             try:
-                with connect(self._url(), **self._papers()) as socket:
+                with connect(self._url(), **self._connection_options()) as socket:
                     self._begin(socket)
                     for text in socket:
                         patience.renew()
-                        yield from self._heard(_decoder.decode(text))
+                        yield from self._items_in(_decoder.decode(text))
                 fault = "the connection has ended"
             except ConnectionClosed as closed:
                 fault = str(closed)
@@ -84,7 +84,7 @@ class Live:
             if not (self._closed.is_set() or patience.wait()):
                 raise NoReply(f"{self._connection.url} does not answer: {fault}")
 
-    def _heard(self, message: Message) -> Iterator[tuple[str, Heard]]:
+    def _items_in(self, message: Message) -> Iterator[tuple[str, LiveItem]]:
         if isinstance(message, Trouble):
             raise Refused(message.problem)
         if isinstance(message, Hello):
@@ -108,7 +108,7 @@ class Live:
     def _url(self) -> str:
         return f"ws{self._connection.url.removeprefix('http')}{PREFIX}/live"
 
-    def _papers(self) -> dict[str, Any]:
+    def _connection_options(self) -> dict[str, Any]:
         """The same that requests show: token or cookie, and where we come from."""
         http = self._connection.http
         headers = {name: http.headers[name] for name in ("authorization",) if name in http.headers}

@@ -17,16 +17,16 @@ class Promises:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._kept: dict[str, Promise] = {}
+        self._promises: dict[str, Promise] = {}
         if file is not None and file.exists():
-            self._kept = msgspec.json.decode(file.read_bytes(), type=dict[str, Promise])
+            self._promises = msgspec.json.decode(file.read_bytes(), type=dict[str, Promise])
 
     def get(self, table: str) -> Promise | None:
-        return self._kept.get(table)
+        return self._promises.get(table)
 
     def look(self, table: TableRow, commitment: str) -> None:
         """Keep a commitment, and how the game is to begin; only the first look counts, and none after the end."""
-        if table.id not in self._kept and table.status not in ("finished", "abandoned"):
+        if table.id not in self._promises and table.status not in ("finished", "abandoned"):
             promise = Promise(
                 commitment=commitment,
                 begins_with_setup=table.forked_from is None and not table.is_lesson,
@@ -43,12 +43,12 @@ class Promises:
         self._change(table, contribution="", seen=None)
 
     def _change(self, table: str, **fields: Any) -> None:
-        if table in self._kept:
-            self._keep(table, msgspec.structs.replace(self._kept[table], **fields))
+        if table in self._promises:
+            self._keep(table, msgspec.structs.replace(self._promises[table], **fields))
 
     def _keep(self, table: str, promise: Promise) -> None:
-        self._kept[table] = promise
+        self._promises[table] = promise
         if self._file is not None:
             part = self._file.with_name(self._file.name + ".part")
-            part.write_bytes(msgspec.json.encode(self._kept))
+            part.write_bytes(msgspec.json.encode(self._promises))
             part.replace(self._file)

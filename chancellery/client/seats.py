@@ -27,6 +27,7 @@ LEAVE_SEAT = Operation("DELETE", "/tables/{table_id}/seats/{seat}", Standing, ke
 START_TABLE = Operation("POST", "/tables/{table_id}/start", Standing, StartRequest, keyed=True)
 PLAY_AGAIN = Operation("POST", "/tables/{table_id}/rematch", Made, RematchRequest)
 INVITE = Operation("POST", "/tables/{table_id}/seats/{seat}/invitations", InvitationMade)
+INVITE_ALL = Operation("POST", "/tables/{table_id}/invitations", InvitationMade)
 LIST_INVITATIONS = Operation("GET", "/tables/{table_id}/invitations", list[InvitationInfo])
 WITHDRAW_INVITATION = Operation("DELETE", "/tables/{table_id}/invitations/{invitation_id}", Done)
 
@@ -87,6 +88,10 @@ class Seats(TablePart):
     def invite(self, seat: int) -> InvitationMade:
         """A secret for one person to one seat, good once. In a running game it hands your own seat over."""
         return self._ask(INVITE, seat=seat)
+
+    def invite_all(self) -> InvitationMade:
+        """A secret for every free seat of a table of yours, for as many as come before the game begins."""
+        return self._ask(INVITE_ALL)
 
     def invitations(self) -> list[InvitationInfo]:
         return self._ask(LIST_INVITATIONS)

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from chancellery.api.press import NewRemark, NewTreaty, PromiseWords, Step, TreatyInfo, TreatyList, TreatyStep
+import msgspec
+
+from chancellery.api.press import (
+    ClauseData,
+    NewRemark,
+    NewTreaty,
+    PromiseWords,
+    Step,
+    TreatyInfo,
+    TreatyList,
+    TreatyStep,
+)
 from chancellery.client.connection import TablePart
 from chancellery.client.operation import Operation
 from chancellery.kernel.promises import Clause
@@ -18,7 +30,7 @@ MAKE_REMARK = Operation("POST", "/tables/{table_id}/treaties/{treaty_id}/remarks
 
 
 class Treaties(TablePart):
-    """`table.treaties`. Clauses are those of `chancellery.kernel.promises`."""
+    """`table.treaties`. A clause is one of the game's own (`chancellery.games.<game>.promises`) or plain data."""
 
     def words(self) -> PromiseWords:
         """What a treaty of this game can be made of: powers, places, kinds of clauses."""
@@ -32,15 +44,22 @@ class Treaties(TablePart):
         return self._look(READ_TREATY, treaty_id=treaty)
 
     def offer(
-        self, clauses: Sequence[Clause], parties: Sequence[int], title: str = "", *, key: str | None = None
+        self,
+        clauses: Sequence[Clause | Mapping[str, Any]],
+        parties: Sequence[int],
+        title: str = "",
+        *,
+        key: str | None = None,
     ) -> TreatyInfo:
         """Offer a treaty to these seats; it is in force when all have accepted it."""
-        offer = NewTreaty(clauses=list(clauses), parties=list(parties), title=title, seat=self.seat)
+        offer = NewTreaty(clauses=_plain(clauses), parties=list(parties), title=title, seat=self.seat)
         return self._ask(OFFER_TREATY, offer, key=key)
 
-    def counter(self, treaty: str, clauses: Sequence[Clause], title: str = "", *, key: str | None = None) -> TreatyInfo:
+    def counter(
+        self, treaty: str, clauses: Sequence[Clause | Mapping[str, Any]], title: str = "", *, key: str | None = None
+    ) -> TreatyInfo:
         """Another version of an offer, to the same parties, in its place."""
-        offer = NewTreaty(clauses=list(clauses), former=treaty, title=title, seat=self.seat)
+        offer = NewTreaty(clauses=_plain(clauses), former=treaty, title=title, seat=self.seat)
         return self._ask(OFFER_TREATY, offer, key=key)
 
     def accept(self, treaty: str, *, key: str | None = None) -> TreatyInfo:
@@ -66,3 +85,8 @@ class Treaties(TablePart):
     def remark(self, treaty: str, text: str, clause: int | None = None, *, key: str | None = None) -> TreatyInfo:
         """What you think of how it was kept, or one clause of it."""
         return self._ask(MAKE_REMARK, NewRemark(text=text, clause=clause, seat=self.seat), treaty_id=treaty, key=key)
+
+
+def _plain(clauses: Sequence[Clause | Mapping[str, Any]]) -> list[ClauseData]:
+    plain: list[ClauseData] = msgspec.to_builtins(clauses)
+    return plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.bundle import ANCHOR, CAPITAL, CITY, CROWN, VALUE, AreaShape, Name
-from chancellery.atlas.palette import PAPERS, Livery, Paper, Theme
+from chancellery.atlas.palette import PAPERS, Paper, PowerColours, Theme
 from chancellery.drawing import lettering
 from chancellery.drawing.ground import draw_ground, draw_shapes
 from chancellery.drawing.patterns import DASHES, FREE_DASHES
@@ -43,9 +43,9 @@ def draw_print(sheet: Sheet, printed: Printed, theme: Theme) -> None:
 def _draw_lanes(sheet: Sheet, printed: Printed) -> None:
     """Dashes in the colour and the rhythm of the owner; grey ones are anybody's."""
     for lane in printed.bundle.lanes:
-        livery = printed.livery(lane.owner) if lane.owner else None
-        core, casing = (livery.piece, livery.edge) if livery else ("#d9d4c6", "#5c594f")
-        dashes = DASHES[livery.pattern] if livery else FREE_DASHES
+        colours = printed.colours(lane.owner) if lane.owner else None
+        core, casing = (colours.piece, colours.edge) if colours else ("#d9d4c6", "#5c594f")
+        dashes = DASHES[colours.pattern] if colours else FREE_DASHES
         strokes = {"fill": "none", "stroke_dasharray": dashes, "stroke_linecap": "round"}
         sheet.draw(
             path(lane.path, stroke="#fbf5e4", stroke_width=6.4, opacity="0.4", **strokes),
@@ -91,7 +91,7 @@ def _draw_marks(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, th
     if shape.city is not None:
         power = printed.capitals.get(place)
         if power:
-            sheet.draw(sheet.stamp(arms(power, printed.livery(power)), shape.city, CAPITAL[0] * ARMS))
+            sheet.draw(sheet.stamp(arms(power, printed.colours(power)), shape.city, CAPITAL[0] * ARMS))
         else:
             sheet.draw(sheet.stamp(marks.city(theme), shape.city, CITY[0]))
 
@@ -101,13 +101,13 @@ def _draw_names(sheet: Sheet, printed: Printed, place: str, shape: AreaShape, th
     if shape.city_name is not None:
         sheet.draw(_name(shape.city_name, paper.ink, paper, face="italic"))
     power = printed.capitals.get(place)
-    line = _underline(printed.livery(power), theme) if power else ""
+    line = _underline(printed.colours(power), theme) if power else ""
     sheet.draw(_name(shape.name, paper.ink, paper, face="bold", underline=line))
 
 
-def _underline(livery: Livery, theme: Theme) -> str:
+def _underline(colours: PowerColours, theme: Theme) -> str:
     """The colour of the line below a capital: deep on paper, bright in the dark."""
-    return livery.edge if theme == "light" else mix(livery.piece, PAPERS[theme].ink, 0.45)
+    return colours.edge if theme == "light" else mix(colours.piece, PAPERS[theme].ink, 0.45)
 
 
 def _name(name: Name, ink: str, paper: Paper, *, face: lettering.Face, halo: bool = True, underline: str = "") -> str:

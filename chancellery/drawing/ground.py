@@ -35,7 +35,7 @@ def draw_ground(sheet: Sheet, printed: Printed, theme: Theme) -> None:
             continue
         look = {"fill_rule": "evenodd", "stroke": paper.ink, "stroke_width": 1.4, "stroke_linejoin": "round"}
         sheet.draw(path(shape.path, fill=_fill(sheet, printed, area, theme), **look))
-        pattern = ink_of(printed.livery(area.owner), sheet) if area.owner else None
+        pattern = ink_of(printed.colours(area.owner), sheet) if area.owner else None
         if pattern:
             sheet.draw(path(shape.path, fill=pattern, fill_rule="evenodd", opacity="0.16"))
     if built:
@@ -66,12 +66,12 @@ def _fill(sheet: Sheet, printed: Printed, area: Area, theme: Theme) -> str:
     if area.kind == "impassable":
         return paper.impassable
     if area.owner:
-        return printed.livery(area.owner).land[theme]
+        return printed.colours(area.owner).land[theme]
     if not area.stripes:
         return paper.undisputed
     name = "stripes-" + "-".join(area.stripes)
     bands = "".join(
-        rect(i * STRIPE, 0, STRIPE + 0.5, TALL, fill=printed.livery(power).land[theme])
+        rect(i * STRIPE, 0, STRIPE + 0.5, TALL, fill=printed.colours(power).land[theme])
         for i, power in enumerate(area.stripes)
     )
     return sheet.define(

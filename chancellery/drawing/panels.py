@@ -98,7 +98,7 @@ def _row(sheet: Sheet, printed: Printed, row: Row, paper: Paper) -> str:
     if row.asked:
         parts.append(circle(PADDING * 0.5 + 1, middle, 6, fill=paper.gold, stroke=paper.ink, stroke_width=1))
     if row.power:
-        parts.append(sheet.stamp(army.unit(printed.livery(row.power)), (x + CHIP / 2, middle), CHIP))
+        parts.append(sheet.stamp(army.unit(printed.colours(row.power)), (x + CHIP / 2, middle), CHIP))
         x += CHIP + 12
     figures, used = _figures(sheet, row.figures, right, middle, paper)
     parts.append(figures)
@@ -142,14 +142,14 @@ def _figures(sheet: Sheet, figures: list[Figure], right: float, middle: float, p
 
 
 def _card(sheet: Sheet, printed: Printed, card: Card, at: tuple[float, float]) -> str:
-    livery = printed.livery(card.power)
+    colours = printed.colours(card.power)
     if card.state == "down" and not card.value:
-        return sheet.stamp(cards.back(card.power, livery), at, CARD[0])
+        return sheet.stamp(cards.back(card.power, colours), at, CARD[0])
     if not card.value:
-        return sheet.stamp(cards.action(livery, card.emblem), at, CARD[0])
-    face = cards.face(livery, card.value, card.emblem, struck=card.state == "struck")
+        return sheet.stamp(cards.action(colours, card.emblem), at, CARD[0])
+    face = cards.face(colours, card.value, card.emblem, struck=card.state == "struck")
     if card.state == "down":
-        return sheet.stamp(cards.back(card.power, livery), at, CARD[0]) + sheet.stamp(
+        return sheet.stamp(cards.back(card.power, colours), at, CARD[0]) + sheet.stamp(
             face, (at[0] + CARD[0] * 0.2, at[1] + CARD[1] * 0.18), CARD[0] * 0.62
         )
     return sheet.stamp(face, at, CARD[0])

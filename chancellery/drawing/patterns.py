@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.atlas.palette import Livery, Pattern
+from chancellery.atlas.palette import Pattern, PowerColours
 from chancellery.drawing.pieces.wood import key
 from chancellery.drawing.svg import Sheet, circle, element, path
 
@@ -36,17 +36,17 @@ DASHES: dict[Pattern, str] = {
 FREE_DASHES = "6 8"
 
 
-def ink_of(livery: Livery, sheet: Sheet) -> str | None:
+def ink_of(colours: PowerColours, sheet: Sheet) -> str | None:
     """A paint that covers land with the pattern of a power; None for a power whose land is plain."""
-    side, strokes = MARKS[livery.pattern]
-    colour = livery.edge
-    if livery.pattern == "dots":
+    side, strokes = MARKS[colours.pattern]
+    colour = colours.edge
+    if colours.pattern == "dots":
         body = circle(2.5, 2.5, 1.5, fill=colour) + circle(7, 7, 1.5, fill=colour)
-    elif livery.pattern == "rings":
+    elif colours.pattern == "rings":
         body = circle(6, 6, 3.2, fill="none", stroke=colour, stroke_width=1.3)
     elif strokes:
         body = path(strokes, fill="none", stroke=colour, stroke_width=1.3)
     else:
         return None
-    name = f"pattern-{livery.pattern.replace(' ', '-')}-{key(livery)}"
+    name = f"pattern-{colours.pattern.replace(' ', '-')}-{key(colours)}"
     return sheet.define(name, element("pattern", body, id=name, width=side, height=side, patternUnits="userSpaceOnUse"))

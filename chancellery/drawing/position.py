@@ -56,16 +56,16 @@ class Position:
             shape = self._shape(place)
             if shape is None:
                 continue
-            livery = self.printed.livery(power)
+            colours = self.printed.colours(power)
             edge = f"inside-{place}"
             clip = self.sheet.define(edge, element("clipPath", path(shape.path, clip_rule="evenodd"), id=edge))
-            self.sheet.draw(path(shape.path, fill=livery.piece, fill_rule="evenodd", opacity="0.3"))
-            pattern = ink_of(livery, self.sheet)
+            self.sheet.draw(path(shape.path, fill=colours.piece, fill_rule="evenodd", opacity="0.3"))
+            pattern = ink_of(colours, self.sheet)
             if pattern:
                 self.sheet.draw(path(shape.path, fill=pattern, fill_rule="evenodd", opacity="0.5"))
             self.sheet.draw(
-                path(shape.path, fill="none", stroke=livery.edge, stroke_width=9, clip_path=clip, opacity="0.75"),
-                path(shape.path, fill="none", stroke=livery.piece, stroke_width=6, clip_path=clip),
+                path(shape.path, fill="none", stroke=colours.edge, stroke_width=9, clip_path=clip, opacity="0.75"),
+                path(shape.path, fill="none", stroke=colours.piece, stroke_width=6, clip_path=clip),
             )
 
     def _draw_highlights(self) -> None:
@@ -171,7 +171,7 @@ class Position:
             self._put(token, at)
 
     def _put(self, token: Token, at: XY, *, angle: float = 0.0, width: float | None = None) -> None:
-        symbol, usual = drawing_of(token, self.printed.livery(token.power))
+        symbol, usual = drawing_of(token, self.printed.colours(token.power))
         note = token.note or f"{token.kind} {token.power}".strip()
         wide = width or usual
         self._standing[token.place].append((at, (wide, wide * symbol.size[1] / symbol.size[0])))

@@ -12,7 +12,7 @@ import msgspec
 from chancellery.atlas import fingerprints, library
 from chancellery.atlas.board import Board
 from chancellery.atlas.bundle import MapBundle
-from chancellery.atlas.palette import Livery, Theme, livery_of
+from chancellery.atlas.palette import PowerColours, Theme, colours_of
 from chancellery.drawing.schematic import schematic
 from chancellery.kernel.errors import ChancelleryError
 
@@ -65,12 +65,12 @@ class Printed:
         known = self.board.powers.get(power)
         return (known.name if known else "") or power.title()
 
-    def livery(self, power: str) -> Livery:
-        return self._liveries.get(power) or livery_of(self.board.powers, power)
+    def colours(self, power: str) -> PowerColours:
+        return self._liveries.get(power) or colours_of(self.board.powers, power)
 
     @cached_property
-    def _liveries(self) -> dict[str, Livery]:
-        return {power: livery_of(self.board.powers, power) for power in self.board.powers}
+    def _liveries(self) -> dict[str, PowerColours]:
+        return {power: colours_of(self.board.powers, power) for power in self.board.powers}
 
     @cached_property
     def capitals(self) -> dict[str, str]:

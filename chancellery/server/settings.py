@@ -65,6 +65,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         ),
     ] = ""
 
+    offer_network: Annotated[
+        bool, _says("Whether somebody at this machine may open the server to the local network by one click.")
+    ] = False
+
     pages: Annotated[Words, _says("Folder with another client for browsers; empty: the one of the package.")] = ""
 
     # -- where things are kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import takewhile
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -68,22 +67,21 @@ def listing(choices: Sequence[Choice], shown: Sequence[Choice], tint: Tint, widt
         if len(group) == 1:
             single.append((number[group[0].index], group[0].text + (f" ({group[0].say})" if doubtful else "")))
             continue
-        heading, rests = _factor([choice.text for choice in group])
-        if doubtful:
-            heading += f" ({group[0].say.rpartition(' ')[0]})"
-        items = [_item(number[c.index], rest, tint) for c, rest in zip(group, rests, strict=True)]
+        heading = group[0].heading + (f" ({group[0].say.rpartition(' ')[0]})" if doubtful else "")
+        items = [_item(number[choice.index], choice.label or choice.text, tint) for choice in group]
         out.append(Padding(tint(heading), (0, 0, 0, 2)))
-        out.append(Padding(Columns(items, padding=(0, 2), width=_column(rests, width)), (0, 0, 0, 4)))
+        column = _column([choice.label or choice.text for choice in group], width)
+        out.append(Padding(Columns(items, padding=(0, 2), width=column), (0, 0, 0, 4)))
     if single:
         out.append(_lines(single, tint))
     return out
 
 
 def _groups(choices: Sequence[Choice]) -> list[list[Choice]]:
-    """Options that differ only in their last argument are one group: the same verb with the same piece."""
-    groups: dict[tuple[str, ...], list[Choice]] = {}
+    """Options with the same heading are one group; all others stand for themselves."""
+    groups: dict[str, list[Choice]] = {}
     for choice in choices:
-        groups.setdefault((choice.kind, *list(choice.arguments.values())[:-1]), []).append(choice)
+        groups.setdefault(choice.heading or choice.words, []).append(choice)
     return list(groups.values())
 
 
@@ -111,17 +109,3 @@ def _item(number: int, text: str, tint: Tint) -> Text:
 def _column(texts: list[str], width: int) -> int:
     """Columns of one width, as many as fit."""
     return min(max(map(len, texts)) + 4, width - 6)
-
-
-def _factor(texts: list[str]) -> tuple[str, list[str]]:
-    """What sentences have in common, with … where they differ; and what each puts there."""
-    split = [text.removesuffix(".").split(" ") for text in texts]
-    before = _shared(split)
-    after = _shared([words[: before - 1 : -1] if before else words[::-1] for words in split])
-    rests = [" ".join(words[before : len(words) - after]) for words in split]
-    return " ".join([*split[0][:before], "…", *split[0][len(split[0]) - after :]]), rests
-
-
-def _shared(rows: list[list[str]]) -> int:
-    """How many words all rows begin with."""
-    return sum(1 for _ in takewhile(lambda words: len({*words}) == 1, zip(*rows, strict=False)))

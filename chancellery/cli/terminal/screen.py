@@ -28,7 +28,7 @@ class Screen:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self.shared = shared
         """Do several people sit at this screen?"""
-        self._lines_shown = 0
+        self._printed_lines = 0
         self._words: list[str] = []
         if sys.stdin.isatty():
             self._edit_lines()
@@ -57,10 +57,10 @@ class Screen:
             for thing in things:
                 self.console.print(thing)
         for line in captured.get().splitlines(keepends=True):
-            if self._lines_shown >= self.console.height - 2:
+            if self._printed_lines >= self.console.height - 2:
                 self._read("-- Enter for more --")
             self.console.file.write(line)
-            self._lines_shown += 1
+            self._printed_lines += 1
         self.console.file.flush()
 
     def say(self, sentence: str) -> None:
@@ -75,7 +75,7 @@ class Screen:
         """Wipe everything that one person saw, and wait for the next one."""
         if self._wipes:
             self.console.file.write(WIPE)
-            self._lines_shown = 0
+            self._printed_lines = 0
         else:
             self.console.print(Rule(style="dim"))
         self._forget_lines()
@@ -83,7 +83,7 @@ class Screen:
         return self.ask("> ")
 
     def _read(self, prompt: str) -> str:
-        self._lines_shown = 0
+        self._printed_lines = 0
         try:
             if sys.stdin.isatty():
                 return input(prompt)

@@ -50,7 +50,7 @@ class Session:
         """The seat of the person in front of the screen."""
         self._wanted: int | None = None
         """The seat of the person who asked to be next."""
-        self._told: dict[int, int] = {}
+        self._events_read: dict[int, int] = {}
         """How many events each person has been told."""
 
     def play(self) -> None:
@@ -66,7 +66,7 @@ class Session:
 
     def farewell(self) -> None:
         """What everybody may see at the end: the last events, the tracks and the result."""
-        since = min(self._told.values(), default=0)
+        since = min(self._events_read.values(), default=0)
         for sentence in self.match.events_for(None, since):
             self.screen.show(self.painter.palette.tint(sentence))
         self.screen.show("", self.painter.status(self.game.table(self.match.state, None)))
@@ -115,13 +115,13 @@ class Session:
 
     def _tell(self, seat: int) -> None:
         """What happened since the seat's last decision."""
-        since = min(self._told.get(seat, 0), len(self.match.events))
+        since = min(self._events_read.get(seat, 0), len(self.match.events))
         events = Table.grid(padding=(0, 1))
         for sentence in self.match.events_for(seat, since):
             events.add_row(Text("│", style="dim"), self.painter.palette.tint(sentence))
         if events.row_count:
             self.screen.show("", events)
-        self._told[seat] = len(self.match.events)
+        self._events_read[seat] = len(self.match.events)
 
     def _ask(self, decision: Decision) -> None:
         """Ask until the decision is answered, or the person goes back to another one."""

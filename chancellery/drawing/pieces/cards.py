@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chancellery.atlas.palette import Livery
+from chancellery.atlas.palette import PowerColours
 from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.pieces import arms_of_service
 from chancellery.drawing.pieces.devices import DEVICES, bend, castle
@@ -114,9 +114,9 @@ def _sheet(name: str, fill: str, edge: str) -> str:
     )
 
 
-def face(livery: Livery, value: str, emblem: str = "", *, struck: bool = False) -> Symbol:
+def face(colours: PowerColours, value: str, emblem: str = "", *, struck: bool = False) -> Symbol:
     """A battle card face up: its value in the middle of the eye, its ability below."""
-    name = f"card-{key(livery)}-{value}-{emblem}{'-struck' if struck else ''}".lower().replace(" ", "")
+    name = f"card-{key(colours)}-{value}-{emblem}{'-struck' if struck else ''}".lower().replace(" ", "")
     draw = EMBLEMS.get(emblem)
     cross = path(
         "M-40 -58 L40 58 M40 -58 L-40 58", stroke="#8f2f22", stroke_width=7, stroke_linecap="round", opacity="0.85"
@@ -126,45 +126,45 @@ def face(livery: Livery, value: str, emblem: str = "", *, struck: bool = False) 
         name,
         SIZE,
         _sheet(name, PAPER, LINE)
-        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=livery.edge, stroke_width=2)
-        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=livery.piece)
-        + text(livery.letter, (0, -51), 14, face="bold", fill=livery.mark)
+        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=colours.edge, stroke_width=2)
+        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=colours.piece)
+        + text(colours.letter, (0, -51), 14, face="bold", fill=colours.mark)
         + centred(value, (0, -8 if draw else 4), large, face="bold", fill=INK)
-        + (group(draw(livery.edge, PAPER), transform="translate(0 41) scale(0.42)") if draw else "")
+        + (group(draw(colours.edge, PAPER), transform="translate(0 41) scale(0.42)") if draw else "")
         + (cross if struck else ""),
     )
 
 
-def action(livery: Livery, emblem: str, words: str = "") -> Symbol:
+def action(colours: PowerColours, emblem: str, words: str = "") -> Symbol:
     """An action card face up."""
-    name = f"action-{key(livery)}-{emblem}".lower().replace(" ", "")
+    name = f"action-{key(colours)}-{emblem}".lower().replace(" ", "")
     draw = EMBLEMS.get(emblem, bend)
     return Symbol(
         name,
         SIZE,
         _sheet(name, PAPER, LINE)
-        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=livery.edge, stroke_width=2)
-        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=livery.piece)
-        + text(livery.letter, (0, -51), 14, face="bold", fill=livery.mark)
-        + group(draw(livery.edge, PAPER), transform="translate(0 -4) scale(0.92)")
+        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=colours.edge, stroke_width=2)
+        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=colours.piece)
+        + text(colours.letter, (0, -51), 14, face="bold", fill=colours.mark)
+        + group(draw(colours.edge, PAPER), transform="translate(0 -4) scale(0.92)")
         + text(words or emblem.title(), (0, 53), 15.5, face="italic", fill=INK),
     )
 
 
-def back(power: str, livery: Livery) -> Symbol:
+def back(power: str, colours: PowerColours) -> Symbol:
     """A card face down: only whose it is."""
-    name = f"card-back-{power}-{key(livery)}"
+    name = f"card-back-{power}-{key(colours)}"
     lattice = "".join(f"M{x} -62 L{x + 62} 0 L{x} 62 M{x} -62 L{x - 62} 0 L{x} 62" for x in range(-84, 85, 21))
     return Symbol(
         name,
         SIZE,
         element("clipPath", rect(-42, -62, 84, 124, rx=5), id=f"{name}-edge")
-        + gradient(f"{name}-cloth", [(0, lit(livery)), (0.3, livery.piece), (1, livery.piece)], x2="1", y2="1")
+        + gradient(f"{name}-cloth", [(0, lit(colours)), (0.3, colours.piece), (1, colours.piece)], x2="1", y2="1")
         + _sheet(name, PAPER, LINE)
-        + rect(-42, -62, 84, 124, rx=5, fill=f"url(#{name}-cloth)", stroke=livery.edge, stroke_width=2)
+        + rect(-42, -62, 84, 124, rx=5, fill=f"url(#{name}-cloth)", stroke=colours.edge, stroke_width=2)
         + path(
-            lattice, fill="none", stroke=livery.mark, stroke_width=1.6, opacity="0.3", clip_path=f"url(#{name}-edge)"
+            lattice, fill="none", stroke=colours.mark, stroke_width=1.6, opacity="0.3", clip_path=f"url(#{name}-edge)"
         )
-        + circle(0, 0, 31, fill=livery.piece, stroke=livery.mark, stroke_width=2.5)
-        + group(DEVICES.get(power, bend)(livery.mark, livery.piece), transform="scale(0.58)"),
+        + circle(0, 0, 31, fill=colours.piece, stroke=colours.mark, stroke_width=2.5)
+        + group(DEVICES.get(power, bend)(colours.mark, colours.piece), transform="scale(0.58)"),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.bundle import BLOCK, FORTRESS, GARRISON, PIECE, TRAIN
-from chancellery.atlas.palette import Livery
+from chancellery.atlas.palette import PowerColours
 from chancellery.drawing.pieces import army, wooden
 from chancellery.drawing.svg import Symbol
 from chancellery.kernel.scene import Token
@@ -12,34 +12,36 @@ GARRISON_IN_FORTRESS = 22.0
 """Smaller than on open land, so that the walls are seen around it."""
 
 
-def drawing_of(token: Token, livery: Livery) -> tuple[Symbol, float]:
+def drawing_of(token: Token, colours: PowerColours) -> tuple[Symbol, float]:
     """The symbol of a token and its width on a board. A kind that nobody drew is a wooden disc with its label."""
     match token.kind:
         case "general":
-            return army.general(livery, token.number or 0), PIECE[0]
+            return army.general(colours, token.number or 0), PIECE[0]
         case "unit":
             many = token.number is not None and token.number != 1
-            return army.units(livery, token.number or 0) if many else army.unit(livery), GARRISON[0]
+            return army.units(colours, token.number or 0) if many else army.unit(colours), GARRISON[0]
         case "garrison":
-            return army.garrison(livery), GARRISON[0]
+            return army.garrison(colours), GARRISON[0]
         case "fortress":
             return army.fortress(), FORTRESS[0]
         case "train":
             return army.train(), TRAIN[0]
         case "envoy":
-            return army.envoy(livery), PIECE[0]
+            return army.envoy(colours), PIECE[0]
         case "block":
             shown = not token.hidden and token.face
             return (
-                wooden.block(livery, token.face, token.number or 0, token.label) if shown else wooden.block_back(livery)
+                wooden.block(colours, token.face, token.number or 0, token.label)
+                if shown
+                else wooden.block_back(colours)
             ), BLOCK[0]
         case "fleet" | "squadron":
-            return wooden.ship(livery, token.number), BLOCK[0]
+            return wooden.ship(colours, token.number), BLOCK[0]
         case "population":
-            return wooden.cylinder(livery), PIECE[0] * 0.8
+            return wooden.cylinder(colours), PIECE[0] * 0.8
         case "flag":
-            return wooden.flag(livery), PIECE[0] * 0.85
+            return wooden.flag(colours), PIECE[0] * 0.85
         case "cube":
-            return wooden.cube(livery), PIECE[0] * 0.75
+            return wooden.cube(colours), PIECE[0] * 0.75
         case _:
-            return wooden.disc(livery, token.face, token.label), PIECE[0]
+            return wooden.disc(colours, token.face, token.label), PIECE[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from chancellery.atlas.palette import Livery
+from chancellery.atlas.palette import PowerColours
 from chancellery.drawing.lettering import centred
 from chancellery.drawing.pieces.wood import key
 from chancellery.drawing.svg import Symbol, circle, group, number, path, rect
@@ -189,18 +189,18 @@ DEVICES: dict[str, Device] = {
 SHIELD = "M-48 -50 H48 V-2 C48 30 22 46 0 56 C-22 46 -48 30 -48 -2z"
 
 
-def arms(power: str, livery: Livery) -> Symbol:
+def arms(power: str, colours: PowerColours) -> Symbol:
     """The device of a power on a shield, or its initial if it has none: the mark of its capital."""
     device = DEVICES.get(power)
     charge = (
-        group(device(livery.mark, livery.piece), transform="translate(0 -4) scale(0.98)")
+        group(device(colours.mark, colours.piece), transform="translate(0 -4) scale(0.98)")
         if device
-        else centred(power[:1].upper(), (0, -2), 78, face="bold", fill=livery.mark)
+        else centred(power[:1].upper(), (0, -2), 78, face="bold", fill=colours.mark)
     )
     return Symbol(
-        f"arms-{power}-{key(livery)}",
+        f"arms-{power}-{key(colours)}",
         (104, 116),
         path(SHIELD, fill="#fbf5e4", stroke="#fbf5e4", stroke_width=10, stroke_linejoin="round")
-        + path(SHIELD, fill=livery.piece, stroke=livery.edge, stroke_width=5, stroke_linejoin="round")
+        + path(SHIELD, fill=colours.piece, stroke=colours.edge, stroke_width=5, stroke_linejoin="round")
         + charge,
     )

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from chancellery.atlas.palette import COLOURS, Livery
+from chancellery.atlas.palette import COLOURS, PowerColours
 from chancellery.drawing.svg import gradient, mix, path
 
 RIM = "#fbf5e4"
 SHADOW = "#1a1208"
 
 
-def key(livery: Livery) -> str:
-    """A name for the colours and letter of a livery, fit for an id."""
-    colour = next((name for name, c in COLOURS.items() if c.piece == livery.piece), livery.piece.strip("#"))
-    return f"{colour}-{livery.letter.lower()}"
+def key(colours: PowerColours) -> str:
+    """A name for the colours and letter of a power, fit for an id."""
+    colour = next((name for name, c in COLOURS.items() if c.piece == colours.piece), colours.piece.strip("#"))
+    return f"{colour}-{colours.letter.lower()}"
 
 
-def lit(livery: Livery) -> str:
-    return mix(livery.piece, "#ffffff", 0.34)
+def lit(colours: PowerColours) -> str:
+    return mix(colours.piece, "#ffffff", 0.34)
 
 
-def shaded(livery: Livery) -> str:
-    return mix(livery.piece, livery.edge, 0.62)
+def shaded(colours: PowerColours) -> str:
+    return mix(colours.piece, colours.edge, 0.62)
 
 
-def rounded(name: str, livery: Livery) -> str:
+def rounded(name: str, colours: PowerColours) -> str:
     """The shading of something turned on a lathe."""
-    middle = mix(livery.piece, "#ffffff", 0.08)
-    return gradient(name, [(0, livery.piece), (0.3, lit(livery)), (0.55, middle), (1, shaded(livery))])
+    middle = mix(colours.piece, "#ffffff", 0.08)
+    return gradient(name, [(0, colours.piece), (0.3, lit(colours)), (0.55, middle), (1, shaded(colours))])
 
 
-def slanted(name: str, livery: Livery) -> str:
+def slanted(name: str, colours: PowerColours) -> str:
     """The shading of something flat that faces the light."""
-    return gradient(name, [(0, lit(livery)), (0.45, livery.piece), (1, shaded(livery))], x2="1", y2="1")
+    return gradient(name, [(0, lit(colours)), (0.45, colours.piece), (1, shaded(colours))], x2="1", y2="1")
 
 
 def rim(d: str, width: float = 9.0) -> str:

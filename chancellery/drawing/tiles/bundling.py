@@ -6,7 +6,7 @@ import msgspec
 
 from chancellery.atlas.board import Layout, TileBoard
 from chancellery.atlas.bundle import XY, TileLayout, TileMapBundle
-from chancellery.atlas.palette import Theme, livery_of
+from chancellery.atlas.palette import Theme, colours_of
 from chancellery.drawing.tiles import face, heraldry, hexagon, panel, places, signs
 
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -38,7 +38,7 @@ def make_tile_bundle(board: TileBoard, fingerprint: str = "", scale: float = 0.0
 
 def _symbols(board: TileBoard, theme: Theme) -> str:
     nations = dict.fromkeys(tile.nation for tile in board.tiles.values() if tile.nation)
-    arms = (heraldry.definitions(nation, livery_of(board.powers, nation)) for nation in nations)
+    arms = (heraldry.definitions(nation, colours_of(board.powers, nation)) for nation in nations)
     return signs.definitions(theme) + "".join(arms)
 
 

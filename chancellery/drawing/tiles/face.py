@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from chancellery.atlas.board import Power, Tile
 from chancellery.atlas.bundle import RISE, XY, Name, TileShape
-from chancellery.atlas.palette import Theme, livery_of
+from chancellery.atlas.palette import Theme, colours_of
 from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.tiles import heraldry, signs
 from chancellery.drawing.tiles.looks import LOOKS, Looks
@@ -19,10 +19,10 @@ def draw(tile: Tile, shape: TileShape, powers: Mapping[str, Power], theme: Theme
     looks = LOOKS[theme]
     capital = tile.role == "capital"
     if tile.nation and shape.shield:
-        livery = livery_of(powers, tile.nation)
+        colours = colours_of(powers, tile.nation)
         parts = [
-            heraldry.frame(tile.nation, livery, looks),
-            heraldry.shield(tile.nation, livery, shape.shield, capital=capital),
+            heraldry.frame(tile.nation, colours, looks),
+            heraldry.shield(tile.nation, colours, shape.shield, capital=capital),
         ]
     else:
         parts = [heraldry.plain_frame(looks)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import Livery, Pattern
+from chancellery.atlas.palette import Pattern, PowerColours
 from chancellery.drawing.lettering import centred
 from chancellery.drawing.pieces.devices import arms
 from chancellery.drawing.svg import circle, element, mix, path
@@ -27,15 +27,15 @@ _PATTERNS: dict[Pattern, tuple[float, float, str, int]] = {
 }
 
 
-def definitions(nation: str, livery: Livery) -> str:
+def definitions(nation: str, colours: PowerColours) -> str:
     """What the band and the shield of a nation refer to."""
-    shield = arms(nation, livery).definition()
-    if livery.pattern == "plain":
+    shield = arms(nation, colours).definition()
+    if colours.pattern == "plain":
         return shield
-    width, height, strokes, turn = _PATTERNS[livery.pattern]
+    width, height, strokes, turn = _PATTERNS[colours.pattern]
     return shield + element(
         "pattern",
-        path(strokes, fill="none", stroke=livery.mark, stroke_width=1.1),
+        path(strokes, fill="none", stroke=colours.mark, stroke_width=1.1),
         id=f"t-{nation}",
         width=width,
         height=height,
@@ -49,27 +49,29 @@ def plain_frame(looks: Looks) -> str:
     return path(_band(), fill=looks.band, fill_rule="evenodd") + _rules(looks)
 
 
-def frame(nation: str, livery: Livery, looks: Looks) -> str:
+def frame(nation: str, colours: PowerColours, looks: Looks) -> str:
     """The band along the edges of a nation's tile; its colour runs a little over the ground."""
-    parts = [_edge(BAND + width / 2, livery.piece, width, stroke_opacity=str(looks.glow)) for width in (3.0, 6.5, 11.0)]
-    colour = livery.piece if looks.theme == "light" else mix(livery.piece, looks.paper.page, 0.22)
+    parts = [
+        _edge(BAND + width / 2, colours.piece, width, stroke_opacity=str(looks.glow)) for width in (3.0, 6.5, 11.0)
+    ]
+    colour = colours.piece if looks.theme == "light" else mix(colours.piece, looks.paper.page, 0.22)
     parts.append(path(_band(), fill=colour, fill_rule="evenodd"))
-    if livery.pattern != "plain":
+    if colours.pattern != "plain":
         parts.append(path(_band(), fill=f"url(#t-{nation})", fill_opacity=0.5, fill_rule="evenodd"))
     parts += [
         _rules(looks),
-        circle(*LETTER_AT, LETTER, fill=livery.piece, stroke=looks.edge, stroke_width=1.2),
-        centred(livery.letter, LETTER_AT, 16, face="bold", fill=livery.mark),
+        circle(*LETTER_AT, LETTER, fill=colours.piece, stroke=looks.edge, stroke_width=1.2),
+        centred(colours.letter, LETTER_AT, 16, face="bold", fill=colours.mark),
     ]
     return "".join(parts)
 
 
-def shield(nation: str, livery: Livery, at: XY, *, capital: bool) -> str:
+def shield(nation: str, colours: PowerColours, at: XY, *, capital: bool) -> str:
     """The arms of a nation; those of a capital wear a crown."""
     x, y = at
     if not capital:
-        return stamp(arms(nation, livery), at, SHIELD[0])
-    return stamp(arms(nation, livery), (x, y + 3), SHIELD[0]) + stamp(CROWN, (x, y - 16), 19)
+        return stamp(arms(nation, colours), at, SHIELD[0])
+    return stamp(arms(nation, colours), (x, y + 3), SHIELD[0]) + stamp(CROWN, (x, y - 16), 19)
 
 
 def _band() -> str:

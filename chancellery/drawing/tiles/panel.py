@@ -7,7 +7,7 @@ from itertools import product
 
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import Theme, livery_of
+from chancellery.atlas.palette import Theme, colours_of
 from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.pieces.devices import arms
 from chancellery.drawing.svg import mix, path
@@ -81,7 +81,7 @@ def _nations(board: TileBoard, tiles: Sequence[str], looks: Looks) -> str:
     drawn = []
     for k, name in enumerate(playing):
         x = min(78.0, (SIZE[0] - _PAD) / len(playing)) * (k - (len(playing) - 1) / 2)
-        drawn.append(signs.stamp(arms(name, livery_of(board.powers, name)), (x, 0), 29))
+        drawn.append(signs.stamp(arms(name, colours_of(board.powers, name)), (x, 0), 29))
         drawn.append(text(board.powers[name].name or name.title(), (x, 32), _WORDS, fill=looks.ink))
     return "".join(drawn)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from chancellery.atlas.bundle import XY
-from chancellery.atlas.palette import PAPERS, Theme, livery_of
+from chancellery.atlas.palette import PAPERS, Theme, colours_of
 from chancellery.drawing.paper import document
 from chancellery.drawing.pieces import wooden
 from chancellery.drawing.pieces.catalogue import drawing_of
@@ -41,7 +41,7 @@ def draw_position(sheet: Sheet, scene: Scene, table: Table, theme: Theme) -> Non
             sheet.draw(_outline(table.middles[place], colour, width))
     for place, power in scene.control.items():
         if place in table.middles:
-            cube = wooden.cube(livery_of(table.board.powers, power))
+            cube = wooden.cube(colours_of(table.board.powers, power))
             sheet.draw(sheet.stamp(cube, _seen(table, place, table.bundle.tiles[place].marker), 2 * MARKER))
     stacks: dict[str, list[Token]] = defaultdict(list)
     for token in scene.tokens:
@@ -77,7 +77,7 @@ def _circle(table: Table, token: Token) -> XY:
 
 
 def _put(sheet: Sheet, table: Table, token: Token, at: XY) -> None:
-    symbol, width = drawing_of(token, livery_of(table.board.powers, token.power))
+    symbol, width = drawing_of(token, colours_of(table.board.powers, token.power))
     note = token.note or f"{token.kind} {token.power}".strip()
     sheet.draw(group(title(note), sheet.stamp(symbol, _seen(table, token.place, at), width)))
 

@@ -16,7 +16,7 @@ KEPT_LINKS = 30 * timestamps.DAY
 def delete_expired(tx: Transaction, now: int, idle: int) -> int:
     """The number of rows put away. `idle`: how long a session may be quiet."""
     gone = tx.run("DELETE FROM sessions WHERE expires_at <= :now OR seen_at <= :quiet", now=now, quiet=now - idle)
-    gone += tx.run("DELETE FROM devices WHERE seen_at <= :old", old=now - devices.KEPT)
+    gone += tx.run("DELETE FROM devices WHERE seen_at <= :old", old=now - devices.RETENTION)
     gone += tx.run("DELETE FROM rate_limits WHERE full_at <= :now", now=now)
     gone += tx.run("DELETE FROM requests WHERE at <= :old", old=now - KEPT_REQUESTS)
     gone += tx.run("DELETE FROM password_links WHERE expires_at <= :now OR used_at IS NOT NULL", now=now)

@@ -13,7 +13,7 @@ from chancellery.server import timestamps
 from chancellery.server.accounts.tokens import fingerprint
 from chancellery.server.store import Transaction
 
-KEPT = 400 * timestamps.DAY
+RETENTION = 400 * timestamps.DAY
 """How long a device is remembered after it was last used to come in; browsers keep no cookie longer."""
 
 MOST_DEVICES = 50

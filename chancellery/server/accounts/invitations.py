@@ -1,4 +1,5 @@
-"""Invitations: a link for one seat of one table, good for one person once.
+"""Invitations: a link for one seat of one table, good for one person once; or one link for every free seat of a table,
+good for as many as find one, until the game begins.
 
 Claiming one is a step of the job that seats the person (the table writes that into its log), so that of many who open
 the link at the same moment exactly one gets the seat, and a link is never used up without a seat being taken.
@@ -14,13 +15,14 @@ from chancellery.server.store import Row, Transaction
 from chancellery.server.words import WORDS
 
 MOST_OPEN = 20
-"""Open invitations to one seat."""
+"""Open invitations to one seat, or to every free one."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
     id: str
     table_id: str
-    seat: int
+    seat: int | None
+    """None: any that is free."""
     created_by: str | None
     created_at: int
     expires_at: int
@@ -31,10 +33,10 @@ _OPEN = "used_at IS NULL AND revoked_at IS NULL AND expires_at > :now"
 
 
 def invite(
-    tx: Transaction, table_id: str, seat: int, created_by: str, now: int, expires_at: int
+    tx: Transaction, table_id: str, seat: int | None, created_by: str, now: int, expires_at: int
 ) -> tuple[str, Invitation]:
     """The secret of the link, shown this once, and the invitation. The caller has checked who may invite."""
-    if len(list_invitations(tx, table_id, now, seat)) >= MOST_OPEN:
+    if sum(one.seat == seat for one in list_invitations(tx, table_id, now)) >= MOST_OPEN:
         raise TooMany(WORDS.message("invitations-seat-enough", most_open=MOST_OPEN))
     secret = new_secret()
     invitation = Invitation(new_id(), table_id, seat, created_by, now, expires_at)
@@ -66,8 +68,13 @@ def look_at(tx: Transaction, secret: str, now: int) -> Invitation:
 
 def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
     """Use the link up. It works while whoever made it may still give the seat away; once it is used, all other links
-    to the seat are void."""
+    to the seat are void. A link for every free seat is not used up: it works until the game begins."""
     invitation = look_at(tx, secret, now)
+    if invitation.seat is None:
+        table = tx.one("SELECT owner_id, started_at FROM tables WHERE id = :table", table=invitation.table_id)
+        if table is None or table.started_at is not None or table.owner_id != invitation.created_by:
+            raise LinkGone
+        return invitation
     seat = tx.one(
         "SELECT user_id, opened_at FROM seats WHERE table_id = :table AND seat = :seat FOR UPDATE",
         table=invitation.table_id,
@@ -99,14 +106,15 @@ def _stands(invitation: Invitation, seat: Row, table: Row) -> bool:
     return seat.opened_at is not None and bool(invitation.created_at >= seat.opened_at)
 
 
-def list_invitations(tx: Transaction, table_id: str, now: int, seat: int | None = None) -> list[Invitation]:
-    """The open ones of a table or of one of its seats."""
+def list_invitations(tx: Transaction, table_id: str, now: int) -> list[Invitation]:
+    """The open ones of a table: first those to every free seat, then those to each."""
     rows = tx.all(
-        f"SELECT {_COLUMNS} FROM invitations WHERE table_id = :table AND {_OPEN} ORDER BY seat, created_at, id",
+        f"""SELECT {_COLUMNS} FROM invitations WHERE table_id = :table AND {_OPEN}
+            ORDER BY COALESCE(seat, -1), created_at, id""",
         table=table_id,
         now=now,
     )
-    return [_invitation(row) for row in rows if seat is None or row.seat == seat]
+    return [_invitation(row) for row in rows]
 
 
 def withdraw(tx: Transaction, table_id: str, invitation_id: str, now: int) -> bool:

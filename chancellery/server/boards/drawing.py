@@ -11,8 +11,8 @@ from chancellery.server.web.errors import Refused
 from chancellery.server.web.static_resources import StaticResource
 from chancellery.server.words import WORDS
 
-KEPT = 32
-"""Finished pages that are kept, those that were asked for last."""
+MOST_CACHED = 32
+"""Finished pages that are cached, those that were asked for last."""
 MOST_WAITING = 16
 """Boards that are drawn or wait to be."""
 
@@ -23,16 +23,16 @@ class BoardRenderer:
     def __init__(self, draw: Callable[[bytes], StaticResource]) -> None:
         self._draw = draw
         self._pool = ThreadPoolExecutor(1, "drawing")
-        self._kept: dict[bytes, StaticResource] = {}
+        self._cache: dict[bytes, StaticResource] = {}
         self._waiting: dict[bytes, asyncio.Future[StaticResource]] = {}
 
     async def page(self, document: bytes) -> StaticResource:
         """The page of a board, given as a document; raises Refused when too many others are waiting."""
         key = hashlib.sha256(document).digest()
-        kept = self._kept.pop(key, None)
-        if kept is not None:
-            self._kept[key] = kept
-            return kept
+        cached = self._cache.pop(key, None)
+        if cached is not None:
+            self._cache[key] = cached
+            return cached
         waiting = self._waiting.get(key)
         if waiting is None:
             if len(self._waiting) >= MOST_WAITING:
@@ -46,9 +46,9 @@ class BoardRenderer:
         del self._waiting[key]
         if drawn.cancelled() or drawn.exception() is not None:
             return
-        self._kept[key] = drawn.result()
-        if len(self._kept) > KEPT:
-            del self._kept[next(iter(self._kept))]
+        self._cache[key] = drawn.result()
+        if len(self._cache) > MOST_CACHED:
+            del self._cache[next(iter(self._cache))]
 
     def close(self) -> None:
         """Draw nothing more."""

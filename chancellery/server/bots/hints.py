@@ -10,10 +10,11 @@ import random
 
 from chancellery.api.bots import Hint
 from chancellery.bots.bot import strongest
-from chancellery.kernel.state import Decision, find
+from chancellery.kernel.state import Decision
 from chancellery.server.bots.pool import BotFailed, Pool, PoolClosed
 from chancellery.server.bots.protocol import question
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
+from chancellery.server.tables.play import refusing
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from chancellery.server.words import WORDS
@@ -34,12 +35,8 @@ async def hint(registry: Registry, pool: Pool, table_id: str, user: str, seat: i
     except (BotFailed, PoolClosed):
         raise WrongMoment(WORDS.message("hint-could-found")) from None
     async with registry.reading(table_id) as table:
-        match = table.running()
-        _own_decision(table, user, seat, name)
-        if match.state.step(decision.actor) != step:
-            raise WrongMoment(WORDS.message("question-answered-already"))
-        asked = find(match.state, decision.actor)
-        choice = table.game.choice(match.state, asked, thought.option)
+        asked = _own_decision(table, user, seat, name, step)
+        choice = table.game.choice(table.running().state, asked, thought.option)
     return Hint(seat=seat, actor=name, step=step, bot=bot, choice=choice, reason=thought.reason)
 
 
@@ -51,15 +48,13 @@ def adviser(game: str) -> str:
     return best
 
 
-def _own_decision(table: Table, user: str, seat: int, actor: str | None) -> Decision:
-    """The open decision of the user's seat; about others' nothing is said."""
+def _own_decision(table: Table, user: str, seat: int, actor: str | None, step: int | None = None) -> Decision:
+    """Find the open decision of the user's seat, by default its first one; about others' nothing is said."""
     if not table.base.spec.hints:
         raise NotAllowed(WORDS.message("table-played-without"))
     match = table.running()
     if not 0 <= seat < len(table.seats) or table.seats[seat].owner != user:
         raise NotAllowed(WORDS.message("that-seat-is-not-yours"))
-    number = None if actor is None else table.actor(actor)
-    own: list[Decision] = [d for d in match.state.open if d.seat == seat and number in (None, d.actor)]
-    if not own:
-        raise WrongMoment(WORDS.message("such-decision-open"))
-    return own[0]
+    first = next((decision.actor for decision in match.state.open if decision.seat == seat), -1)
+    with refusing():
+        return match.question(seat, first if actor is None else table.actor(actor), step)

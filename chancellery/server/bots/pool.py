@@ -74,7 +74,7 @@ class Pool:
         self._turns: FairQueue[_Job] = FairQueue()
         self._workers: set[Worker] = set()
         self._closed = False
-        self._keepers = [asyncio.create_task(self._keep()) for _ in range(processes)]
+        self._supervisors = [asyncio.create_task(self._keep()) for _ in range(processes)]
 
     @property
     def waiting(self) -> int:
@@ -170,7 +170,7 @@ class Pool:
     async def close(self) -> None:
         """End all workers, in the middle of a thought too; whoever waits is told."""
         self._closed = True
-        await cancel_all(self._keepers)
+        await cancel_all(self._supervisors)
         self._workers.clear()
         while len(self._turns):
             _settle(await self._turns.next(), PoolClosed(WORDS.message("the-server-is-stopping")))

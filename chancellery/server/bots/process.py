@@ -33,7 +33,7 @@ START_SECONDS = 30.0
 FAREWELL_SECONDS, LAST_SECONDS = 0.5, 2.0
 """How long a process may take to be gone that has closed its output; and one that was killed, before nobody waits for
 it any more."""
-KEPT = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+INHERITED_VARIABLES = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 """All that a worker is told of the environment: the rest may hold the password of the database."""
 
 
@@ -147,5 +147,5 @@ class Worker:
 
 
 def _environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name in KEPT}
+    kept = {name: value for name, value in os.environ.items() if name in INHERITED_VARIABLES}
     return {**kept, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

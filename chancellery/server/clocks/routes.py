@@ -122,7 +122,7 @@ async def own_hours(request: AppRequest) -> OwnHours:
     def job(tx: Transaction) -> OwnHours:
         return OwnHours(
             zone=availability.zone(tx, user),
-            vacations=[_shown(one) for one in availability.vacations(tx, user, now)],
+            vacations=[_vacation_info(one) for one in availability.vacations(tx, user, now)],
             days_taken=availability.days_this_year(tx, user, now),
             days=context.settings.vacation_days,
         )
@@ -130,7 +130,7 @@ async def own_hours(request: AppRequest) -> OwnHours:
     return await context.store.read(job)
 
 
-def _shown(vacation: availability.Vacation) -> VacationInfo:
+def _vacation_info(vacation: availability.Vacation) -> VacationInfo:
     return VacationInfo(id=vacation.id, from_at=vacation.from_at, until_at=vacation.until_at)
 
 
@@ -152,7 +152,7 @@ async def take_vacation(request: AppRequest, data: JSONBody[NewVacation]) -> Vac
     from_at = data.from_at or now
     taken = await context.store.write(lambda tx: availability.take_vacation(tx, user, from_at, data.days, now, most))
     await _feature_of(context).scheduler.heed_everywhere(user)
-    return _shown(taken)
+    return _vacation_info(taken)
 
 
 @delete("/me/vacations/{vacation_id:str}", OWN)

@@ -69,7 +69,7 @@ class Scheduler:
         """Whether a clock has begun to run since the rows were last looked at."""
         self._owed = 0
         self._failures = self.store.counts.failures
-        self._beating = asyncio.Lock()
+        self._heartbeats = asyncio.Lock()
         self._hurried = asyncio.Event()
         """Set when the next heartbeat is wanted earlier; `_awake` is the same for the next look at what is due."""
         self._awake = asyncio.Event()
@@ -88,7 +88,7 @@ class Scheduler:
 
     async def open(self) -> None:
         """Before the first request: credit the time in which the server was down."""
-        await self._beat()
+        await self._write_heartbeat()
         self._soon(self._repeat(self._give_heartbeat, self._hurried))
         self._soon(self._repeat(self._look, self._awake))
 
@@ -153,7 +153,7 @@ class Scheduler:
 
     async def _give_heartbeat(self) -> int:
         """In a task of its own: answers are taken however long a round takes, and that is no outage."""
-        await self._beat()
+        await self._write_heartbeat()
         return self._interval
 
     async def _look(self) -> int:
@@ -176,7 +176,7 @@ class Scheduler:
         heartbeat: so a gap is always credited first, wherever this process was frozen."""
         if self.closing.is_set():
             return
-        await self._beat()
+        await self._write_heartbeat()
         while due := await self._claim(now := self._served_until):
             for table_id in due:
                 await self._settle(table_id, now)
@@ -187,10 +187,10 @@ class Scheduler:
         assert self._last is not None
         return self._last - self._owed
 
-    async def _beat(self) -> None:
+    async def _write_heartbeat(self) -> None:
         """All of the time since the last heartbeat is owed when this is the first, or when the database has refused
         something since: a full disk may take a heartbeat although it takes no answers."""
-        async with self._beating:
+        async with self._heartbeats:
             now, ticks, failures = self.time.now(), self.time.monotonic(), self.store.counts.failures
             last = self._last
             if last is not None and last > now:  # the clock on the wall was set back

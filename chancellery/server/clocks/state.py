@@ -313,11 +313,11 @@ class ClockState:
         return {
             "pace": "live" if isinstance(self.pace, LivePace) else "correspondence",
             "stands": self.table.status != "running",
-            "seats": [self._seat_shown(seat) for seat in range(len(self.questions))],
+            "seats": [self._seat_view(seat) for seat in range(len(self.questions))],
             "proposals": proposals,
         }
 
-    def _seat_shown(self, seat: int) -> dict[str, Any]:
+    def _seat_view(self, seat: int) -> dict[str, Any]:
         question = self.questions[seat]
         has_bank = self.allowance is not None and self.allowance.bank > 0
         shown: dict[str, Any] = {"seat": seat, "missed": self.missed[seat]}

@@ -112,9 +112,9 @@ class Ballots:
 
     def shown(self) -> list[dict[str, object]]:
         """By seats, because at an anonymous table people are known by nothing else."""
-        return [self._shown(proposal) for proposal in self.open.values()]
+        return [self._proposal_view(proposal) for proposal in self.open.values()]
 
-    def _shown(self, p: Proposal) -> dict[str, object]:
+    def _proposal_view(self, p: Proposal) -> dict[str, object]:
         yes, no = votes_on(self._table, p)
         return {
             "number": p.number,

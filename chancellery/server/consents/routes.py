@@ -15,10 +15,10 @@ from chancellery.server.tables.table import Table
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.permissions import put
 
-SHOWN = {200: ResponseSpec(ConsentsInfo, generate_examples=False, description="It is kept.")}
+RESPONSES = {200: ResponseSpec(ConsentsInfo, generate_examples=False, description="It is kept.")}
 
 
-@put("/tables/{table_id:str}/consents", PLAY, responses=SHOWN)
+@put("/tables/{table_id:str}/consents", PLAY, responses=RESPONSES)
 async def grant_consents(
     request: AppRequest, data: JSONBody[StandingConsent], table_id: TableId, key: Key = None
 ) -> ASGIResponse:

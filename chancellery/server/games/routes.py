@@ -11,10 +11,10 @@ from litestar.params import PathParameter, QueryParameter
 from litestar.response.base import ASGIResponse
 
 from chancellery.api.accounts import Scope
-from chancellery.api.games import BookRule, GameInfo, RuleBook, ScenarioInfo, SeatPlan
+from chancellery.api.games import BookRule, CardBook, GameInfo, RuleBook, ScenarioInfo, SeatPlan
 from chancellery.bots.bot import levels
 from chancellery.kernel.game import Game
-from chancellery.kernel.introduction import Scenario, parameters, translate_introduction
+from chancellery.kernel.introduction import Scenario
 from chancellery.kernel.language import Language, language, speaking
 from chancellery.kernel.registry import find_game, listed_games
 from chancellery.server.web.dependencies import AppRequest
@@ -25,6 +25,7 @@ from chancellery.server.words import WORDS
 
 LOOK = Permission(Role.ANYBODY, Scope.READ)
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
+CARDS = {200: ResponseSpec(CardBook, generate_examples=False, description="The cards.")}
 BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The rules.")}
 
 
@@ -41,17 +42,27 @@ async def read_rules(
     v: Annotated[str, QueryParameter(max_length=64, description="The version that is wanted: then it is kept.")] = "",
 ) -> ASGIResponse:
     """Every rule and every ruling of a game, in our words and in the language asked for."""
-    known = find_game(game)
-    if known is None:
-        raise Refused("no-such-page", 404, WORDS.message("such-game-api"))
-    book = _book(known, language())
+    book = _book(_known(game), language())
     caching = CACHE_FOREVER if v == book.version else REVALIDATE
     return book.reply(request.headers, caching, vary="accept-encoding, accept-language")
 
 
+@get("/games/{game:str}/cards", LOOK, responses=CARDS)
+async def read_cards(request: AppRequest, game: GameName) -> ASGIResponse:
+    """The cards of a game as they are printed, in the language asked for."""
+    cards = _cards(_known(game), language())
+    return cards.reply(request.headers, REVALIDATE, vary="accept-encoding, accept-language")
+
+
+def _known(name: str) -> Game[Any]:
+    game = find_game(name)
+    if game is None:
+        raise Refused("no-such-page", 404, WORDS.message("such-game-api"))
+    return game
+
+
 def _info(game: Game[Any]) -> GameInfo:
-    words = game.introduction_words()
-    about = translate_introduction(game.introduction, words)
+    about = game.introduce()
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -63,7 +74,8 @@ def _info(game: Game[Any]) -> GameInfo:
         rules=game.rules_version,
         book=_book(game, language()).version,
         options=msgspec.json.schema(game.options_type),
-        parameters=parameters(game.options_type, words),
+        parameters=game.parameters(),
+        briefing=game.briefing(),
         bots=levels(game.name),
     )
 
@@ -75,6 +87,13 @@ def _book(game: Game[Any], spoken: Language) -> StaticResource:
     topics = list(dict.fromkeys(rule.topic for rule in ledger.rules))
     rules = [BookRule(**msgspec.structs.asdict(rule)) for rule in ledger.rules]
     book = RuleBook(game=game.name, title=game.title, topics=topics, rules=rules, rulings=ledger.rulings)
+    return StaticResource(msgspec.json.encode(book), "application/json")
+
+
+@cache
+def _cards(game: Game[Any], spoken: Language) -> StaticResource:
+    with speaking(spoken):
+        book = CardBook(game=game.name, cards=game.printed_cards())
     return StaticResource(msgspec.json.encode(book), "application/json")
 
 
@@ -91,4 +110,4 @@ def _scenario(game: Game[Any], scenario: Scenario) -> ScenarioInfo:
     return ScenarioInfo(seats=seats, **msgspec.structs.asdict(scenario))
 
 
-ROUTES = [list_games, read_rules]
+ROUTES = [list_games, read_rules, read_cards]

@@ -78,13 +78,13 @@ def reasons_in(table: Table, entries: Sequence[Entry]) -> list[Reason]:
             found.append(Reason("turn", seat, since, at + DELAY))
             found += _warning(table, seat, since, at)
     for entry in entries:
-        found += _told_by(table, entry)
+        found += _reasons_in(table, entry)
     if state.ended in seqs and state.ended is not None:
         found += [Reason("end", seat, state.ended, at + DELAY) for seat in range(len(table.seats))]
     return found
 
 
-def _told_by(table: Table, entry: Entry) -> list[Reason]:
+def _reasons_in(table: Table, entry: Entry) -> list[Reason]:
     if entry.kind == "default":
         return [Reason("missed", entry.seat, entry.seq, entry.at + DELAY)]
     if entry.kind == "proposal" and isinstance(entry.body, Proposing):

@@ -52,7 +52,7 @@ TRIALS = Limit("notice-trials", "trials of channels", 10, timestamps.HOUR, is_sh
 ChannelId = Annotated[str, PathParameter(min_length=1, max_length=64, description="The id of a channel.")]
 
 
-def channel_shown(channel: Channel) -> ChannelInfo:
+def channel_info(channel: Channel) -> ChannelInfo:
     return ChannelInfo(
         id=channel.id,
         kind=channel.kind,
@@ -75,7 +75,7 @@ async def notice_settings(request: AppRequest) -> NoticeSettings:
     kinds = offered_kinds(context.settings) if is_installed() else []
     return NoticeSettings(
         preferences=wanted,
-        channels=[channel_shown(channel) for channel in known],
+        channels=[channel_info(channel) for channel in known],
         kinds=kinds,
         push_key=public_part(await push_key(context.store)) if "push" in kinds else None,
     )
@@ -103,7 +103,7 @@ async def add_channel(request: AppRequest, data: JSONBody[NewChannel]) -> Channe
     )
     if not channel.is_confirmed:
         await _ask_to_confirm(context, channel)
-    return channel_shown(channel)
+    return channel_info(channel)
 
 
 def _check_offered(context: AppContext, caller: Caller, kind: Kind) -> None:
@@ -136,7 +136,7 @@ async def change_channel(request: AppRequest, data: JSONBody[ChannelChange], cha
         name = channel.name if data.name is None else data.name.strip()
         return channels.change_channel(tx, channel, name, data.frequency or channel.frequency)
 
-    return channel_shown(_found(await context.store.write(job)))
+    return channel_info(_found(await context.store.write(job)))
 
 
 def _found(channel: Channel | None) -> Channel:
@@ -181,7 +181,7 @@ async def confirm_channel(request: AppRequest, data: JSONBody[ChannelWord]) -> C
         channels.confirm_channel(tx, channel.id)
         return channels.find_channel(tx, channel.id)
 
-    return channel_shown(_found(await context.store.write(job)))
+    return channel_info(_found(await context.store.write(job)))
 
 
 def mails_passwords(settings: Settings) -> bool:
@@ -291,12 +291,12 @@ def _feature_of(context: AppContext) -> NotificationsFeature:
 
 class _FeatureMetrics(Collector):
     def __init__(self, dispatcher: Dispatcher) -> None:
-        self._postman = dispatcher
+        self._dispatcher = dispatcher
 
     def collect(self) -> Iterator[Metric]:
         notices = CounterMetricFamily(
             "chancellery_notices", "Notices by channel and what became of them.", labels=["channel", "outcome"]
         )
-        for (channel, outcome), count in sorted(self._postman.counts.items()):
+        for (channel, outcome), count in sorted(self._dispatcher.counts.items()):
             notices.add_metric([channel, outcome], count)
         yield notices

@@ -23,7 +23,7 @@ PATIENCE = 60.0
 """Seconds after which a process that says nothing about a delivery is given up."""
 IDLE = 120.0
 LONGEST = 1 << 20
-KEPT = (
+INHERITED_VARIABLES = (
     *("PATH", "LANG", "LC_ALL", "TZ", "SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"),
     *("SSL_CERT_FILE", "SSL_CERT_DIR", "REQUESTS_CA_BUNDLE"),
 )
@@ -90,7 +90,7 @@ class SenderProcess:
                     stdin=PIPE,
                     stdout=PIPE,
                     stderr=DEVNULL,
-                    env={name: os.environ[name] for name in KEPT if name in os.environ},
+                    env={name: os.environ[name] for name in INHERITED_VARIABLES if name in os.environ},
                     limit=LONGEST,
                     start_new_session=True,
                 )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from chancellery.api.press import Step, TreatyRemark
 from chancellery.kernel.errors import BrokenRecord
-from chancellery.kernel.promises import Clause
 from chancellery.kernel.state import EVERYBODY, only
 from chancellery.server.press.state import Group, Message, PressState, press_of
 from chancellery.server.press.treaties import Treaty
@@ -53,7 +54,7 @@ class OfferEntry(Body, frozen=True, kw_only=True):
     id: str
     title: str
     parties: tuple[int, ...]
-    clauses: tuple[Clause, ...]
+    clauses: tuple[dict[str, Any], ...]
     former: str | None = None
 
 
@@ -147,7 +148,11 @@ def apply_offer(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: OfferEntry = entry.body
     press = press_of(table)
     treaties = press.ledger.treaties
-    treaty = Treaty(body.id, body.title, body.parties, entry.seat, body.clauses, entry.at)
+    if table.match is None:
+        raise BrokenRecord("the log speaks of a treaty before the game")
+    promises = table.game.promises(table.match.state.rules)
+    clauses = [promises.read(clause) for clause in body.clauses]
+    treaty = Treaty(body.id, body.title, body.parties, entry.seat, clauses, entry.at)
     treaty.published = table.base.spec.press == "public"
     if body.former is not None:
         former = _known(press, body.former)

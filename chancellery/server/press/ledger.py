@@ -22,7 +22,7 @@ log = logging.getLogger("chancellery.press")
 UNJUDGED = KERNEL.message("verdict-unjudged")
 
 
-class Kept(NamedTuple):
+class Checkpoint(NamedTuple):
     """How things stood before an answer that can be undone."""
 
     answers: int
@@ -37,7 +37,7 @@ class Ledger:
         self.treaties: dict[str, Treaty] = {}
         """All treaties of the table, in the order in which they were offered."""
         self._judges: dict[str, Judge] = {}
-        self._kept: list[Kept] = []
+        self._checkpoints: list[Checkpoint] = []
         self._answers = 0
         self._events = 0
 
@@ -69,7 +69,7 @@ class Ledger:
     @property
     def is_following(self) -> bool:
         """There is a treaty in force, or a ruling that could be undone; most tables are spared the rest."""
-        return bool(self._judges or self._kept)
+        return bool(self._judges or self._checkpoints)
 
     def entry_applied(self, batch: BatchBuilder, public: int) -> None:
         """After any entry of the log; `public` is who reads published treaties."""
@@ -79,34 +79,34 @@ class Ledger:
         if answers < self._answers:
             self._go_back(answers, match)
         elif answers > self._answers:
-            self._keep(match)
+            self._save_checkpoint(match)
             self._judge(match.events[self._events :], batch, public)
         self._answers, self._events = answers, len(match.events)
         if self.table.status in ("finished", "abandoned"):
             self._judges.clear()
-            self._kept.clear()
+            self._checkpoints.clear()
 
-    def _keep(self, match: Match) -> None:
+    def _save_checkpoint(self, match: Match) -> None:
         """Remember how things stood before the answer, as long as the match does."""
         seat = next((seat for seat in range(len(self.table.seats)) if match.can_undo(seat)), None)
-        if seat is None or (self._kept and self._kept[-1].seat != seat):
-            self._kept.clear()
+        if seat is None or (self._checkpoints and self._checkpoints[-1].seat != seat):
+            self._checkpoints.clear()
         if seat is not None:
             judges = {name: judge.copy() for name, judge in self._judges.items()}
             rulings = {name: dict(self.treaties[name].rulings) for name in judges}
-            self._kept.append(Kept(self._answers, seat, judges, rulings))
+            self._checkpoints.append(Checkpoint(self._answers, seat, judges, rulings))
 
     def _go_back(self, answers: int, match: Match) -> None:
         """An answer was undone. A treaty that came into force after it is followed from the position before it."""
-        while self._kept and self._kept[-1].answers > answers:
-            self._kept.pop()
-        kept = self._kept.pop() if self._kept and self._kept[-1].answers == answers else None
-        judges = kept.judges if kept else {}
+        while self._checkpoints and self._checkpoints[-1].answers > answers:
+            self._checkpoints.pop()
+        checkpoint = self._checkpoints.pop() if self._checkpoints and self._checkpoints[-1].answers == answers else None
+        judges = checkpoint.judges if checkpoint else {}
         for name in [name for name in self._judges if name not in judges]:
             self._engage(self.treaties[name], match)
         for name, judge in judges.items():
             treaty = self.treaties[name]
-            treaty.rulings = kept.rulings[name] if kept else {}
+            treaty.rulings = checkpoint.rulings[name] if checkpoint else {}
             if treaty.state == "in-force":
                 self._judges[name] = judge
 

@@ -14,9 +14,10 @@ from typing import Any
 import msgspec
 
 from chancellery.api.press import PromiseWords, Step, Tally, TreatyInfo, TreatyList
+from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.match import Match
 from chancellery.kernel.messages import Message
-from chancellery.kernel.promises import Clause, PledgeClause, Promises
+from chancellery.kernel.promises import Clause, ClauseKind, Promises, declare
 from chancellery.server.press.entries import OfferEntry, RemarkEntry, StepEntry
 from chancellery.server.press.messages import writable_press
 from chancellery.server.press.state import PressState, press_of
@@ -45,7 +46,7 @@ MOST_REMARKS = 20
 def offer(
     seat: int,
     parties: Iterable[int],
-    clauses: Sequence[Clause],
+    clauses: Sequence[Mapping[str, Any]],
     title: str = "",
     former: str | None = None,
     *,
@@ -60,14 +61,10 @@ def offer(
         press = _treaty_press(table, seat, user)
         _not_too_many(press, seat)
         signers = _parties(press, seat, invited) if former is None else _countered(press, seat, invited, former)
-        entry = OfferEntry(
-            id=made,
-            title=_title(press, title),
-            parties=signers,
-            clauses=_worded(press, clauses),
-            former=former,
-        )
-        _check_clauses(table, entry.clauses, signers)
+        heading, read = _title(press, title), _read_clauses(table, clauses)
+        _check_clauses(table, read, signers)
+        plain = msgspec.to_builtins(tuple(read))
+        entry = OfferEntry(id=made, title=heading, parties=signers, clauses=plain, former=former)
         return [Draft(kind="treaty", body=entry)]
 
     return _treaty_command(decide, made, seat, user, key, ["offer", seat, invited, title, clauses, former])
@@ -119,19 +116,36 @@ def _title(press: PressState, title: str) -> str:
     return clean(title, LONGEST_TITLE, WORDS.message("a-title"))
 
 
-def _worded(press: PressState, clauses: Sequence[Clause]) -> tuple[Clause, ...]:
-    """The clauses, with what is written in words made fit to be shown."""
+def _read_clauses(table: Table, clauses: Sequence[Mapping[str, Any]]) -> list[Clause]:
+    """The clauses as the game knows them, with what is written in words made fit to be shown."""
     if not 1 <= len(clauses) <= MOST_CLAUSES:
         raise Unfit(WORDS.message("a-treaty-has-to-clauses", most_clauses=MOST_CLAUSES))
-    made: list[Clause] = []
-    for clause in clauses:
-        if isinstance(clause, PledgeClause):
-            if press.table.base.spec.press == "treaties":
-                raise NotAllowed(WORDS.message("table-nothing-promised"))
-            text = clean(clause.text, LONGEST_REMARK, WORDS.message("a-pledge"), MOST_LINES)
-            clause = msgspec.structs.replace(clause, text=text)
-        made.append(clause)
-    return tuple(made)
+    promises = _promises(table)
+    read: list[Clause] = []
+    for number, raw in enumerate(clauses, start=1):
+        try:
+            clause = promises.read(raw)
+        except ChancelleryError as fault:
+            raise Unfit(WORDS.message("clause", number=number, fault=fault.args[0])) from None
+        texts = _texts(declare(type(clause)))
+        if texts and table.base.spec.press == "treaties":
+            raise NotAllowed(WORDS.message("table-nothing-promised"))
+        cleaned = {
+            name: clean(getattr(clause, name), LONGEST_REMARK, WORDS.message("a-pledge"), MOST_LINES) for name in texts
+        }
+        read.append(msgspec.structs.replace(clause, **cleaned))
+    return read
+
+
+def _texts(kind: ClauseKind) -> list[str]:
+    """The arguments of a clause that are written in words."""
+    return [argument.name for argument in kind.arguments if argument.type == "text"]
+
+
+def _promises(table: Table) -> Promises:
+    if table.match is None:
+        raise WrongMoment(WORDS.message("treaties-made-while"))
+    return table.game.promises(table.match.state.rules)
 
 
 def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[int]) -> None:
@@ -140,7 +154,7 @@ def _check_clauses(table: Table, clauses: Sequence[Clause], signers: Sequence[in
     assert match is not None
     state = match.state
     now = table.game.table(state, None)
-    promises = table.game.promises(state.rules)
+    promises = _promises(table)
     seats = _seat_of_power(table, match)
     for number, clause in enumerate(clauses, start=1):
         fault = _unfit(promises, clause, now)
@@ -295,16 +309,13 @@ def show_treaty(table: Table, audience: int | None, treaty_id: str) -> TreatyInf
 
 def words(table: Table) -> PromiseWords:
     """What can be promised in the game of a table."""
-    match = table.match
-    if match is None:
-        raise WrongMoment(WORDS.message("treaties-made-while"))
-    promises = table.game.promises(match.state.rules)
-    kinds = [kind for kind in promises.kinds if kind != "pledge" or table.base.spec.press != "treaties"]
+    promises, match = _promises(table), table.match
+    assert match is not None
+    kinds = [declare(clause) for clause in promises.clauses.values()]
     return PromiseWords(
         powers=promises.powers,
         seats=_seat_of_power(table, match),
         places=promises.places,
-        kinds=kinds,
+        kinds=[kind for kind in kinds if table.base.spec.press != "treaties" or not _texts(kind)],
         spans=promises.spans,
-        elections=promises.elections,
     )

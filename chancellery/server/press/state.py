@@ -181,8 +181,8 @@ class PressState:
         """How many messages are new to a seat that has read up to one of its numbers."""
         found = 0
         for one in reversed(self.said):
-            heard_as = self.table.audiences.number_of(seat, one.place)
-            if heard_as is not None and heard_as <= number:
+            own_number = self.table.audiences.number_of(seat, one.place)
+            if own_number is not None and own_number <= number:
                 break
             found += self._counts(one, seat)
         return found

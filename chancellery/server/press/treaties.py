@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from chancellery.api.press import PromiseStanding, Standing, TreatyClause, TreatyInfo, TreatyRemark, TreatyState
 from chancellery.kernel.promises import Clause, Verdict
 
@@ -64,7 +66,7 @@ class Treaty:
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def shown(self, left: Standing, with_papers: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
+    def shown(self, left: Standing, with_versions: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
         """As a reader sees it, with or without the papers before and after it; `left` is what is said of promises that
         have not been judged."""
         state = self.state
@@ -75,8 +77,8 @@ class Treaty:
             title=self.title,
             parties=list(self.parties),
             proposer=self.proposer,
-            former=self.former if with_papers else None,
-            successor=self.successor if with_papers else None,
+            former=self.former if with_versions else None,
+            successor=self.successor if with_versions else None,
             state=state,
             accepted=sorted(self.accepted),
             closed_by=self.closed_by,
@@ -85,7 +87,9 @@ class Treaty:
             in_force_at=self.in_force_at,
             closed_at=self.closed_at,
             clauses=[
-                TreatyClause(clause=clause, promises=self._standings(number, clause, left, with_rulings))
+                TreatyClause(
+                    clause=msgspec.to_builtins(clause), promises=self._standings(number, clause, left, with_rulings)
+                )
                 for number, clause in enumerate(self.clauses)
             ],
             remarks=list(self.remarks) if with_remarks else [],

@@ -62,8 +62,8 @@ class PostgresStore:
                 self._channel = channel_of(schema_of(connection))
         except psycopg.Error as fault:
             raise meaning(fault) from fault
-        self._ear = PostgresListener(conninfo, self._listeners, self.counts)
-        self._ear.wait_until_listening(PATIENCE)
+        self._listener = PostgresListener(conninfo, self._listeners, self.counts)
+        self._listener.wait_until_listening(PATIENCE)
 
     async def read(self, job: Callable[[Transaction], T]) -> T:
         self.counts.reads += 1
@@ -163,7 +163,7 @@ class PostgresStore:
     def _end(self) -> None:
         self._writers.shutdown()
         self._readers.shutdown()
-        self._ear.stop()
+        self._listener.stop()
         for connection in self._connections:
             connection.close()
 

@@ -26,6 +26,8 @@ from chancellery.kernel.state import EVERYBODY, Event, State, hears, only, seale
 from chancellery.kernel.views import describe_events
 
 NOTHING = -1
+NOWHERE = -1
+"""In place of a position of the game: before it has begun."""
 
 Waiting = tuple[tuple[int, int, str, bool, bool], ...]
 """For each open decision: seat, actor, phase, secret, answered."""
@@ -136,6 +138,10 @@ class Audiences:
         for all, and whoever is told it can count it."""
         return bisect_right(self._shared, self._heard[self.seats if audience is None else audience][number - 1])
 
+    def number_before(self, audience: int, place: int) -> int:
+        """How much an audience had been told before a batch."""
+        return bisect_left(self._heard[audience], place)
+
     def number_of(self, audience: int | None, place: int) -> int | None:
         """The number under which an audience knows a batch, if it noticed it."""
         heard = self._heard[self.seats if audience is None else audience]
@@ -180,15 +186,17 @@ def _said(change: Change) -> dict[str, Any]:
     return {"kind": change.kind, **said}
 
 
-def build_update(game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int) -> Update:
-    """The news behind one number of an audience."""
+def build_update(
+    game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int, reader: str = ""
+) -> Update:
+    """The news behind one number of an audience; `reader` is the actor that it plays."""
     batch = audiences.batch(audience, number)
     own = audiences.is_own(audience, number)
     return Update(
         number=number,
         at=batch.at,
         moment=audiences.moment(audience, number),
-        events=describe_events(game, rules, batch.events, audience if own else None) if batch.events else [],
+        events=describe_events(game, rules, batch.events, audience if own else None, reader) if batch.events else [],
         waiting=None if batch.waiting is None else describe_waiting(game, rules, batch.waiting),
         undone=None if batch.undone == NOTHING else audiences.number_of(audience, batch.undone),
         changes=[

@@ -7,11 +7,10 @@ from typing import Any, Literal
 from chancellery.api.tables import Controller, Why
 from chancellery.kernel.errors import BrokenRecord
 from chancellery.kernel.match import Match
-from chancellery.kernel.record import WITHDRAW, Record, parse
-from chancellery.kernel.state import find, only, sealed_answer
+from chancellery.kernel.record import Record, parse
+from chancellery.kernel.state import only, sealed_answer
 from chancellery.server.tables.audience import BatchBuilder
 from chancellery.server.tables.log import Body, Entry, register_kind
-from chancellery.server.tables.positions import WITHDRAWN, Positions
 from chancellery.server.tables.table import RulesStamp, Seat, Table
 
 AnsweredBy = Literal["player", "bot", "clock", "standing"]
@@ -154,52 +153,44 @@ def begin(table: Table, position: dict[str, Any]) -> None:
     )
     if match.record.content != base.content:
         raise BrokenRecord("the table was set up with another version of its board or cards than the one here", 0)
-    _begin(table, match)
-
-
-def _begin(table: Table, match: Match) -> None:
     table.match = match
-    table.positions = Positions(match.state)
 
 
-def _playing(table: Table) -> tuple[Match, Positions]:
-    if table.match is None or table.positions is None:
+def _playing(table: Table) -> Match:
+    if table.match is None:
         raise BrokenRecord("the log answers a game that has not started")
-    return table.match, table.positions
+    return table.match
 
 
 def apply_answer(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: GivenAnswer = entry.body
-    match, positions = _playing(table)
+    match = _playing(table)
     rules = match.state.rules
     actor = list(table.game.actors(rules)).index(body.actor)
     option = table.game.space(rules).parse(body.words)
     if sealed_answer(match.state, actor) >= 0:
         table.revisions.count(actor, match.state.step(actor))
     match.answer(entry.seat, actor, option)
-    positions.advance(actor, option, match.state)
     batch.audience |= only(entry.seat)
     _end_if_over(table, entry, batch)
 
 
 def apply_withdraw(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     body: Withdrawal = entry.body
-    match, positions = _playing(table)
+    match = _playing(table)
     actor = list(table.game.actors(match.state.rules)).index(body.actor)
     table.revisions.count(actor, match.state.step(actor))
     match.withdraw(entry.seat, actor)
-    positions.advance(actor, WITHDRAWN, match.state)
     batch.audience |= only(entry.seat)
 
 
 def apply_undo(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     """Whoever noticed the answer notices that it is gone, and nobody else."""
-    match, positions = _playing(table)
-    batch.undone = table.batch_of_node[positions.tip]
+    match = _playing(table)
+    batch.undone = table.batch_of_node[match.history.tip]
     batch.audience |= table.audiences.batches[batch.undone].audience
     table.revisions.count(*last_answer(table, match))
     match.undo(entry.seat)
-    positions.back()
 
 
 def last_answer(table: Table, match: Match) -> tuple[int, int]:
@@ -247,12 +238,10 @@ def apply_imported(table: Table, entry: Entry, batch: BatchBuilder) -> None:
         contributions=record.contributions,
         drawn_seats=record.drawn_seats,
     )
-    _begin(table, match)
+    table.match = match
     for answer in record.answers:
         each = BatchBuilder()
-        _replay(table, answer.actor, answer.words, each)
-        if match.record.answers[-1].digest != answer.digest:
-            raise BrokenRecord("the imported record does not replay")
+        each.audience |= only(match.repeat(answer))
         table.note(entry.at, each)
     table.status = "finished"
     batch.add_change("status", status="finished")
@@ -269,20 +258,6 @@ def _take_record(table: Table, entry: Entry) -> Record:
     table.imported = parse(body.record.encode())
     table.started_at = table.finished_at = entry.at
     return table.imported
-
-
-def _replay(table: Table, actor_name: str, words: str, batch: BatchBuilder) -> None:
-    match, positions = _playing(table)
-    rules: Any = match.state.rules
-    actor = list(table.game.actors(rules)).index(actor_name)
-    seat = find(match.state, actor).seat
-    option = WITHDRAWN if words == WITHDRAW else table.game.space(rules).parse(words)
-    if option == WITHDRAWN:
-        match.withdraw(seat, actor)
-    else:
-        match.answer(seat, actor, option)
-    positions.advance(actor, option, match.state)
-    batch.audience |= only(seat)
 
 
 register_kind("seat", SeatChange, apply_seat, apply_seat)

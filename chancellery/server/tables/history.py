@@ -22,10 +22,10 @@ from chancellery.kernel.views import unveiled_scene, view
 from chancellery.server.store import Transaction
 from chancellery.server.tables import lobby
 from chancellery.server.tables.access import audience_of, require_visible
+from chancellery.server.tables.audience import NOWHERE
 from chancellery.server.tables.commands import Draft
 from chancellery.server.tables.entries import Imported
 from chancellery.server.tables.errors import NotAllowed, Unfit, WrongMoment
-from chancellery.server.tables.positions import NOWHERE, ROOT
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Base, Table
 from chancellery.server.text import LONGEST_TABLE_NAME, presentable
@@ -60,17 +60,17 @@ def position(table: Table, audience: int | None, number: int) -> dict[str, Any]:
 def state_at(table: Table, audience: int | None, number: int) -> Any:
     """The state behind one of an audience's numbers; None before the game had begun."""
     node = table.audiences.batch(audience, number).node
-    return None if table.positions is None or node == NOWHERE else table.positions.state(node)
+    return None if table.match is None or node == NOWHERE else table.match.history.state(node)
 
 
 def truth(table: Table, number: int) -> dict[str, Any]:
     """Everything true after the n-th answer of a finished game."""
-    if table.status != "finished" or table.positions is None:
+    if table.status != "finished" or table.match is None:
         raise WrongMoment(WORDS.message("whole-truth-told"))
-    path = [ROOT, *table.positions.path(table.positions.tip)]
+    path = table.match.history.path()
     if not 0 <= number < len(path):
         raise Unfit(f"the answers go from 0 to {len(path) - 1}")
-    state = table.positions.state(path[number])
+    state = table.match.history.state(path[number])
     views = [view(table.game, state, seat) for seat in range(len(table.seats))]
     return {
         "answers": number,

@@ -43,7 +43,7 @@ async def load(store: Store, table_id: str) -> Table:
     if (table.status, table.trouble) != (stored.row.status, stored.row.trouble or ""):
         await store.write(lambda tx: write_status(tx, table))
     if stored.kept is None and table.match is not None and not table.pinned:
-        kept = msgspec.structs.replace(table.base, kept=table.game.kept_content(table.match.state.rules))
+        kept = msgspec.structs.replace(table.base, kept=table.game.pinned_content(table.match.state.rules))
         if kept.kept:
             await store.write(lambda tx: keep_content(tx, kept))
     if stored.snapshot is None and table.digest and not table.broken:

@@ -86,7 +86,7 @@ def examine(name: str, options: dict[str, object]) -> Setup:
     names = [game.seats(g) for g in dealt]
     seats = [drawn[0] if len(set(drawn)) == 1 else "?" for drawn in zip(*names, strict=True)]
     rules = dealt[0].rules
-    kept = game.kept_content(rules)
+    kept = game.pinned_content(rules)
     return Setup(msgspec.to_builtins(chosen), seats, game.rules_version, game.content(rules), kept)
 
 

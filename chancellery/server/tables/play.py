@@ -6,14 +6,15 @@ gives an answer, `default_answer` gives the one that the game has for absent pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import msgspec
 
 from chancellery.api.play import Acknowledgement
 from chancellery.kernel import chance, plain
-from chancellery.kernel.errors import ChancelleryError, IllegalAnswer
+from chancellery.kernel.errors import ChancelleryError, IllegalAnswer, NotOpen
 from chancellery.kernel.game import Refusal
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import Decision, sealed_answer
@@ -54,7 +55,7 @@ def default_answer(seat: int, actor: str, step: int, *, by: By, key: str | None 
     chosen when the command is carried out, by chance where the game says so, from the secret of the game."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        match, decision = _question(table, seat, actor, step, None, by)
+        match, decision = question(table, seat, actor, step, None, by)
         generator = chance.aside(match.seed, f"default:{actor}:{step}")
         chosen = table.game.default_answer(match.state, decision, generator)
         return [_answer_entry(table, match, actor, chosen, by)]
@@ -66,9 +67,9 @@ def withdraw(seat: int, actor: str, *, user: str | None = None, key: str | None 
     """Take a sealed answer back while others are still thinking."""
 
     def decide(table: Table) -> Sequence[Draft]:
-        match, decision = _question(table, seat, actor, None, user, "player")
-        if sealed_answer(match.state, decision.actor) < 0:
-            raise WrongMoment(WORDS.message("sealed-answer-take"))
+        match, decision = question(table, seat, actor, None, user, "player")
+        with refusing():
+            match.check_withdrawal(seat, decision.actor)
         table.revisions.check(decision.actor, match.state.step(decision.actor))
         return [Draft(kind="withdraw", body=Withdrawal(actor=actor))]
 
@@ -82,8 +83,8 @@ def undo(seat: int, number: int | None = None, *, user: str | None = None, key: 
         match = _match_for(table, seat, user, "player")
         if number is not None and number != table.number(seat):
             raise WrongMoment(WORDS.message("something-happened-since"))
-        if not match.can_undo(seat):
-            raise WrongMoment(WORDS.message("nothing-undo-only"))
+        with refusing():
+            match.check_undo(seat)
         table.revisions.check(*last_answer(table, match))
         return [Draft(kind="undo", body=Undo())]
 
@@ -92,7 +93,7 @@ def undo(seat: int, number: int | None = None, *, user: str | None = None, key: 
 
 def why_not(table: Table, seat: int, actor: str, option: str | int, user: str | None) -> Refusal | None:
     """The rule that forbids an answer, or None when it is allowed; only about one's own decisions."""
-    match, decision = _question(table, seat, actor, None, user, "player")
+    match, decision = question(table, seat, actor, None, user, "player")
     return table.game.why_not(match.state, decision.actor, _read_option(table, match, decision.actor, option))
 
 
@@ -139,8 +140,9 @@ def _acknowledge(table: Table, seat: int, actor: str | None) -> bytes:
         for d in match.state.open
         if table.game.actors(match.state.rules)[d.actor] == actor
     )
-    told = Acknowledgement(number=table.number(seat), sealed=sealed, can_undo=match.can_undo(seat), over=match.over)
-    return msgspec.json.encode(told)
+    return msgspec.json.encode(
+        Acknowledgement(number=table.number(seat), sealed=sealed, can_undo=match.can_undo(seat), over=match.over)
+    )
 
 
 def _check(
@@ -148,26 +150,30 @@ def _check(
 ) -> tuple[Match, Decision, int]:
     """Check an answer, in one place for everybody who gives one or thinks of it: the seat is theirs, the question is
     open to it and still the one that was asked, and the rules offer the option. Raises a refusal that says why not."""
-    match, decision = _question(table, seat, actor, step, user, by)
+    match, decision = question(table, seat, actor, step, user, by)
     chosen = _read_option(table, match, decision.actor, option)
     return match, match.check(seat, decision.actor, chosen), chosen
 
 
-def _question(
-    table: Table, seat: int, actor: str, step: int | None, user: str | None, by: By
-) -> tuple[Match, Decision]:
-    """Find a decision that is open to the seat. About others' decisions nothing is said, not even whether an answer
-    would be understood. Late answers are not taken for answers to the next question, and only players replace what is
-    sealed."""
+def question(table: Table, seat: int, actor: str, step: int | None, user: str | None, by: By) -> tuple[Match, Decision]:
+    """Find a decision that is open to the seat, and still the one that was asked at a step. About others' decisions
+    nothing is said, not even whether an answer would be understood; only players replace what is sealed."""
     match = _match_for(table, seat, user, by)
     number = table.actor(actor)
-    decision = next((one for one in match.state.open if one.actor == number and one.seat == seat), None)
-    if decision is None:
-        raise WrongMoment(WORDS.message("such-decision-open"))
-    is_late = step is not None and step != match.state.step(number)
-    if is_late or (by != "player" and sealed_answer(match.state, number) >= 0):
+    with refusing():
+        decision = match.question(seat, number, step)
+    if by != "player" and sealed_answer(match.state, number) >= 0:
         raise WrongMoment(WORDS.message("question-answered-already"))
     return match, decision
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Refuse, as a request at the wrong moment, what a match says is not open."""
+    try:
+        yield
+    except NotOpen as fault:
+        raise WrongMoment(*fault.args) from None
 
 
 def _read_option(table: Table, match: Match, actor: int, option: str | int) -> int:

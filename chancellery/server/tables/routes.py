@@ -45,6 +45,7 @@ from chancellery.server.tables import same_person as persons
 from chancellery.server.tables.access import audience_of, contributions_for, require_visible
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.errors import NoSuchTable, NotAllowed, Unfit
+from chancellery.server.tables.seating import require_open, require_owner
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, IdempotentRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused
@@ -222,6 +223,22 @@ async def invite(request: AppRequest, table_id: TableId, seat: SeatPath) -> Invi
     async with context.registry.reading(table_id) as table:
         require_visible(table, user)
         lobby.may_invite(table, user, seat)
+    return await _invite(context, table_id, seat, user, now)
+
+
+@post("/tables/{table_id:str}/invitations", MANAGE, status=201)
+async def invite_all(request: AppRequest, table_id: TableId) -> InvitationMade:
+    """One link for every free seat of a table of yours, for as many as come before its game begins."""
+    context, caller = request.context, request.caller
+    user, now = user_of(caller), timestamps.now()
+    async with context.registry.reading(table_id) as table:
+        require_visible(table, user)
+        require_owner(table, user)
+        require_open(table)
+    return await _invite(context, table_id, None, user, now)
+
+
+async def _invite(context: AppContext, table_id: str, seat: int | None, user: str, now: int) -> InvitationMade:
     expires = now + context.settings.invitation_days * timestamps.DAY
     secret, made = await context.store.write(lambda tx: invitations.invite(tx, table_id, seat, user, now, expires))
     return InvitationMade(id=made.id, seat=seat, expires_at=expires, secret=secret)
@@ -291,7 +308,8 @@ async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> 
 
     pairs = await persons.pairs_at(context.registry, offer.table_id, user.id)
     contribution = data.contribution or ""
-    join = lobby.join(user.id, offer.seat, invited=True, also=claim, contribution=contribution, pairs=pairs)
+    wished = data.seat if offer.seat is None else offer.seat
+    join = lobby.join(user.id, wished, invited=True, also=claim, contribution=contribution, pairs=pairs)
     try:
         reply = await context.registry.act(offer.table_id, join)
     except ChancelleryError:
@@ -337,6 +355,7 @@ ROUTES = [
     start_table,
     play_again,
     invite,
+    invite_all,
     list_invitations,
     withdraw_invitation,
     look_at_invitation,

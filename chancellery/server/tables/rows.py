@@ -145,7 +145,7 @@ def read_base(row: Row, kept: str | None = None) -> Base:
             forked_from=row.forked_from,
             rematch_of=row.rematch_of,
             is_lesson=settings.get("is_lesson", False),
-            kept=_kept(kept) if kept else {},
+            kept=_pinned(kept) if kept else {},
             is_imported=bool(row.is_imported),
         )
     except msgspec.DecodeError as fault:
@@ -153,7 +153,7 @@ def read_base(row: Row, kept: str | None = None) -> Base:
 
 
 @lru_cache(maxsize=64)
-def _kept(document: str) -> dict[str, Any]:
+def _pinned(document: str) -> dict[str, Any]:
     """Content in full; one object for all tables that have the same."""
     return msgspec.json.decode(document, type=dict[str, Any])
 

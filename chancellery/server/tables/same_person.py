@@ -18,7 +18,7 @@ from chancellery.server.tables.table import Table
 Pairs = Collection[tuple[str, str]]
 
 
-def news_in(table: Table, pairs: Pairs) -> list[tuple[str, str]]:
+def new_pairs(table: Table, pairs: Pairs) -> list[tuple[str, str]]:
     """The pairs that the table does not know yet."""
     return [pair for pair in pairs if table.person(pair[0]) != table.person(pair[1])]
 
@@ -29,7 +29,7 @@ def note(pairs: Pairs) -> Command:
     def decide(table: Table) -> list[Draft]:
         if table.status in ("finished", "abandoned"):
             return []
-        return [Draft(kind="same-person", body=SamePerson(users=pair)) for pair in news_in(table, pairs)]
+        return [Draft(kind="same-person", body=SamePerson(users=pair)) for pair in new_pairs(table, pairs)]
 
     return Command(decide=decide, reply=lambda _: b"")
 

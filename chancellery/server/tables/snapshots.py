@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.kernel.foresight import final_options
+from chancellery.kernel.foresight import judge_options
 from chancellery.kernel.language import language
 from chancellery.kernel.match import Match
 from chancellery.kernel.state import find
@@ -30,13 +30,14 @@ def _encode(table: Table, audience: int | None) -> bytes:
     view = table.view(audience)
     if view is not None and table.match is not None:
         for decision in view["decisions"]:
-            decision["final"] = _final(table, table.match, decision)
+            _judge(table, table.match, decision)
     return msgspec.json.encode(
         {
             "number": table.number(audience),
             "seat": audience,
             "status": table.status,
             "can_undo": table.can_undo(audience),
+            "since": table.number_before_decision(audience),
             "view": view,
             "scene": table.scene(view),
             "rooms": table.feature_views(audience),
@@ -44,9 +45,17 @@ def _encode(table: Table, audience: int | None) -> bytes:
     )
 
 
-def _final(table: Table, match: Match, decision: dict[str, Any]) -> list[int]:
+def _judge(table: Table, match: Match, decision: dict[str, Any]) -> None:
+    """Say of each option whether it is final, and what is known of its effect."""
+    decision["final"] = []
     try:
-        return final_options(table.game, match.state, find(match.state, table.actors().index(decision["actor"])))
+        judged = judge_options(table.game, match.state, find(match.state, table.actors().index(decision["actor"])))
     except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
-        log.error("what is final cannot be judged", extra={"table": table.id, "game": table.game.name}, exc_info=fault)
-        return []
+        log.error("options cannot be judged", extra={"table": table.id, "game": table.game.name}, exc_info=fault)
+        return
+    for option, judgement in zip(decision["options"], judged, strict=True):
+        option["final"] = judgement.final
+        if judgement.final:
+            decision["final"].append(option["index"])
+        if judgement.effect:
+            option["effect"] = judgement.effect

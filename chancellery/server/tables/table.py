@@ -39,6 +39,7 @@ from chancellery.kernel.registry import get
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, sealed_answer
 from chancellery.server.tables.audience import (
+    NOWHERE,
     Audiences,
     BatchBuilder,
     EventBatch,
@@ -49,11 +50,10 @@ from chancellery.server.tables.audience import (
 )
 from chancellery.server.tables.errors import NeedsAttention, NotAllowed, Outdated, WrongMoment
 from chancellery.server.tables.log import Entry, kind_of
-from chancellery.server.tables.positions import NOWHERE, WITHDRAWN, Positions
 from chancellery.server.tables.revisions import RevisionLimit
 from chancellery.server.words import WORDS
 
-MOST_TOLD = 64
+MOST_CACHED_UPDATES = 64
 """News kept as JSON for those who ask next."""
 
 
@@ -154,7 +154,6 @@ class Table:
         self.status: Status = "open"
         self.seats = [Seat() for _ in range(base.seat_count)]
         self.match: Match | None = None
-        self.positions: Positions | None = None
         self.audiences = Audiences(base.seat_count)
         self.waiting: Waiting = ()
         self.keys: dict[tuple[int, str], int] = {}
@@ -165,7 +164,7 @@ class Table:
         """When something last happened at all."""
         self.changed_at = base.created_at
         """When something last changed that everybody could see."""
-        self._heard = 0
+        self._numbered_events = 0
         """How many of the game's events have been told."""
         self.broken = False
         """The log cannot be replayed to its end: nothing may be added to it."""
@@ -186,7 +185,7 @@ class Table:
         """Why the table needs attention, for the operator."""
         self.batch_of_node: dict[int, int] = {}
         """The batch that told of the answer leading to a position."""
-        self._told: dict[tuple[int | None, int, Language], bytes] = {}
+        self._update_cache: dict[tuple[int | None, int, Language], bytes] = {}
         self.snapshots: dict[tuple[int | None, Language], bytes] = {}
         """What audiences are shown since the last entry; see `snapshots`."""
         self.sitters: list[set[str]] = [set() for _ in range(base.seat_count)]
@@ -224,8 +223,8 @@ class Table:
     def note(self, at: int, batch: BatchBuilder) -> None:
         """Number what was told, together with the game's events since the last time."""
         match = self.match
-        events = match.events[self._heard :] if match else []
-        self._heard = len(match.events) if match else 0
+        events = match.events[self._numbered_events :] if match else []
+        self._numbered_events = len(match.events) if match else 0
         waiting = waiting_of(match.state) if match else ()
         audience = batch.audience
         for event in events:
@@ -236,7 +235,7 @@ class Table:
             audience = -1
         if not audience:
             return
-        node = self.positions.tip if self.positions else NOWHERE
+        node = match.history.tip if match else NOWHERE
         added = EventBatch(at, node, audience, events, waiting if changed else None)
         added.changes = batch.changes
         added.undone = batch.undone
@@ -255,16 +254,15 @@ class Table:
     def hand_over(self, seat: int) -> None:
         """Somebody else plays a seat from now on. What was private before is not theirs: a sealed answer is
         withdrawn, nothing can be undone, and what the seat alone was told is not told any more."""
-        match, positions = self.match, self.positions
-        if match is not None and positions is not None:
+        match = self.match
+        if match is not None:
             sealed = [d.actor for d in match.state.open if d.seat == seat and sealed_answer(match.state, d.actor) >= 0]
             for actor in sealed:
                 match.withdraw(seat, actor)
-                positions.advance(actor, WITHDRAWN, match.state)
             match.end_chain(seat)
         self.changed_hands.add(seat)
         self.audiences.begin_anew(seat)
-        self._told.clear()
+        self._update_cache.clear()
 
     def remember_sitters(self) -> None:
         """Write down who owns each seat now."""
@@ -378,16 +376,26 @@ class Table:
     def news(self, audience: int | None, number: int) -> Update:
         """What an audience was told under one of its numbers, from 1 on."""
         rules = self.match.state.rules if self.match else None
-        return build_update(self.game, rules, self.audiences, audience, number)
+        reader = ""
+        if self.match and audience is not None and not self.base.spec.solo:  # who plays all seats hears of them by name
+            reader = self.game.seats(self.match.state)[audience]
+        return build_update(self.game, rules, self.audiences, audience, number, reader)
+
+    def number_before_decision(self, audience: int | None) -> int:
+        """How much a seat had been told before its last decision: what others did since then it has yet to read."""
+        if audience is None or self.match is None:
+            return 0
+        place = self.batch_of_node.get(self.match.history.last_decision(audience))
+        return 0 if place is None else self.audiences.number_before(audience, place)
 
     def update_json(self, audience: int | None, number: int) -> bytes:
         """The same as JSON; many channels ask for the newest."""
         key = (audience, number, language())
-        known = self._told.get(key)
+        known = self._update_cache.get(key)
         if known is None:
-            if len(self._told) >= MOST_TOLD:
-                self._told.clear()
-            known = self._told[key] = msgspec.json.encode(self.news(audience, number))
+            if len(self._update_cache) >= MOST_CACHED_UPDATES:
+                self._update_cache.clear()
+            known = self._update_cache[key] = msgspec.json.encode(self.news(audience, number))
         return known
 
     def actors(self) -> list[str]:

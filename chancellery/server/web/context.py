@@ -27,6 +27,7 @@ from chancellery.server.tables.registry import Registry
 from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.metrics import Metrics
+from chancellery.server.web.network import Network
 
 log = logging.getLogger("chancellery.server")
 
@@ -108,6 +109,7 @@ class AppContext:
         self.authenticator = Authenticator(store, lifetime)
         self.registry = Registry(store)
         self.metrics = Metrics(self)
+        self.network = Network(settings)
         self.board_renderer = board_renderer
         self.closing = asyncio.Event()
         """Set when live channels have to end."""

@@ -44,7 +44,7 @@ def device_cookie(settings: Settings, scope: Scope, secret: str) -> Cookie:
         key=cookie_name(settings, scope) + DEVICE,
         value=secret,
         path=_cookie_path(settings, secure),
-        max_age=devices.KEPT // timestamps.SECOND,
+        max_age=devices.RETENTION // timestamps.SECOND,
         httponly=True,
         samesite="lax",
         secure=secure,

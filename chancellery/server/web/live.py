@@ -1,6 +1,6 @@
 """Live channels: server-sent events for one table, and a WebSocket for several.
 
-Both follow a table with the eyes of whoever asks and send what each number brought, in order and without gaps; after
+Both follow a table as whoever asks sees it, and send what each number brought, in order and without gaps; after
 a broken connection the client says the last number it has seen and goes on from there. Nothing is queued for a slow
 client: what it has not been sent yet is still in the table. Who may look is asked again before anything is sent.
 
@@ -109,7 +109,7 @@ async def follow(
     awake = asyncio.Event()
     stop = context.registry.watch(table_id, awake.set)
     clock = asyncio.get_running_loop().time
-    eyes: int | str | None = "none yet"
+    seen_by: int | str | None = "none yet"
     seen = after
     due = clock()
     try:
@@ -119,9 +119,9 @@ async def follow(
             async with context.registry.reading(table_id) as table:
                 audience = audience_of(table, caller.user, seat)
                 number = table.number(audience)
-                if eyes != audience:
+                if seen_by != audience:
                     batch.append(Hello(table_id, audience, number))
-                    changed, eyes = eyes != "none yet", audience
+                    changed, seen_by = seen_by != "none yet", audience
                     seen = number if seen is None or changed else seen
                     if changed:
                         batch.append(Resync(table_id, audience, number))

@@ -32,15 +32,15 @@ KERNEL = "chancellery.kernel."
 
 
 class Description:
-    """Description of some routes, made when it is first asked for."""
+    """Description of some routes, made when it is first asked for with the games that can be played then."""
 
     def __init__(self, routes: Sequence[Any], prefix: str) -> None:
-        self._made = cache(lambda base_path, cookie: _document(_configuration(base_path, cookie), routes, prefix))
+        self._made = cache(lambda path, cookie, playable: _document(_configuration(path, cookie), routes, prefix))
 
     def under(self, settings: Settings) -> bytes:
         """The whole description, as JSON."""
         cookie = SECURE_COOKIE if settings.public_url.startswith("https:") else COOKIE
-        return self._made(settings.base_path, cookie)
+        return self._made(settings.base_path, cookie, tuple(games()))
 
 
 def _configuration(base_path: str, cookie: str) -> OpenAPIConfig:

@@ -15,7 +15,7 @@ from litestar.openapi import ResponseSpec
 from chancellery import __version__
 from chancellery.api.accounts import Scope
 from chancellery.api.base import Done
-from chancellery.api.server import Health, ServerInfo, Troubled
+from chancellery.api.server import Health, NetworkInfo, ServerInfo, Troubled
 from chancellery.server import timestamps
 from chancellery.server.accounts import devices
 from chancellery.server.accounts.routes import me_of, takes_guests
@@ -74,9 +74,19 @@ async def about_server(request: AppRequest) -> Response[ServerInfo]:
         guests_by_invitation=settings.guests,
         mails_passwords=mails_passwords(settings),
         boards=await asyncio.to_thread(versions),
+        network=request.context.network.describe(request.caller.address, request.headers),
         me=me_of(request.caller),
     )
     return Response(content=info, cookies=await _recognised(request))
+
+
+@post("/server/network", Permission(Role.USER, None))
+async def open_to_network(request: AppRequest) -> NetworkInfo:
+    """Let others in the network of this machine reach the server, until it stops. Only for somebody at this machine,
+    on a server that offers it."""
+    network, address = request.context.network, request.caller.address
+    await network.open(address, request.headers)
+    return network.describe(address, request.headers)
 
 
 async def _recognised(request: AppRequest) -> list[Cookie]:
@@ -158,4 +168,4 @@ async def abandon_table(request: AppRequest, table_id: TableId) -> Done:
 
 
 AT_ROOT = [healthz, readyz, metrics, describe]
-ROUTES = [about_server, troubled_tables, release_table, abandon_table]
+ROUTES = [about_server, open_to_network, troubled_tables, release_table, abandon_table]

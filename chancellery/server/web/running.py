@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -71,8 +72,22 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.app.context is not None and self.servers:
+            self.app.context.network.serve(self.servers[0].sockets[0].getsockname()[1], self.listen_also)
         if self.started and self.ready is not None:
             self.ready()
+
+    async def listen_also(self, address: str, port: int) -> None:
+        """Answer requests to another address of this machine as well."""
+        config = self.config
+
+        def create_protocol() -> asyncio.Protocol:
+            return config.http_protocol_class(  # type: ignore[call-arg]  # as uvicorn's own startup makes it
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        loop = asyncio.get_running_loop()
+        self.servers.append(await loop.create_server(create_protocol, address, port, backlog=config.backlog))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.app.context is not None:

@@ -28,12 +28,12 @@ class StaticResource:
     def reply(self, headers: Any, caching: str, vary: str = "accept-encoding") -> ASGIResponse:
         """What a client gets that sent these headers: nothing new, if it has the same already."""
         tag = f'W/"{self.version}"'
-        told = {"etag": tag, "cache-control": caching, "vary": vary}
+        sent = {"etag": tag, "cache-control": caching, "vary": vary}
         if any(one.strip() in (tag, "*") for one in headers.get("if-none-match", "").split(",")):
-            return ASGIResponse(status_code=304, headers=told)
+            return ASGIResponse(status_code=304, headers=sent)
         if self.packed is None or not takes_gzip(headers.get("accept-encoding", "")):
-            return ASGIResponse(body=self.body, media_type=self.media_type, headers=told)
-        return ASGIResponse(body=self.packed, media_type=self.media_type, headers={**told, "content-encoding": "gzip"})
+            return ASGIResponse(body=self.body, media_type=self.media_type, headers=sent)
+        return ASGIResponse(body=self.packed, media_type=self.media_type, headers={**sent, "content-encoding": "gzip"})
 
 
 def takes_gzip(accepted: str) -> bool:

@@ -1,4 +1,4 @@
 # Bots, die jedes Spiel spielen, wie Menschen sie auswählen.
 
 bot-random = Ziellos
-    .sentence = Nimmt irgendeinen der möglichen Züge: zum Ausprobieren.
+    .sentence = Spielt aufs Geratewohl: gut zum Ausprobieren.

@@ -1,4 +1,4 @@
 # Bots that play every game, as people choose them.
 
 bot-random = Aimless
-    .sentence = Picks any of the possible moves: for trying things out.
+    .sentence = Plays at random: good for trying things out.
