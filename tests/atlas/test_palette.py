@@ -7,7 +7,16 @@ from itertools import combinations
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.palette import COLOURS, LIVERIES, MINOR, PAPERS, Livery, Theme, livery, livery_of
+from chancellery.atlas.palette import (
+    COLOURS,
+    MINOR,
+    PAPERS,
+    POWER_COLOURS,
+    PowerColours,
+    Theme,
+    colours_of,
+    standard_colours,
+)
 from tests.atlas.sight import NORMAL, SIGHTS, apart, ciede2000, contrast
 
 BOARDS = library.names()
@@ -21,10 +30,10 @@ GROUND_APART = {NORMAL: 6.5, "protanopia": 4.0, "deuteranopia": 4.0, "tritanopia
 AA = 4.5
 
 
-def worn(board: str) -> dict[str, Livery]:
-    """The liveries of a board; its minor powers share one."""
+def worn(board: str) -> dict[str, PowerColours]:
+    """The colours of a board; its minor powers share one."""
     powers = library.read(board).powers
-    return {"minors" if power.minor else name: livery_of(powers, name) for name, power in powers.items()}
+    return {"minors" if power.minor else name: colours_of(powers, name) for name, power in powers.items()}
 
 
 def test_distance_is_the_published_one() -> None:
@@ -70,9 +79,9 @@ def test_land_of_a_power_differs_from_land_of_nobody(sight: str, theme: Theme) -
 @pytest.mark.parametrize("board", BOARDS)
 def test_letters_and_patterns_are_unique_on_a_board(board: str) -> None:
     """Colour is always doubled: by the letter on pieces, by the pattern on land."""
-    liveries = worn(board).values()
-    assert len({one.letter for one in liveries}) == len(liveries)
-    assert len({one.pattern for one in liveries}) == len(liveries)
+    colours = worn(board).values()
+    assert len({one.letter for one in colours}) == len(colours)
+    assert len({one.pattern for one in colours}) == len(colours)
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -91,9 +100,9 @@ def test_names_can_be_read_on_paper(theme: Theme) -> None:
 
 
 def test_a_board_may_lend_a_colour_but_letter_and_pattern_stay() -> None:
-    lent = livery("austria", "yellow")
+    lent = standard_colours("austria", "yellow")
     assert (lent.letter, lent.pattern) == ("A", "plain")
-    assert lent.piece == COLOURS["yellow"].piece == livery("austria", "spain").piece
-    assert livery("bavaria").letter == "B"
-    assert livery("bavaria").piece == MINOR.piece
-    assert livery("france") == LIVERIES["france"]
+    assert lent.piece == COLOURS["yellow"].piece == standard_colours("austria", "spain").piece
+    assert standard_colours("bavaria").letter == "B"
+    assert standard_colours("bavaria").piece == MINOR.piece
+    assert standard_colours("france") == POWER_COLOURS["france"]

@@ -20,6 +20,10 @@ TABLES = [
     ("raison", {"players": 7, "board": "1618"}, 4, 18),
     ("raison", {"players": 3, "board": "1702"}, 4, 18),
     ("raison", {"players": 6, "board": "1702"}, 4, 18),
+    ("generalship", {"players": 2}, 6, 18),
+    ("generalship", {"players": 4}, 4, 18),
+    ("alliance", {"players": 2, "years": 1}, 2, 8),
+    ("alliance", {"players": 4, "years": 1, "scenario": "1813"}, 1, 8),
 ]
 """Games of the rule-based player: options, how many, and the number of steps that come up at least."""
 

@@ -55,3 +55,19 @@ def test_in_raison_equal_players_finish_in_a_sane_number_of_rounds(scenario: Sce
     assert 2 * wheel < summary.turns.least
     assert summary.turns.most <= 9 * wheel
     assert summary.decisions.most < 2500
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_generalship_one_beats_random_ones(players: int) -> None:
+    bots = ["rules", *["random"] * (players - 1)]
+    series = [Pairing("generalship", {"players": players}, rotate(bots, players, n), 11, n) for n in range(24)]
+    assert summarise(play(pairing) for pairing in series).bots["rules"].wins >= 22
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_generalship_equal_players_finish_in_a_sane_number_of_cycles(players: int) -> None:
+    series = [Pairing("generalship", {"players": players}, ["rules"] * players, 12, n) for n in range(8)]
+    summary = summarise(play(pairing) for pairing in series)
+    assert summary.turns.least >= 2
+    assert summary.turns.median < 12
+    assert summary.decisions.most < 3000

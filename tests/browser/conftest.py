@@ -23,6 +23,14 @@ PATIENCE = 30_000
 """Milliseconds to wait for what is about to happen; tests that measure speed have their own."""
 
 
+SEEN = """new MutationObserver(() => {
+    if (!window.keepBriefing) document.querySelector("dialog.briefing[open] button")?.click();
+    if (!window.keepReveals) document.querySelector("dialog.reveal[open] button")?.click();
+}).observe(document, { childList: true, subtree: true });"""
+"""Goes on from a briefing and from whatever is revealed, which otherwise wait for somebody; a test that looks at them
+sets `keepBriefing` or `keepReveals`."""
+
+
 class Person:
     """Somebody with a browser of their own. Whatever their page complains of, in whatever way, is a fault of ours."""
 
@@ -37,6 +45,7 @@ class Person:
         self.url = url
         self.context = browser.new_context(**given)  # type: ignore[arg-type]
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SEEN)
         self.csrf = ""
         self.faults: list[str] = []
         self.excused: list[str] = []

@@ -17,7 +17,7 @@ def is_over(page: Page) -> bool:
 
 def is_asked(page: Page) -> bool:
     """Is there a question that waits for an answer?"""
-    return page.locator(".prompt.asked " + OPTION).count() > 0
+    return page.locator(".prompt.asked").count() > 0 and page.locator(OPTION).count() > 0
 
 
 def asked_at(page: Page) -> str:
@@ -119,7 +119,8 @@ def take_back(page: Page) -> bool:
         button.click(timeout=1_000)
     except Error:  # somebody else was quicker
         return False
-    expect(page.locator(".prompt.asked " + OPTION).first).to_be_visible()
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    expect(page.locator(OPTION).first).to_be_visible()
     return True
 
 

@@ -93,7 +93,7 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
     for person in (host, guest):
         open_summary(person.page)
         expect(person.page.locator(VERDICT)).to_have_attribute("data-verdict", "verified")
-        expect(person.page.locator(VERDICT)).to_contain_text("Your own number is among that.")
+        expect(person.page.locator(VERDICT)).to_contain_text("Your own number is among them.")
         later = f"Numbers added or withdrawn after yours: {1 if person is host else 0}."
         expect(person.page.locator(VERDICT)).to_contain_text(later)
     verdict = guest.page.locator(VERDICT)
@@ -122,7 +122,7 @@ def test_whoever_made_the_table_contributes_in_the_waiting_room(people: People) 
     assert host.api("GET", f"/tables/{table}")["contributions"] == ["", "", ""]
     page = host.visit(f"#/table/{table}")
     expect(page.locator(".fairness")).to_contain_text("1 of 1 players")
-    page.get_by_role("button", name="Stand up").click()
+    page.get_by_role("button", name="Leave the seat").click()
     expect(page.locator(".fairness")).to_contain_text("0 of 0 players")
     kept = json.loads(page.evaluate(f"localStorage.getItem('chancellery.chance.{table}')"))
     assert kept["contributions"] == []

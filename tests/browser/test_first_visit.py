@@ -12,7 +12,7 @@ from tests.browser.playing import OPTION, asked_at, expect_gone_on, wait_for_tab
 def test_one_click_leads_to_a_table_and_two_more_to_a_sealed_choice(people: People) -> None:
     page = people().visit()
     page.get_by_role("button", name="Play against ministers").click()
-    expect(page.locator(".prompt h2")).to_contain_text("choose an Action card")
+    expect(page.locator(".prompt h2")).to_contain_text("Choose your Action card")
     asked = asked_at(page)
     page.locator(OPTION, has_text="Taxation").click()
     page.get_by_role("button", name="Seal it").click()
@@ -22,7 +22,7 @@ def test_one_click_leads_to_a_table_and_two_more_to_a_sealed_choice(people: Peop
 def test_the_same_on_a_phone(people: People) -> None:
     page = people(viewport=PHONE, has_touch=True, is_mobile=True).visit()
     page.get_by_role("button", name="Play against ministers").tap()
-    expect(page.locator(".prompt h2")).to_contain_text("choose an Action card")
+    expect(page.locator(".prompt h2")).to_contain_text("Choose your Action card")
     asked = asked_at(page)
     page.locator(OPTION, has_text="Taxation").tap()
     page.get_by_role("button", name="Seal it").tap()
@@ -34,6 +34,11 @@ def test_either_war_of_raison_d_etat_is_one_click_away(people: People, war: str)
     page = people().visit()
     page.get_by_role("button", name=f"Play {war}").click()
     wait_for_table(page)
+    # What has happened before the first own decision is told in the wheel's place until it is dismissed.
+    since = page.get_by_role("region", name="Since your last decision")
+    expect(page.get_by_role("region", name="Wheel of War and statuses").or_(since)).to_be_visible()
+    if since.count():
+        since.get_by_role("button", name="Put it away").click()
     expect(page.get_by_role("region", name="Wheel of War and statuses")).to_be_visible()
 
 

@@ -32,7 +32,7 @@ def prompt(page: Page) -> str:
 def seal(page: Page, at: int) -> str:
     """Choose the option at this place of the list; what it says."""
     option = page.locator(OPTION).nth(at)
-    words = option.locator("span").inner_text()
+    words = option.locator(".name").inner_text()
     option.click()
     page.get_by_role("button", name="Seal it").click()
     return words

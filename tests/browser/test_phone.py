@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import axe, tour
 from tests.browser.conftest import People, Person
-from tests.browser.playing import asked_at, expect_gone_on, is_asked, step
+from tests.browser.playing import OPTION, asked_at, expect_gone_on, is_asked, step
 from tests.browser.positions import Archive
 from tests.browser.sitting import against_ministers, gather
 
@@ -148,9 +148,10 @@ def test_the_sheet_is_pulled_up_and_down(people: People) -> None:
     expect(sheet).to_have_class(re.compile(r"\blow\b"))
     expect(grip).to_have_attribute("aria-expanded", "false")
     expect(page.locator(".prompt h2")).to_be_in_viewport()
-    expect(page.get_by_role("tab", name="Log")).not_to_be_visible()
+    expect(page.locator(OPTION).first).not_to_be_visible()
+    expect(page.get_by_role("tab", name="Log")).to_be_in_viewport()
     grip.tap()
-    expect(page.get_by_role("tab", name="Log")).to_be_attached()
+    expect(page.locator(OPTION).first).to_be_in_viewport()
 
 
 def test_a_whole_turn_with_taps_alone(people: People) -> None:
@@ -181,7 +182,7 @@ def test_letters_and_treaties_with_taps(people: People) -> None:
     page.get_by_role("button", name="Send").tap()
     expect(bea.page.locator(".letter .text")).to_have_text("Peace at last?")
     page.get_by_role("group", name="Press").get_by_role("button", name="Treaties").tap()
-    page.get_by_role("button", name="Draw up a treaty").tap()
+    page.get_by_role("button", name="Draft a treaty").tap()
     builder = page.locator(".builder")
     builder.locator(".parties button").first.tap()
     builder.get_by_role("button", name="Alliance").tap()

@@ -25,15 +25,17 @@ def say(person: Person, conversation: str, text: str) -> None:
 
 
 def give_marker(person: Person, to: str) -> None:
+    person.page.get_by_role("tab", name="Table").click()
     person.page.locator(OPTION, has_text=to).click()
     person.page.get_by_role("button", name="Seal it").click()
+    open_press(person)
 
 
 def test_letters_reach_whom_they_are_for_and_name_places(people: People) -> None:
     ada, bea, eve = people(), people(), people()
     table = gather(ada, [bea], 3)
     open_press(ada)
-    say(ada, "Everybody", "Peace in Bohemia?")
+    say(ada, "Everyone", "Peace in Bohemia?")
     expect(ada.page.locator(".letter .text")).to_have_text("Peace in Bohemia?")
     tab = bea.page.get_by_role("tab", name="Press")
     expect(tab).to_contain_text("1 unread message")
@@ -69,7 +71,7 @@ def test_a_treaty_is_offered_signed_kept_by_one_and_broken_by_the_other(people: 
     for person in (ada, bea):
         open_press(person)
         desk(person, "Treaties")
-    ada.page.get_by_role("button", name="Draw up a treaty").click()
+    ada.page.get_by_role("button", name="Draft a treaty").click()
     builder = ada.page.locator(".builder")
     offer = builder.get_by_role("button", name="Offer", exact=True)
     expect(offer).to_be_disabled()

@@ -78,7 +78,7 @@ def test_after_the_end_a_stranger_sees_the_moment_and_then_everything_as_it_was(
     stage = page.get_by_role("region", name="Battle of")
     expect(stage.get_by_label(UNKNOWN).first).to_be_visible()
     page.get_by_role("tab", name="Log").click()
-    page.get_by_label("Seen with the eyes of").select_option("truth")
+    page.get_by_label("View as").select_option("truth")
     expect(page.locator(".log")).to_contain_text("as it was")
     slider = page.get_by_role("slider", name="Moment of the game")
     slider.focus()

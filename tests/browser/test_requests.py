@@ -16,7 +16,6 @@ CLICKS = 6
 SETTLED = 400
 """Milliseconds in which whatever follows from a click would be asked for."""
 CLICK = "([selector, place]) => document.querySelectorAll(selector)[place].click()"
-"""Without a pointer, which would ask what the option leads to that it happens to rest on."""
 
 
 @pytest.mark.parametrize("game", sorted(registry.listed_games()))
@@ -42,8 +41,7 @@ def test_a_click_is_one_request_and_shows_everybody_what_came_of_it(people: Peop
         me.evaluate(CLICK, [OPTION, chance.randrange(me.locator(OPTION).count())])
         if me.locator("div.draft").count():
             me.wait_for_timeout(SETTLED)
-            assert set(asked) <= {"POST preview"}, "a draft asks only what it leads to"
-            asked.clear()
+            assert not asked, "what a draft would do came with the question"
             me.evaluate(CLICK, ["div.draft button.seal", 0])
         if me.locator(".prompt .secret").count() == 0:
             expect(me.locator(".prompt")).not_to_have_attribute("data-step", step)

@@ -40,7 +40,7 @@ def test_a_seat_is_opened_by_vote_and_taken_by_a_link(people: People) -> None:
     for person in (ada, bea):
         person.page.keyboard.press("Escape")
         person.page.get_by_role("tab", name="Log").click()
-        expect(person.page.get_by_text("Somebody new has taken")).to_be_visible()
+        expect(person.page.get_by_text("A new player has taken")).to_be_visible()
     eve.page.get_by_role("tab", name="Press").click()
     expect(eve.page.get_by_role("group", name="Conversations")).to_be_visible()
     expect(eve.page.get_by_text("Between us")).to_have_count(0)

@@ -18,17 +18,17 @@ MAP = ".map .view"
 STRANGERS = (
     ("#/", "Rule a great power"),
     ("#/tables", "Tables"),
-    ("#/new", "A new table"),
-    ("#/new/raison", "A new table"),
+    ("#/new", "New table"),
+    ("#/new/raison", "New table"),
     ("#/me", "You are not logged in"),
     ("#/finished", "Finished games"),
     ("#/rules/realpolitik", "The rules of Realpolitik"),
     ("#/rules/raison/RE-Q45", "The rules of Raison d'État"),
-    ("#/join/nobody-knows-this", "This link has been used up"),
+    ("#/join/nobody-knows-this", "This link is used up"),
     ("#/password/nobody-knows-this", "A new password"),
     ("#/confirm/nobody-knows-this", "Notices by e-mail"),
     ("#/unsubscribe/nobody-knows-this", "No more e-mail"),
-    ("#/nowhere", "There is nothing here"),
+    ("#/nowhere", "Nothing here"),
 )
 """Addresses for anybody, with what stands above them."""
 MEMBERS = (
@@ -56,9 +56,9 @@ def as_stranger(person: Person) -> Iterator[str]:
     for fragment, heading in STRANGERS:
         settled(person.visit(fragment), heading)
         yield fragment
-    settled(person.visit("#/new/realpolitik"), "A new table")
+    settled(person.visit("#/new/realpolitik"), "New table")
     page.get_by_text("Friends with a link").click()
-    page.locator("summary", has_text="More choices").click()
+    page.locator("summary", has_text="More options").click()
     yield "a new table with friends, and more choices"
     settled(person.visit("#/rules/realpolitik"), "The rules of Realpolitik")
     page.get_by_role("searchbox").fill("envoy")
@@ -106,24 +106,30 @@ def deciding(person: Person, archive: Archive) -> Iterator[str]:
     yield "asked for two powers"
     page.locator(OPTION).first.click()
     yield "draft"
-    button(page, "Seal it")
     both = page.locator(".several button")
+    first = both.first.inner_text()
+    button(page, "Seal it")
+    expect(both.nth(1)).to_have_text(first)
     both.nth(1).click()  # the sealed one stands behind the one that waits
     expect(page.locator(f"{OPTION}.sealed")).to_be_visible()
     yield "sealed, and to be changed"
     both.nth(0).click()
     page.locator(OPTION).first.click()
+    page.evaluate("keepReveals = true")
     button(page, "Seal it")
-    expect(page.get_by_role("heading", name="The actions of this turn")).to_be_visible()
+    expect(page.get_by_role("heading", name="The seals are broken")).to_be_visible()
     yield "revealed"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="The seals are broken")).to_be_visible()
+    yield "revealed, and to be seen again"
 
     go_to(person, archive.alone(archive.moments("Round")[0][0]))
     yield "a march"
     page.locator(OPTION).first.hover()
-    expect(page.locator(".weighed")).to_be_visible()
-    yield "preview"
+    expect(page.locator(f"{OPTION} .words").first).to_be_visible()
+    yield "an option with its effect"
     page.keyboard.press("h")
-    expect(page.get_by_text("A minister would")).to_be_visible()
+    expect(page.get_by_text("A minister’s advice")).to_be_visible()
     yield "hint"
     page.locator("[data-place]:not(.lit)").first.dispatch_event("click")
     yield "why not"
@@ -144,9 +150,10 @@ def fighting(person: Person, archive: Archive) -> Iterator[str]:
     stage = page.get_by_role("region", name="Battle of")
     expect(stage).to_be_visible()
     yield "battle"
-    stage.get_by_role("button", name="Battle card 1").click()
-    yield "a card that aims"
-    button(page, "Pass")
+    page.locator(OPTION).first.click()
+    yield "a card that is meant"
+    page.keyboard.press("Escape")
+    page.locator(f"{OPTION}.closing").click()
     yield "pass, drafted"
 
 
@@ -157,8 +164,9 @@ def in_raison(person: Person, archive: Archive) -> Iterator[str]:
     expect(page.get_by_role("group", name="Declare your status").first).to_be_visible()
     yield "a status to declare"
     page.locator(OPTION).first.click()
+    page.evaluate("keepReveals = true")
     button(page, "Seal it")
-    expect(page.get_by_role("heading", name="The declarations")).to_be_visible()
+    expect(page.get_by_role("heading", name="The declarations are open")).to_be_visible()
     yield "declarations that were revealed"
     for phase in ("Leadership", "Subsidise"):
         go_to(person, archive.among_ministers(*archive.moments(phase)[0]))
@@ -169,6 +177,7 @@ def in_raison(person: Person, archive: Archive) -> Iterator[str]:
     go_to(person, archive.among_ministers(*archive.moments("BidForMinor")[0]))
     page.locator(OPTION).nth(1).click()
     yield "a bid, drafted"
+    page.evaluate("keepReveals = true")
     button(page, "Seal it")
     expect(page.get_by_role("heading", name="The bids")).to_be_visible()
     yield "bids that were revealed"
@@ -201,7 +210,7 @@ def remembering(person: Person, archive: Archive) -> Iterator[str]:
         page.keyboard.press("PageDown")
     expect(page.get_by_text("You are looking at an earlier moment.").first).to_be_visible()
     yield "log while looking back"
-    page.get_by_label("Seen with the eyes of").select_option("truth")
+    page.get_by_label("View as").select_option("truth")
     yield "as it was"
     button(page, "Back to now")
     page.get_by_role("button", name="Battles", exact=True).click()
@@ -244,12 +253,12 @@ def among_people(host: Person, guest: Person) -> Iterator[str]:
     expect(page.get_by_role("listbox")).to_be_visible()
     yield "a letter that is written"
     page.locator(".composer textarea").fill("")
-    button(page, "Talk with some")
+    button(page, "New private conversation")
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "a circle"
     page.keyboard.press("Escape")
     page.get_by_role("group", name="Press").get_by_role("button", name="Treaties").click()
-    button(page, "Draw up a treaty")
+    button(page, "Draft a treaty")
     builder = page.locator(".builder")
     builder.locator(".parties button").first.click()
     for kind in ("Alliance", "Passage", "Envoy", "Pledge in words"):

@@ -72,9 +72,9 @@ def terminal() -> Iterator[Terminal]:
 def test_the_next_player_finds_nothing_of_a_secret_choice(terminal: Terminal) -> None:
     terminal.expect("Pass the keyboard to Austria")
     assert "\x1b[?1049h" in terminal.written, "the game runs on the alternate screen, which has no scrollback"
-    assert "choose an Action card" not in terminal.written
+    assert "Choose your Action card" not in terminal.written
     terminal.send("")
-    terminal.expect("Play Movement.")
+    terminal.expect("Movement")
     terminal.send("hand")
     terminal.expect("Austria holds")
     terminal.send("play dispatch")
@@ -82,8 +82,8 @@ def test_the_next_player_finds_nothing_of_a_secret_choice(terminal: Terminal) ->
     for word in ("dispatch", "Dispatch", "holds", "cards"):
         assert word not in terminal.screen
     terminal.send("")
-    terminal.expect("France: choose an Action card.")
-    assert "Austria plays" not in terminal.screen
+    terminal.expect("Choose your Action card.")
+    assert "plays" not in terminal.screen
     assert "Austria holds" not in terminal.screen
     terminal.send("\x1b[A")  # the arrow key that brings back the last line typed
     terminal.expect("help lists")
@@ -98,9 +98,9 @@ def test_a_sealed_answer_can_be_changed_while_others_think(run: Run) -> None:
     ran = run("play", "--terminal", "--human", "austria,france", "--seed", "1", stdin="\n".join(words) + "\n")
     assert ran.code == 0
     assert "Or write undo, and Austria" in " ".join(ran.out.split())
-    assert ran.out.count("Austria: choose an Action card.") == 2
-    assert "Austria plays Taxation" in ran.out
-    assert "Austria plays Dispatch" not in ran.out
+    assert ran.out.count("Choose your Action card.") == 4
+    assert "play Taxation" in ran.out
+    assert "Dispatch;" not in ran.out
 
 
 def test_only_enter_shows_the_next_players_screen(run: Run) -> None:
@@ -123,7 +123,7 @@ def test_what_one_player_draws_is_not_told_to_the_next(run: Run) -> None:
     for screen in screens[1:]:
         owner = screen.split(",", 1)[0]
         assert not re.search(rf"(?!{owner})\b(Austria|France|Italy|Prussia) (draws a \d|holds)", screen)
-    assert re.search(r"Austria draws a \d", ran.out)
+    assert re.search(r"You draw a \d", ran.out)
 
 
 def test_long_texts_wait_for_the_reader_on_the_alternate_screen() -> None:
@@ -131,7 +131,7 @@ def test_long_texts_wait_for_the_reader_on_the_alternate_screen() -> None:
     try:
         table.expect("Pass the keyboard")
         table.send("")
-        table.expect("Play Movement.")
+        table.expect("Movement")
         table.send("board")
         table.expect("Home of France", prompt="-- Enter for more --")
         assert "Trains:" not in table.screen

@@ -42,9 +42,9 @@ def first_turn(run: Run) -> Ran:
 
 def test_a_person_plays_by_numbers_and_words(first_turn: Ran) -> None:
     assert first_turn.code == 0
-    assert "Austria: choose an Action card." in first_turn.out
-    assert "Austria: name the Envoy of your movement." in after(first_turn.out, "play movement")
-    assert "Austria names France as Envoy." in after(first_turn.out, "envoy fra")
+    assert "Choose your Action card." in first_turn.out
+    assert "Name your Envoy." in after(first_turn.out, "play movement")
+    assert "You name France your Envoy." in after(first_turn.out, "envoy fra")
     assert "marches from Wien to Bohemia" in after(first_turn.out, "m wi boh")
 
 
@@ -52,7 +52,7 @@ def test_undo_takes_the_last_answer_back(first_turn: Ran) -> None:
     assert "goes by Train from Wien to Karinthia" in after(first_turn.out, "rail wien karinthia")
     again = after(first_turn.out, "undo")
     assert "Taken back." in again
-    assert "Send the General in Wien by Train to" in again
+    assert "To Hungari, by Train" in again
 
 
 @pytest.mark.parametrize("line", ["why move wien paris", "move wien paris"])
@@ -69,8 +69,8 @@ def test_words_that_fit_several_options_list_only_these(first_turn: Ran) -> None
 
 def test_long_lists_are_grouped_by_verb_and_piece(first_turn: Ran) -> None:
     asked = after(first_turn.out, "done")
-    assert "Move the General in Wien to …" in asked
-    assert "Move the General in Tyrol to …" in asked
+    assert "From Wien" in asked
+    assert "From Tyrol" in asked
 
 
 def test_everything_fits_in_80_columns(run: Run) -> None:
@@ -134,7 +134,7 @@ def test_several_turns_are_told_in_words(run: Run) -> None:
     ran = run("play", "--terminal", "--seed", "3", stdin=lines(*["1"] * 60, "quit"))
     assert ran.code == 0
     assert "Turn 3." in ran.out
-    assert "Austria plays Taxation" in ran.out
+    assert "plays Taxation" in ran.out
 
 
 def test_a_game_that_is_left_goes_on_where_it_stood(run: Run, tmp_path: Path) -> None:

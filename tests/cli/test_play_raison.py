@@ -40,7 +40,7 @@ def test_a_person_plays_either_scenario(run: Run, board: str, players: int) -> N
     ran = run(*words, stdin="status\nboard\nhand\nlook wien\n1\nquit\n")
     assert ran.code == 0
     assert "Round 1, turn 1" in ran.out
-    assert "discard a Battle card." in ran.out
+    assert "Discard a Battle card." in ran.out
     assert "Wien (wien): Home of Austria, value 2, controlled by Austria" in ran.out
 
 

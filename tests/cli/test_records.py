@@ -187,7 +187,7 @@ def test_a_record_is_told_from_beginning_to_end(run: Run, finished_game: Path) -
     ran = run("replay", finished_game, "--all")
     assert ran.code == 0
     assert ran.out.startswith("0. The set-up.")
-    assert "1. Austria: Play " in ran.out
+    assert "1. Austria: Mobilisation" in ran.out
     assert "The game is over" in ran.out
 
 
@@ -213,7 +213,7 @@ def test_the_end_of_input_ends_the_replay(run: Run, finished_game: Path) -> None
 def test_a_seat_sees_only_what_it_knew(run: Run, finished_game: Path) -> None:
     ran = run("replay", finished_game, "--all", "--seat", "italy")
     assert ran.code == 0
-    assert re.search(r"^1\. Italy: Play ", ran.out, re.MULTILINE)
+    assert re.search(r"^1\. Italy: Mobilisation$", ran.out, re.MULTILINE)
     assert not re.search(r"^\d+\. (Austria|France|Prussia)", ran.out, re.MULTILINE)
     assert not re.search(r"(Austria|France|Prussia) draws a \d", ran.out)
     hand = run("replay", finished_game, "--seat", "italy", stdin="hand\nq\n").out

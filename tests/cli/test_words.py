@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from chancellery.cli import main
@@ -12,6 +14,7 @@ def test_words_counts_every_language(capsys: pytest.CaptureFixture[str]) -> None
     said = capsys.readouterr().out
     assert "de  complete" in said
     assert "fr  begun" in said
+    assert re.search(r"browser +(\d+) of +\1\n", said), "what is complete in the client, too"
 
 
 def test_words_lists_what_is_missing_in_a_language(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,6 +22,7 @@ def test_words_lists_what_is_missing_in_a_language(capsys: pytest.CaptureFixture
     said = capsys.readouterr().out
     assert "chancellery.games.realpolitik  step-Entreaties" in said
     assert "step-ChooseActions" not in said
+    assert "browser  press/offer" in said
     assert main(["words", "de"]) == 0
     assert capsys.readouterr().out == ""
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.wire_cutter import WireCutter
-from tests.server.conftest import anyio_backend, postgres_server, sqlite_database
-from tests.server.web.conftest import Running, _petard, lite
+from tests.server.conftest import anyio_backend, lite, petard, postgres_server, sqlite_database
+from tests.server.running import Running
 
-__all__ = ["_petard", "anyio_backend", "lite", "postgres_server", "sqlite_database"]
+__all__ = ["anyio_backend", "lite", "petard", "postgres_server", "sqlite_database"]
 
 
 @pytest.fixture

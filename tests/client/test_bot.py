@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from chancellery.client import Client, NewTable, OwnDecision
-from tests.server.web.conftest import Running
+from tests.server.running import Running
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "client.md"
 

@@ -12,17 +12,18 @@ import pytest
 
 from chancellery.api.notifications import Preferences
 from chancellery.client import OPERATIONS, Client, NewTable, Refused
-from chancellery.kernel.promises import NonAggressionClause, UntilEnd
+from chancellery.games.coalitions.promises import NonAggressionClause
+from chancellery.kernel.promises import Until
 from chancellery.kernel.record import verify
 from chancellery.server import timestamps
 from chancellery.server.accounts.password_links import make_link
 from chancellery.server.accounts.users import set_admin
 from chancellery.server.notifications import routes as notices
 from tests.server.notifications.sinks import MailSink, WebSink, text_of
-from tests.server.web.conftest import Running, eventually, quick_settings, serving
+from tests.server.running import Running, eventually, quick_settings, serving
 
 PASSWORD = "a stranger password 7"
-PACT = NonAggressionClause(powers=("austria", "france"), until=UntilEnd())
+PACT = NonAggressionClause(powers=("austria", "france"), until=Until(kind="end"))
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from chancellery.kernel.record import position_of
 from chancellery.kernel.registry import get
 from chancellery.server.store import Transaction
 from chancellery.server.web.context import AppContext
-from tests.server.web.conftest import Running
+from tests.server.running import Running
 
 EVENING = NewTable(game="petard", seat=0, options={"throws": 2})
 

@@ -10,7 +10,7 @@ import pytest
 
 from chancellery.client import Client, NewTable, NoReply, Refused, Resync, Table
 from tests.client.wire_cutter import LOSE, WireCutter
-from tests.server.web.conftest import PASSWORD, Running, quick_settings, serving
+from tests.server.running import PASSWORD, Running, quick_settings, serving
 
 BUSY = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 TOO_FAST = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: %d\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"

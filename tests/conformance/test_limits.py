@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.retreat import capital_closed
-from chancellery.games.coalitions.state import CoalitionState
 from chancellery.kernel import conformance
-from chancellery.kernel.registry import games
+from chancellery.kernel.game import Game
+from chancellery.kernel.registry import games, listed_games
 from chancellery.kernel.scenario import load
+from tests.conformance import limits_generalship
 from tests.conformance.limits import CLAIMS, PARTIAL, Case
 
 RULEBOOK = Path(__file__).parents[1] / "rulebook"
@@ -23,12 +24,30 @@ OF_EACH_PHASE, OF_THE_REST = 100, 0.01
 """Positions of random play that are looked at: so many of each phase, and a share of all others."""
 EVERYTHING = 0.02
 """Share of them in which the whole action space is tried, not only the verbs of the phase."""
-UNSEEN = {
-    "raison": {"capital_general", "capital_held"},
-    "realpolitik": {"capital_general", "capital_held", "lane_grey", "envoy_uncontrolled"},
+
+
+class Limits(NamedTuple):
+    """What the limits of a game claim."""
+
+    claims: Mapping[str, Callable[[Any], Any]]
+    case: Callable[..., Any]
+    """What a claim is asked about: made from a state, an actor, a verb and its arguments."""
+    partial: set[str]
+    """Limits whose claims say only a part of what they need."""
+    unseen: set[str]
+    """Limits that nobody is ever refused by."""
+
+
+# A closed Capital leaves one way only, so that nobody is asked; the board of Realpolitik has no grey Sea Lane, and
+# somebody plays every Power while anybody moves.
+CLOSED = {"capital_general", "capital_held"}
+LIMITS = {
+    "raison": Limits(CLAIMS["raison"], Case, PARTIAL, CLOSED),
+    "realpolitik": Limits(CLAIMS["realpolitik"], Case, PARTIAL, CLOSED | {"lane_grey", "envoy_uncontrolled"}),
+    "generalship": Limits(
+        limits_generalship.CLAIMS, limits_generalship.Case, limits_generalship.PARTIAL, limits_generalship.UNSEEN
+    ),
 }
-"""Limits that nobody is ever refused by: a closed Capital leaves one way only, so that nobody is asked; the board of
-Realpolitik has no grey Sea Lane, and somebody plays every Power while anybody moves."""
 
 ABOUT_THE_STEP = {"not_asked", "only_choice"}
 """Limits that say what is asked at the moment; they cite the rules of the step."""
@@ -37,20 +56,20 @@ Met = dict[str, set[str]]
 """Limits that were cited, by phase and verb."""
 
 
-def faults(game: CoalitionGame[Any], g: CoalitionState, met: Met, everything: bool = False) -> list[str]:
+def faults(game: Game[Any], g: Any, met: Met, everything: bool = False) -> list[str]:
     """Refusals of a position whose limit does not hold, and open options of which a limit holds all the same."""
-    claims, space, phase = CLAIMS[game.name], g.rules.space, g.stack[-1]
+    (claims, case_of, partial, _), space, phase = LIMITS[game.name], g.rules.space, g.stack[-1]
     found = []
-    for actor, power in enumerate(g.rules.map.powers):
+    for actor, power in enumerate(game.actors(g.rules)):
         mine = {option for decision in g.open if decision.actor == actor for option in decision.options}
         for verb in space.verbs.values() if everything else [space.verbs[name] for name in phase.verbs]:
             step = f"{type(phase).__name__} {verb.name}"
             declared = {*game.declared.verb[verb.name].limits, *phase.limits, *game.limit_rules, *ABOUT_THE_STEP}
             for action in range(verb.first, verb.first + verb.size):
-                case = Case(g, actor, *space.decode(action))
+                case = case_of(g, actor, *space.decode(action))
                 said = f"{step}: {space.words(action)} by {power}"
                 if action in mine:
-                    found += [f"{said} is open, but {name} holds" for name in met[step] - PARTIAL if claims[name](case)]
+                    found += [f"{said} is open, but {name} holds" for name in met[step] - partial if claims[name](case)]
                     continue
                 limit = game.limit(g, actor, action)
                 if not claims[limit](case):
@@ -61,7 +80,7 @@ def faults(game: CoalitionGame[Any], g: CoalitionState, met: Met, everything: bo
     return found
 
 
-def play_at_random(game: CoalitionGame[Any], cited: set[str]) -> None:
+def play_at_random(game: Game[Any], cited: set[str]) -> None:
     met: Met = defaultdict(set)
     seen: Counter[type] = Counter()
     rng = random.Random(1)
@@ -75,7 +94,7 @@ def play_at_random(game: CoalitionGame[Any], cited: set[str]) -> None:
     cited.update(*met.values())
 
 
-def play_the_rulebook(game: CoalitionGame[Any]) -> None:
+def play_the_rulebook(game: Game[Any]) -> None:
     for path in sorted((RULEBOOK / game.name).glob("*.yaml")):
         for scenario in load(path):
             scenario.run()
@@ -83,24 +102,25 @@ def play_the_rulebook(game: CoalitionGame[Any]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.random_play
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted({*listed_games(), *LIMITS}))
 def test_every_refusal_names_a_limit_that_holds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over the whole action space in random play, and wherever a scenario of the rulebook is refused something: between
     them they meet every limit."""
     game: Any = games()[name]
     cited: set[str] = set()
-    limit_of = CoalitionGame.limit
+    limit_of = Game.limit
+    claims, case_of, _, unseen = LIMITS[name]
 
-    def checked(self: CoalitionGame[Any], g: CoalitionState, actor: int, action: int) -> str:
+    def checked(self: Game[Any], g: Any, actor: int, action: int) -> str:
         limit = limit_of(self, g, actor, action)
-        assert CLAIMS[name][limit](Case(g, actor, *g.rules.space.decode(action))), limit
+        assert claims[limit](case_of(g, actor, *g.rules.space.decode(action))), limit
         cited.add(limit)
         return limit
 
     play_at_random(game, cited)
-    monkeypatch.setattr(CoalitionGame, "limit", checked)
+    monkeypatch.setattr(Game, "limit", checked)
     play_the_rulebook(game)
-    assert set(CLAIMS[name]) - cited == UNSEEN[name]
+    assert set(claims) - cited - limits_generalship.UNSEEN_YET == unseen
 
 
 @pytest.mark.parametrize(
@@ -121,7 +141,7 @@ def test_a_closed_capital_names_what_closes_it(given: dict[str, Any], limit: str
     assert limit is None or CLAIMS["raison"][limit](Case(g, power, "retreat", (g.rules.map.capital[power],)))
 
 
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted({*listed_games(), *LIMITS}))
 def test_every_limit_of_a_game_has_a_claim(name: str) -> None:
     game: Any = games()[name]
-    assert set(CLAIMS[name]) == {*game.declared.limits, *ABOUT_THE_STEP}
+    assert set(LIMITS[name].claims) == {*game.declared.limits, *ABOUT_THE_STEP}

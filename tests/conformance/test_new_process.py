@@ -14,7 +14,7 @@ from chancellery.bots.bot import bot_names
 from chancellery.kernel import conformance, plain
 from chancellery.kernel.game import Game
 from chancellery.kernel.language import speaking
-from chancellery.kernel.registry import games
+from chancellery.kernel.registry import games, listed_games
 from chancellery.kernel.state import Phase
 from chancellery.server.bots.hints import adviser
 from chancellery.server.bots.process import Worker
@@ -73,6 +73,8 @@ def test_a_new_process_gives_hints_in_every_phase(game: Game[Any], met: dict[str
 
 def test_random_play_meets_every_phase_of_a_game(game: Game[Any], met: dict[str, Any]) -> None:
     """So that the tests above leave none out; a class that others are made from is no step of a game."""
+    if game.name not in listed_games():
+        pytest.skip("its rules are being written")
     own = [cls for cls in plain.CLASSES.values() if cls.__module__.startswith(f"chancellery.games.{game.name}.")]
     steps = {plain.tag(cls) for cls in own if issubclass(cls, Phase)}
     assert steps

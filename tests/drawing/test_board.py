@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.palette import LIVERIES, PAPERS, Theme
+from chancellery.atlas.palette import PAPERS, POWER_COLOURS, Theme
 from chancellery.drawing import paper, still
 from chancellery.drawing.patterns import DASHES, MARKS
 from chancellery.drawing.pieces import marks
@@ -55,9 +55,9 @@ def test_every_lane_has_the_rhythm_of_its_owner(name: str) -> None:
     svg = still.bare(printed, fonts=False)
     for power in printed.board.powers:
         owned = sum(lane.owner == power for lane in printed.bundle.lanes)
-        livery = printed.livery(power)
-        found = re.findall(rf'stroke="{livery.piece}" stroke-width="2.4" fill="none" stroke-dasharray="([^"]*)"', svg)
-        assert found == [DASHES[livery.pattern]] * owned
+        colours = printed.colours(power)
+        found = re.findall(rf'stroke="{colours.piece}" stroke-width="2.4" fill="none" stroke-dasharray="([^"]*)"', svg)
+        assert found == [DASHES[colours.pattern]] * owned
 
 
 def test_rhythms_of_lanes_and_patterns_are_all_different() -> None:
@@ -80,14 +80,14 @@ def test_marks_stand_where_the_plate_says() -> None:
 def test_capitals_are_underlined_in_the_colour_of_their_power() -> None:
     svg = still.bare(small.printed(), fonts=False)
     for power in ("france", "austria"):
-        assert f'stroke="{LIVERIES[power].edge}" stroke-width="1.76"' in svg
+        assert f'stroke="{POWER_COLOURS[power].edge}" stroke-width="1.76"' in svg
 
 
 def test_flat_colours_show_kinds_of_land_and_borders() -> None:
     """A board without pictures: washes of the owners, stripes of those who may score, coloured borders."""
     paper_inks = PAPERS["light"]
     svg = still.bare(small.printed(), fonts=False)
-    assert f'fill="{LIVERIES["france"].land["light"]}"' in svg
+    assert f'fill="{POWER_COLOURS["france"].land["light"]}"' in svg
     assert 'fill="url(#stripes-france-austria)"' in svg
     assert f'fill="{paper_inks.impassable}"' in svg
     assert re.search(rf'd="M130 0V120" fill="none" stroke="{paper_inks.river}" stroke-width="4', svg)

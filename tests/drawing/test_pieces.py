@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from chancellery.atlas.palette import LIVERIES, MINOR, Livery
+from chancellery.atlas.palette import MINOR, POWER_COLOURS, PowerColours
 from chancellery.drawing import paper
 from chancellery.drawing.pieces import army, cards, devices, marks, wooden
 from chancellery.drawing.pieces.arms_of_service import PICTURES
@@ -15,21 +15,21 @@ from chancellery.drawing.svg import Sheet, Symbol
 from chancellery.kernel.scene import Token
 from tests.drawing.reading import Tree, png_size, texts, tree
 
-OWNED: dict[str, Callable[[Livery], Symbol]] = {
+OWNED: dict[str, Callable[[PowerColours], Symbol]] = {
     "general": army.general,
-    "general with units": lambda livery: army.general(livery, 3),
+    "general with units": lambda colours: army.general(colours, 3),
     "unit": army.unit,
     "garrison": army.garrison,
     "envoy": army.envoy,
     "block": wooden.block_back,
-    "block face": lambda livery: wooden.block(livery, "cavalry", 3, "B3"),
+    "block face": lambda colours: wooden.block(colours, "cavalry", 3, "B3"),
     "ship": wooden.ship,
     "disc": wooden.disc,
     "cylinder": wooden.cylinder,
     "flag": wooden.flag,
     "cube": wooden.cube,
-    "battle card": lambda livery: cards.face(livery, "4", "pairs"),
-    "action card": lambda livery: cards.action(livery, "taxation"),
+    "battle card": lambda colours: cards.face(colours, "4", "pairs"),
+    "action card": lambda colours: cards.action(colours, "taxation"),
 }
 NEUTRAL: dict[str, Callable[[], Symbol]] = {
     "fortress": army.fortress,
@@ -45,7 +45,7 @@ NEUTRAL: dict[str, Callable[[], Symbol]] = {
     "wreath": marks.wreath,
     "money": marks.money,
 }
-HOUSE = {**LIVERIES, "minor": MINOR}
+HOUSE = {**POWER_COLOURS, "minor": MINOR}
 
 
 def drawn(symbol: Symbol) -> tuple[str, Tree]:
@@ -66,14 +66,14 @@ def test_a_piece_carries_the_letter_of_its_power(kind: str, power: str) -> None:
 
 @pytest.mark.parametrize("kind", OWNED)
 def test_a_piece_looks_different_for_every_colour(kind: str) -> None:
-    ids = {OWNED[kind](livery).id for livery in HOUSE.values()}
-    distinct = {(livery.piece, livery.letter) for livery in HOUSE.values()}
+    ids = {OWNED[kind](colours).id for colours in HOUSE.values()}
+    distinct = {(colours.piece, colours.letter) for colours in HOUSE.values()}
     assert len(ids) == len(distinct)
 
 
 @pytest.mark.parametrize("kind", [*OWNED, *NEUTRAL])
 def test_a_piece_can_be_rendered_small_and_large(kind: str) -> None:
-    symbol = OWNED[kind](LIVERIES["france"]) if kind in OWNED else NEUTRAL[kind]()
+    symbol = OWNED[kind](POWER_COLOURS["france"]) if kind in OWNED else NEUTRAL[kind]()
     svg, _ = drawn(symbol)
     small, large = paper.png(svg, 24), paper.png(svg, 96)
     assert png_size(small)[0] == 24
@@ -82,7 +82,7 @@ def test_a_piece_can_be_rendered_small_and_large(kind: str) -> None:
 
 
 def test_numbers_are_written_on_pieces() -> None:
-    france = LIVERIES["france"]
+    france = POWER_COLOURS["france"]
     assert "12" in texts(drawn(army.general(france, 12))[1])
     assert "7" in texts(drawn(army.units(france, 7))[1])
     assert texts(drawn(army.general(france))[1]) == ["F"]
@@ -92,10 +92,10 @@ def test_numbers_are_written_on_pieces() -> None:
 def test_a_hidden_block_shows_nothing_but_its_power(face: str) -> None:
     """Blocks of one power that are turned away look the same, whatever they are."""
     block = Token(id="b", kind="block", place="x", power="russia", number=3, face=face, label="C3", hidden=True)
-    hidden, _ = drawing_of(block, LIVERIES["russia"])
-    assert hidden == wooden.block_back(LIVERIES["russia"])
+    hidden, _ = drawing_of(block, POWER_COLOURS["russia"])
+    assert hidden == wooden.block_back(POWER_COLOURS["russia"])
     shown, _ = drawing_of(
-        Token(id="b", kind="block", place="x", power="russia", face=face, number=2), LIVERIES["russia"]
+        Token(id="b", kind="block", place="x", power="russia", face=face, number=2), POWER_COLOURS["russia"]
     )
     assert shown.body.count('r="6.5"') == 2
     assert PICTURES[face]("#2b1f0e") in shown.body
@@ -103,7 +103,7 @@ def test_a_hidden_block_shows_nothing_but_its_power(face: str) -> None:
 
 def test_every_power_has_a_device_of_its_own_within_a_board() -> None:
     """The Prussian eagle and the Polish one never meet."""
-    assert set(devices.DEVICES) == set(LIVERIES)
+    assert set(devices.DEVICES) == set(POWER_COLOURS)
     for board in (
         ["austria", "france", "italy", "prussia"],
         ["protestants", "spain", "sweden", "austria", "france", "poland", "ottomans"],
@@ -116,10 +116,10 @@ def test_every_power_has_a_device_of_its_own_within_a_board() -> None:
 
 
 def test_cards_face_down_show_only_whose_they_are() -> None:
-    back = cards.back("france", LIVERIES["france"])
+    back = cards.back("france", POWER_COLOURS["france"])
     assert texts(drawn(back)[1]) == []
-    struck = cards.face(LIVERIES["france"], "4", "pairs", struck=True)
-    assert struck.id != cards.face(LIVERIES["france"], "4", "pairs").id
+    struck = cards.face(POWER_COLOURS["france"], "4", "pairs", struck=True)
+    assert struck.id != cards.face(POWER_COLOURS["france"], "4", "pairs").id
 
 
 KINDS = [
@@ -142,6 +142,6 @@ KINDS = [
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_of_token_has_a_drawing(kind: str) -> None:
-    symbol, width = drawing_of(Token(id="t", kind=kind, place="x", power="spain"), LIVERIES["spain"])
+    symbol, width = drawing_of(Token(id="t", kind=kind, place="x", power="spain"), POWER_COLOURS["spain"])
     assert 10 < width < 40
     drawn(symbol)

@@ -65,7 +65,7 @@ def test_places_and_powers_are_called_as_on_the_map() -> None:
     assert printed.power_title("hesse") == "Hesse"
     assert printed.power_title("atlantis") == "Atlantis"
     assert printed.capitals == {"west": "france", "east": "austria"}
-    assert printed.livery("hesse").letter == "M"
+    assert printed.colours("hesse").letter == "M"
 
 
 @pytest.mark.parametrize("name", ["realpolitik", "1618", "1702"])

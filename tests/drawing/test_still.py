@@ -7,7 +7,7 @@ import re
 import msgspec
 import pytest
 
-from chancellery.atlas.palette import LIVERIES, PAPERS
+from chancellery.atlas.palette import PAPERS, POWER_COLOURS
 from chancellery.drawing import panels, paper, still
 from chancellery.drawing.position import CASCADE
 from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Token
@@ -179,4 +179,4 @@ def test_a_scene_becomes_a_png(room: str) -> None:
 def test_the_same_scene_gives_the_same_bytes() -> None:
     shown = scene(general("west"), general("east", 1, "austria"), control={"middle": "france"}, panels=[BATTLE])
     assert still.svg(shown, small.printed()) == still.svg(shown, small.printed())
-    assert LIVERIES["france"].piece in still.svg(shown, small.printed(), "dark", fonts=False)
+    assert POWER_COLOURS["france"].piece in still.svg(shown, small.printed(), "dark", fonts=False)

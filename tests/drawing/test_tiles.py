@@ -19,7 +19,7 @@ import pytest
 from chancellery.atlas import library
 from chancellery.atlas.board import Circle, Tile, TileBoard
 from chancellery.atlas.bundle import XY, TileMapBundle, TileShape
-from chancellery.atlas.palette import Theme, livery_of
+from chancellery.atlas.palette import Theme, colours_of
 from chancellery.drawing.tiles import ground, hexagon, measure, panel, places, position
 from chancellery.drawing.tiles.bundling import THEMES, make_tile_bundle
 from chancellery.drawing.tiles.page import RIM
@@ -157,7 +157,7 @@ def test_a_face_shows_what_the_data_says(board: TileBoard, bundle: TileMapBundle
     for name, tile in board.tiles.items():
         face = read_face(bundle.tiles[name], theme)
         numerals = [circle.numeral for circle in tile.circles]
-        letter = [livery_of(board.powers, tile.nation).letter] if tile.nation else []
+        letter = [colours_of(board.powers, tile.nation).letter] if tile.nation else []
         remark = [places.REMARK] if tile.exchange == "when full" else []
         growth = [f"+{tile.growth}"] if tile.growth else []
         assert face.words == [*letter, tile.name, *numerals, *remark, *growth], name
@@ -202,13 +202,13 @@ def test_numerals_stand_in_order_from_left_to_right(board: TileBoard, bundle: Ti
 def test_nations_wear_the_colours_that_the_board_lends_them(board: TileBoard, bundle: TileMapBundle) -> None:
     for name, tile in board.tiles.items():
         if tile.nation:
-            assert f'fill="{livery_of(board.powers, tile.nation).piece}"' in bundle.tiles[name].face["light"], name
+            assert f'fill="{colours_of(board.powers, tile.nation).piece}"' in bundle.tiles[name].face["light"], name
     lent = msgspec.structs.replace(
         board, powers={**board.powers, "france": msgspec.structs.replace(board.powers["france"], colour="orange")}
     )
     face = make_tile_bundle(lent).tiles["paris"].face["light"]
-    assert livery_of(lent.powers, "france").piece in face
-    assert livery_of(board.powers, "france").piece not in face
+    assert colours_of(lent.powers, "france").piece in face
+    assert colours_of(board.powers, "france").piece not in face
 
 
 # Layouts.

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
+from chancellery.kernel.errors import ChancelleryError
 from chancellery.kernel.game import Game
-from chancellery.kernel.promises import Clause, Judge, Verdict
+from chancellery.kernel.promises import Judge, Promises, Verdict
 from chancellery.kernel.state import EVERYBODY, answer, settle
 
 END = {"kind": "end"}
@@ -16,15 +16,22 @@ DIPLOMACY = {"kind": "diplomacy"}
 Says = dict[str, Any]
 
 
-def clause(kind: str, until: Says = END, **fields: Any) -> Clause:
-    made: Clause = msgspec.convert({"kind": kind, "until": until, **fields}, Clause)
-    return made
+def clause(kind: str, until: Says = END, **fields: Any) -> Says:
+    return {"kind": kind, "until": until, **fields}
+
+
+def refused(promises: Promises, made: Says, now: Mapping[str, Any]) -> str:
+    """Why a clause makes no sense; empty when it does."""
+    try:
+        return str(promises.unfit(promises.read(made), now) or "")
+    except ChancelleryError as fault:
+        return str(fault)
 
 
 class Court:
     """A position, a treaty in force in it, and everything the judge has said since."""
 
-    def __init__(self, game: Game[Any], given: Says, *clauses: Clause, **options: Any) -> None:
+    def __init__(self, game: Game[Any], given: Says, *clauses: Says, **options: Any) -> None:
         self.game = game
         self.state = game.new(options)
         game.arrange(self.state, given)
@@ -34,8 +41,8 @@ class Court:
         promises = game.promises(self.state.rules)
         assert promises is not None
         for one in clauses:
-            assert promises.unfit(one, now) is None
-        judge = promises.judge(clauses, now)
+            assert not refused(promises, one, now)
+        judge = promises.judge([promises.read(one) for one in clauses], now)
         assert judge is not None
         self.judge: Judge = judge
         self.said: list[Verdict] = []

@@ -42,13 +42,13 @@ def text(g: Any, words: str) -> str:
 @pytest.mark.rules("RP-Q127")
 def test_option_names_the_allies_asked_and_whether_they_refused() -> None:
     g = movement({"moravia": 0})
-    assert text(g, "move moravia wien") == "Move the General in Moravia to Wien."
-    assert text(g, "move moravia berlin") == "Move the General in Moravia to Berlin. Asked first: Prussia."
+    assert text(g, "move moravia wien") == "Move the General in Moravia to Wien"
+    assert text(g, "move moravia berlin") == "Move the General in Moravia to Berlin (Prussia will be asked first)"
     answer(g, "move moravia berlin")
     answer(g, "refuse")
-    assert text(g, "move moravia schlesien").endswith("Asked first: Prussia (once more).")
+    assert text(g, "move moravia schlesien").endswith("(Prussia, again, will be asked first)")
     with speaking("de"):
-        assert text(g, "move moravia schlesien").endswith("Vorher zu fragen: Preußen (noch einmal).")
+        assert text(g, "move moravia schlesien").endswith("(vorher wird gefragt: Preußen, noch einmal)")
 
 
 @pytest.mark.rules("RP-Q128")
@@ -56,6 +56,6 @@ def test_question_says_that_another_general_makes_way() -> None:
     g = movement({"schlesien": 0, "berlin": 0})
     answer(g, "move schlesien berlin")
     [decision] = g.open
-    assert "another of its Generals leaves by your consent" in REALPOLITIK.prompt(g, decision)
+    assert "the General there makes way, if you agree" in REALPOLITIK.prompt(g, decision)
     with speaking("de"):
         assert "macht mit deiner Erlaubnis Platz" in REALPOLITIK.prompt(g, decision)

@@ -44,6 +44,7 @@ def seen(chart: Any, facts: tuple[str, ...]) -> dict[str, Any]:
     return {name: getattr(chart, name) for name in facts}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "seed"), CASES)
 @pytest.mark.random_play
 def test_chart_that_follows_events_shows_what_the_table_shows(

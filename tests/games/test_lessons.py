@@ -11,7 +11,7 @@ import pytest
 from chancellery.kernel.game import Game
 from chancellery.kernel.match import Match
 from chancellery.kernel.record import prepared
-from chancellery.kernel.registry import games
+from chancellery.kernel.registry import games, listed_games
 from chancellery.kernel.state import find
 
 BROWSER = Path(__file__).parents[2] / "browser" / "src"
@@ -29,8 +29,8 @@ def give(match: Match, name: str, words: str) -> None:
     match.answer(find(match.state, actor).seat, actor, match.game.read(match.state, actor, words))
 
 
-def test_every_game_is_taught() -> None:
-    assert sorted(games()) == TAUGHT
+def test_every_game_that_is_offered_is_taught() -> None:
+    assert set(listed_games()) <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("name", TAUGHT)

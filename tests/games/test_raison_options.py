@@ -9,11 +9,10 @@ import pytest
 from chancellery.atlas import library
 from chancellery.games.raison.game import RAISON
 from chancellery.kernel.errors import BadOptions
-from chancellery.kernel.introduction import parameters
 
 
 def test_every_scenario_can_be_played_as_it_is_told() -> None:
-    told = RAISON.introduction
+    told = RAISON.introduce()
     assert told.pitch.endswith(".")
     assert set(told.boards) <= set(library.names())
     assert {scenario.players for scenario in told.scenarios} == set(RAISON.players)
@@ -25,7 +24,7 @@ def test_every_scenario_can_be_played_as_it_is_told() -> None:
 
 def test_every_option_explains_itself_and_every_value_stands_alone() -> None:
     known = set(RAISON.ledger().by_id)
-    for parameter in parameters(RAISON.options_type):
+    for parameter in RAISON.parameters():
         assert parameter.title
         assert parameter.sentence.endswith((".", ")."))
         assert set(parameter.rules) <= known

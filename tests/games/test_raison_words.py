@@ -14,7 +14,7 @@ from chancellery.kernel.messages import Name
 from chancellery.kernel.state import apply, waiting
 
 MANY = r"(?:Protestants|Ottomans)"
-DISAGREES = re.compile(rf"(?<!of )(?:the|The) {MANY} (?!as\b|pass)(?:\w+s|it|its)\b|{MANY}'s")
+DISAGREES = re.compile(rf"(?<!of )(?:the|The) {MANY} (?!as\b|pass)(?!its Envoy)(?:\w+s|it|its)\b|{MANY}'s")
 BARE = re.compile(rf"(?<!the )(?<!The ){MANY} (?:is|are|has|have|with|in|from|for|as|to|and has)\b")
 GERMAN = re.compile(r"\b(?:von|mit|gibt|gewährt|für|gegen|um|über) (?:Osmanisches Reich|Protestantische Union)\b")
 
@@ -60,5 +60,5 @@ def test_names_in_german() -> None:
         ]
         assert WORDS.sentence("event-movement", power=ottomans) == "Der Feldzug des Osmanischen Reichs beginnt."
         assert WORDS.sentence("event-movement", power=spain) == "Spaniens Feldzug beginnt."
-        assert WORDS.name(names.general_by_id["ottomans-2"]) == "General 2 des Osmanischen Reichs"
+        assert WORDS.name(names.general_by_id["ottomans-2"]) == "der General 2 des Osmanischen Reichs"
         assert WORDS.name(Name("power", "Elis"), "owner") == "Elis’ "

@@ -70,6 +70,7 @@ def test_random_games_never_leave_the_board() -> None:
         assert set(scene.control.values()) <= set(board.powers)
 
 
+@pytest.mark.slow
 @pytest.mark.random_play
 def test_options_and_events_speak_of_what_the_scene_shows() -> None:
     """Whoever looks before and after an answer finds every piece and every place that was spoken of. Players with some
@@ -153,11 +154,11 @@ def test_a_battle_has_its_place_and_its_cards() -> None:
     assert [row.text for row in panel.rows] == [
         "Austria attacks",
         "General 1",
-        "General 1, support",
-        "Italy in defence",
+        "General 1, in support",
+        "Italy defends",
         "General 1",
-        "General 2, support",
-        "General 1, support",
+        "General 2, in support",
+        "General 1, in support",
     ]
     cards = [card for row in panel.rows for card in row.cards]
     assert len(cards) == 5
@@ -205,6 +206,6 @@ def test_the_caption_says_whose_decision_it_is() -> None:
     g = battle()
     seats = REALPOLITIK.seats(g)
     assert scene_of(g, None).caption == "Austria to decide"
-    assert scene_of(g, seats.index("austria")).caption.startswith("Austria: the battle of Lombardia")
+    assert scene_of(g, seats.index("austria")).caption.startswith("Battle of Lombardia")
     start = REALPOLITIK.new()
     assert scene_of(start, None).caption == "Austria, France, Italy and Prussia to decide"

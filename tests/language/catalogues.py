@@ -14,7 +14,7 @@ import chancellery.bots.bot
 import chancellery.games
 from chancellery.kernel.language import ENGLISH
 from chancellery.kernel.messages import CATALOGUES, Catalogue, Pattern
-from chancellery.kernel.registry import get
+from chancellery.kernel.registry import games, get
 
 REALPOLITIK = get("realpolitik")
 RAISON = get("raison")
@@ -73,13 +73,24 @@ def _key(argument: ast.expr) -> str | None:
 
 
 def is_said(key: str) -> bool:
-    """Does the code say this key, or one of its form?"""
-    return any(re.fullmatch(re.escape(call.key).replace(r"\*", r"[\w-]+"), key) for call in calls())
+    """Does the code say this key, or one of its form, or does another sentence contain it?"""
+    return key in parts() or any(re.fullmatch(re.escape(call.key).replace(r"\*", r"[\w-]+"), key) for call in calls())
+
+
+@cache
+def parts() -> frozenset[str]:
+    """Sentences that stand within others, as in `option-draft = Draft { $regiment } ({ price }).`"""
+    return frozenset(
+        key
+        for file in ROOT.rglob(f"words/{ENGLISH}/*.ftl")
+        for key in re.findall(r"\{ ([a-z][\w-]*) \}", file.read_text(encoding="utf-8"))
+    )
 
 
 @cache
 def spelt() -> frozenset[str]:
-    """Every word within strings of the code, and every name of a class: `option-bid` is about a verb `bid`."""
+    """Every word within strings of the code, every name of a class (`option-bid` is about a verb `bid`), and every name
+    in the content of a game, with hyphens as in keys (`ability-free-move` is about a kind of ability)."""
     found: set[str] = set()
     for tree, _ in sources():
         for node in ast.walk(tree):
@@ -87,13 +98,16 @@ def spelt() -> frozenset[str]:
                 found.update(re.split(r"[^\w]+", node.value))
             elif isinstance(node, ast.ClassDef):
                 found.add(node.name)
+    for file in ROOT.glob("games/*/data/*.toml"):
+        if not file.name.startswith("rules"):
+            found.update(re.findall(r"[a-z][a-z-]+", file.read_text(encoding="utf-8").replace("_", "-")))
     return frozenset(found)
 
 
 @cache
 def kinds_of_names() -> frozenset[str]:
     """What `Name` is made of in the code, where that is the name of a domain any domain."""
-    domains = {domain for game in (REALPOLITIK, RAISON) for domain in game.space(game.rules(game.options())).domains}
+    domains = {domain for game in games().values() for domain in game.space(game.rules(game.options())).domains}
     return frozenset(domains) | frozenset(
         str(node.args[0].value)
         for tree, _ in sources()

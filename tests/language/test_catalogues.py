@@ -11,7 +11,6 @@ from chancellery.games.coalitions.words.arguments import EventWords
 from chancellery.games.raison.words import event_words as raison_words
 from chancellery.games.realpolitik.words import event_words as realpolitik_words
 from chancellery.kernel.game import Game
-from chancellery.kernel.introduction import parameters
 from chancellery.kernel.language import ENGLISH, Language, languages, speaking, understood
 from chancellery.kernel.messages import Catalogue, Name, complete_languages
 from chancellery.server.web.errors import OF_HTTP, STATUS
@@ -84,7 +83,7 @@ def test_what_the_code_says_is_there_and_takes_what_it_is_given() -> None:
 
 @COMPONENTS
 def test_no_sentence_is_unused(component: Catalogue) -> None:
-    exact = {call.key for call in calls()} | {"list", "language", "stage"}
+    exact = {call.key for call in calls()} | {"list", "count", "language", "stage"}
     for key in own(component):
         if not is_name(key) and not key.startswith("introduction-") and key not in exact:
             about = key.partition("-")[2].partition(".")[0]
@@ -105,32 +104,40 @@ def test_every_event_has_a_sentence_that_takes_what_it_carries(game: Any, told: 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_verb_has_a_sentence_that_takes_its_arguments(game: Any) -> None:
-    more = {"train": "free", "fortress": "price", "strike": "value", "unmask": "value", "declare": "coalition"}
+    more = {
+        "train": {"free"},
+        "fortress": {"price"},
+        "strike": {"value"},
+        "unmask": {"value"},
+        "declare": {"coalition", "stays"},
+        "request": {"envoy", "round"},
+    }
     for verb in game.space(game.rules(game.options())).verbs.values():
-        given = {*verb.domains, *(f"{domain}2" for domain in verb.domains)} | {more.get(verb.name, "")}
+        given = {*verb.domains, *(f"{domain}2" for domain in verb.domains)} | more.get(verb.name, set())
         assert game.words.pattern(f"option-{verb.name}", ENGLISH).variables <= given, verb.name
 
 
 @pytest.mark.parametrize("spoken", COMPLETE)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_whoever_chooses_a_game_is_told_everything(game: Game[Any], spoken: Language) -> None:
-    with speaking(spoken):
-        words = game.introduction_words()
-    declared = {"pitch": ("", game.introduction.pitch)}
-    for scenario in game.introduction.scenarios:
-        declared[f"scenario-{scenario.name}"] = (scenario.title, scenario.sentence)
-    for parameter in parameters(game.options_type):
-        declared[parameter.name] = (parameter.title, parameter.sentence)
-        for choice in parameter.choices:
-            declared[f"{parameter.name}-{choice.value}"] = (choice.title, choice.sentence)
-    assert sorted(words) == sorted(declared)
-    for key, (title, sentence) in declared.items():
+    english, words = told_of(game, ENGLISH), told_of(game, spoken)
+    assert sorted(words) == sorted(english)
+    for key, (title, sentence) in english.items():
         assert bool(words[key][0]) == bool(title), key
+        assert sentence, key
         assert words[key][1] != sentence, key
         assert RULE.findall(words[key][1]) == RULE.findall(sentence), key
+
+
+def told_of(game: Game[Any], spoken: Language) -> dict[str, tuple[str, str]]:
     with speaking(spoken):
-        shown = parameters(game.options_type, game.introduction_words())
-    assert [parameter.title for parameter in shown] == [words[parameter.name][0] for parameter in shown]
+        about, options = game.introduce(), game.parameters()
+    told = {"pitch": ("", about.pitch)}
+    told |= {f"scenario-{scenario.name}": (scenario.title, scenario.sentence) for scenario in about.scenarios}
+    for parameter in options:
+        told[parameter.name] = (parameter.title, parameter.sentence)
+        told |= {f"{parameter.name}-{one.value}": (one.title, one.sentence) for one in parameter.choices}
+    return told
 
 
 def test_every_code_has_a_title() -> None:
@@ -164,7 +171,7 @@ def test_a_language_that_is_begun_says_the_rest_in_english() -> None:
     assert "fr" not in complete_languages()
     g = REALPOLITIK.new({"players": 4}, bytes(32))
     with speaking("fr"):
-        assert REALPOLITIK.prompt(g, g.open[0]) == "Autriche: choisissez une carte d’action."
-        assert REALPOLITIK.choice(g, g.open[0], g.open[0].options[0]).text == "Jouer Impôts."
+        assert REALPOLITIK.prompt(g, g.open[0]) == "Choisissez votre carte d’action."
+        assert REALPOLITIK.choice(g, g.open[0], g.open[0].options[0]).text == "Impôts"
         assert REALPOLITIK.words.say("limit-over") == "The game is over."
         assert REALPOLITIK.words.say("event-passed", power=Name("power", "Ottomans")) == "the Ottomans pass."

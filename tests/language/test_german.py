@@ -33,7 +33,7 @@ def said(g: State, decision: Decision, chance: random.Random) -> Iterator[str]:
     yield REALPOLITIK.prompt(g, decision)
     for option in decision.options:
         yield REALPOLITIK.choice(g, decision, option).text
-        yield from REALPOLITIK.outlook(g, decision, option)
+        yield REALPOLITIK.outlook(g, decision, option).text
     scene = scene_of(REALPOLITIK, g, decision.seat)
     assert scene is not None
     yield from (scene.title, scene.caption, *(token.note for token in scene.tokens))
@@ -54,6 +54,7 @@ def told_in(spoken: Language, g: State, decision: Decision, seed: int) -> list[s
         return list(said(g, decision, random.Random(seed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "players"), [(1, 3), (2, 4)])
 def test_a_game_in_german(seed: int, players: int) -> None:
     chance = random.Random(seed)

@@ -26,7 +26,7 @@ def said(g: State, decision: Decision, chance: random.Random) -> Iterator[str]:
     yield RAISON.prompt(g, decision)
     for option in decision.options:
         yield RAISON.choice(g, decision, option).text
-        yield from RAISON.outlook(g, decision, option)
+        yield RAISON.outlook(g, decision, option).text
     scene = scene_of(RAISON, g, decision.seat)
     assert scene is not None
     yield from (scene.title, scene.caption, *(token.note for token in scene.tokens))
@@ -44,6 +44,7 @@ def told_in(spoken: Language, g: State, decision: Decision, seed: int) -> list[s
         return list(said(g, decision, random.Random(seed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "players", "board"), [(1, 4, "1618"), (2, 7, "1618"), (3, 3, "1702")])
 def test_a_game_in_german(seed: int, players: int, board: str) -> None:
     chance = random.Random(seed)

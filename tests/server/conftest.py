@@ -1,4 +1,4 @@
-"""Stores to test with: a SQLite file, and a real PostgreSQL that is started once for the whole run.
+"""Stores and servers to test with: a SQLite file, and a real PostgreSQL that is started once for the whole run.
 
 Every test that asks for `database` or `store` runs on both; `-k sqlite` or `-k postgres` chooses one. Tests may be
 coroutine functions, and fixtures too.
@@ -21,10 +21,14 @@ from typing import Any
 import psycopg
 import pytest
 
+from chancellery.kernel.plugin import Plugin
+from chancellery.kernel.registry import PLUGINS
 from chancellery.server.store import Store, open_store
 from chancellery.server.store.migrate import known, migrate_sqlite
 from tests.places import plain_locale, socket_folder
+from tests.server.running import Client, Running, quick_settings, serving
 from tests.server.shelf import Shelf
+from tests.server.tables.petard import Petard
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -130,3 +134,35 @@ async def store(database: str, anyio_backend: str) -> AsyncIterator[Store]:
     opened = await asyncio.to_thread(open_store, database)
     yield opened
     await opened.close()
+
+
+@pytest.fixture(autouse=True)
+def petard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Petard()
+    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Running]:
+    with serving(quick_settings(database)) as running:
+        yield running
+
+
+@pytest.fixture
+def lite(sqlite_database: str) -> Iterator[Running]:
+    """A server on SQLite, for what does not depend on the database."""
+    with serving(quick_settings(sqlite_database)) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for all tests of a module that leave nothing behind in it."""
+    with serving(quick_settings(f"sqlite:{tmp_path_factory.mktemp('standing') / 'chancellery.db'}")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def resident(standing: Running) -> Client:
+    """Somebody who was there before."""
+    return standing.client("Resident")

@@ -100,6 +100,7 @@ def test_its_command_is_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert cli.main([*json.loads(last("CMD")), "--check"]) == 0
 
 
+@pytest.mark.slow
 def test_its_health_is_asked_of_the_server(tmp_path: Path) -> None:
     """The very line, against something that answers 200, then 503, then not at all."""
     asked = json.loads("[" + last("HEALTHCHECK").partition("CMD [")[2])
@@ -130,6 +131,7 @@ def ask(code: str, port: str) -> int:
     return ran.returncode
 
 
+@pytest.mark.slow
 def test_what_is_left_out_of_it_is_not_missed() -> None:
     """Litestar has these for examples in the description of the API, and there are none."""
     code = """

@@ -16,7 +16,7 @@ from chancellery import cli
 from chancellery.cli.admin import COMMANDS
 from chancellery.server.settings import all_settings, documentation, load_settings
 from chancellery.server.web.connection_limits import MOST_FILES
-from tests.server.web.conftest import quick_settings, serving
+from tests.server.running import quick_settings, serving
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
 

@@ -72,7 +72,7 @@ class Evening:
     """One person who plays all seats of several tables, whatever release is served."""
 
     def __init__(self, server: Process, seed: int) -> None:
-        from tests.server.web.conftest import Client
+        from tests.server.running import Client
 
         self.server, self.chance, self.figures = server, random.Random(seed), Figures()
         self.client = Client(server.url)

@@ -11,7 +11,7 @@ import shapely
 from PIL import Image
 
 from chancellery.atlas.board import Area, Board, Caption, Frame, Lane, Outside, Power, Sea
-from chancellery.atlas.palette import PAPERS, Theme, livery
+from chancellery.atlas.palette import PAPERS, Theme, standard_colours
 from workshop.painting import bake, paint, relief
 from workshop.painting.canvas import Sheet, rgb
 from workshop.painting.frame import MARGIN
@@ -110,7 +110,7 @@ def test_disputed_land_shows_every_colour_that_may_score_it_equally(name: str, t
     survey = invented()
     powers = KINDS[name].stripes
     shares = nearest(
-        heart(paint(survey, theme, 1.0), survey.areas[name]), [livery(power).land[theme] for power in powers]
+        heart(paint(survey, theme, 1.0), survey.areas[name]), [standard_colours(power).land[theme] for power in powers]
     )
     assert shares == pytest.approx([1 / len(powers)] * len(powers), abs=0.12)
 
@@ -120,8 +120,8 @@ def test_other_land_looks_like_its_kind(theme: Theme) -> None:
     survey, paper = invented(), PAPERS[theme]
     picture = paint(survey, theme, 1.0)
     looks = {
-        "inland": livery("france").land[theme],
-        "rival": livery("russia").land[theme],
+        "inland": standard_colours("france").land[theme],
+        "rival": standard_colours("russia").land[theme],
         "nobody": paper.undisputed,
         "heights": paper.impassable,
     }

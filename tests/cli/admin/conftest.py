@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
 
-from chancellery.kernel.plugin import Plugin
-from chancellery.kernel.registry import PLUGINS
 from tests.cli.conftest import Ran, Run
 from tests.server.conftest import (  # noqa: F401  (fixtures)
     database,
     other_postgres_database,
+    petard,
     postgres_server,
+    server,
 )
+from tests.server.running import Client, Running
 from tests.server.store.conftest import postgres_database, sqlite_database  # noqa: F401  (without tables)
-from tests.server.tables.petard import Petard
-from tests.server.web.conftest import Client, Running, quick_settings, serving
 
 only_sqlite = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 """For what does not depend on the database."""
@@ -25,18 +23,6 @@ only_sqlite = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 
 class Admin(Protocol):
     def __call__(self, *words: str, stdin: str = "", code: int = 0) -> Ran: ...
-
-
-@pytest.fixture(autouse=True)
-def _petard(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = Petard()
-    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Running]:  # noqa: F811
-    with serving(quick_settings(database)) as running:
-        yield running
 
 
 @pytest.fixture
@@ -57,8 +43,8 @@ def admin(run: Run, database: str, monkeypatch: pytest.MonkeyPatch) -> Admin:  #
     return run_it
 
 
-def two_play(server: Running, **spec: Any) -> tuple[Client, Client, str]:
-    ada, bob = server.client("Ada"), server.client("Bob")
+def two_play(running: Running, **spec: Any) -> tuple[Client, Client, str]:
+    ada, bob = running.client("Ada"), running.client("Bob")
     table = ada.create("petard", seat=0, **spec)
     bob.post(f"/tables/{table}/seats")
     return ada, bob, table

@@ -15,7 +15,7 @@ from chancellery.kernel.record import parse, verify
 from chancellery.server.store import open_store
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
 from tests.cli.conftest import Run
-from tests.server.web.conftest import PASSWORD, Client, Running, quick_settings, serving
+from tests.server.running import PASSWORD, Client, Running, quick_settings, serving
 from tests.soak.servers import process
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
-from tests.server.web.conftest import PASSWORD, Running, eventually
+from tests.server.running import PASSWORD, Running, eventually
 
 
 def secret_of(link: str) -> str:

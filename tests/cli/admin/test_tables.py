@@ -8,8 +8,8 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext
 from tests.cli.admin.conftest import Admin, only_sqlite, throw, two_play
+from tests.server.running import Client, Running, eventually
 from tests.server.tables.petard import Petard
-from tests.server.web.conftest import Client, Running, eventually
 
 
 def status(client: Client, table: str) -> str:

@@ -69,6 +69,7 @@ def misplaced(table: Table) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rules("RE-255", "RE-256", "RE-261", "RE-265", "RE-266", "RE-282", "RE-Q32", "RE-Q39", "RE-Q75")
 @pytest.mark.parametrize(("players", "board"), TABLES)
 @pytest.mark.random_play

@@ -105,6 +105,7 @@ def test_battles_come_from_moves_and_have_one_attacking_general_and_allied_defen
     assert watch.joint_defences > 0
 
 
+@pytest.mark.slow
 @pytest.mark.rules("RP-245", "RP-260", "RP-Q114", "RP-Q126")
 @pytest.mark.random_play
 def test_every_decision_of_italy_belongs_to_the_player_of_its_controller() -> None:
@@ -172,9 +173,9 @@ def test_the_results_of_a_battle_are_applied_in_a_fixed_order() -> None:
         "Austria's General 1 loses a Unit.",
         "Austria loses its Garrison in Lombardia.",
         "Austria's General 1, beaten in Lombardia, returns to Wien.",
-        "Italy places a Garrison in Lombardia.",
-        "Italy gains 1 Influence (battle) and has 1.",
-        "Austria lost with 1 '5' on the table.",
+        "Italy leaves a Garrison in Lombardia.",
+        "Italy gains 1 Influence from battle and has 1.",
+        "Austria lost with a 5 on the table.",
         "Austria draws a Battle card.",
         "Italy draws a Battle card.",
         "Italy overtakes Austria in Prestige.",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chancellery.atlas import library
-from chancellery.atlas.palette import livery
+from chancellery.atlas.palette import standard_colours
 from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.errors import BadOptions, ChancelleryError
 
@@ -156,7 +156,7 @@ def test_every_territory_is_of_exactly_one_kind() -> None:
 @pytest.mark.rules("RP-002")
 def test_the_four_powers_and_their_colours() -> None:
     def paint(power: str) -> tuple[int, int, int]:
-        ink = livery(power, POWERS[power].get("colour", "")).piece
+        ink = standard_colours(power, POWERS[power].get("colour", "")).piece
         return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)
 
     assert set(POWERS) == {"austria", "france", "prussia", "italy"}

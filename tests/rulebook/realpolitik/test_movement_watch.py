@@ -139,6 +139,7 @@ def test_units_change_hands_only_by_train_and_never_come_from_garrisons() -> Non
     assert checked > 5
 
 
+@pytest.mark.slow
 @pytest.mark.rules("RP-116", "RP-118")
 @pytest.mark.random_play
 def test_nobody_ever_fights_or_hinders_an_ally() -> None:

@@ -79,9 +79,9 @@ async def test_a_device_is_forgotten_when_it_was_long_not_used_and_with_its_user
     await store.write(lambda tx: users.remove_guest(tx, cem))
     known = "SELECT user_id FROM devices"
     assert [row.user_id for row in await store.read(lambda tx: tx.all(known))] == [ada]
-    await store.write(lambda tx: delete_expired(tx, NOW + devices.KEPT - 1, 1))
+    await store.write(lambda tx: delete_expired(tx, NOW + devices.RETENTION - 1, 1))
     assert len(await store.read(lambda tx: tx.all(known))) == 1
-    await store.write(lambda tx: delete_expired(tx, NOW + devices.KEPT, 1))
+    await store.write(lambda tx: delete_expired(tx, NOW + devices.RETENTION, 1))
     assert await store.read(lambda tx: tx.all(known)) == []
 
 

@@ -25,6 +25,7 @@ async def invite(store: Store, seat: int, owner: str, table_id: str = "t", expir
 async def accept(store: Store, secret: str, user_id: str, now: int = NOW) -> Invitation:
     def job(tx: Transaction) -> Invitation:
         invitation = invitations.claim(tx, secret, user_id, now)
+        assert invitation.seat is not None
         sit_down(tx, invitation.table_id, invitation.seat, user_id)
         return invitation
 
@@ -70,7 +71,8 @@ async def test_expired_and_withdrawn_links_do_not_work(store: Store) -> None:
     with pytest.raises(LinkGone):
         await accept(store, expiring, owner.id, now=NOW + 1)
     withdrawn = await invite(store, 1, owner.id)
-    (open_one,) = await store.read(lambda tx: invitations.list_invitations(tx, "t", NOW, seat=1))
+    _, open_one = await store.read(lambda tx: invitations.list_invitations(tx, "t", NOW))
+    assert open_one.seat == 1
     assert not await store.write(lambda tx: invitations.withdraw(tx, "other", open_one.id, NOW))
     assert await store.write(lambda tx: invitations.withdraw(tx, "t", open_one.id, NOW))
     assert not await store.write(lambda tx: invitations.withdraw(tx, "t", open_one.id, NOW))
@@ -181,3 +183,32 @@ async def test_leaving_takes_the_invitations_back(store: Store) -> None:
     caller = await guest(store, "Castlereagh")
     with pytest.raises(LinkGone):
         await accept(store, secret, caller.id)
+
+
+async def test_a_link_for_every_free_seat_serves_all_until_the_game_begins(store: Store) -> None:
+    owner = await person(store, "Talleyrand")
+    await table(store, owner.id)
+    secret, made = await store.write(lambda tx: invitations.invite(tx, "t", None, owner.id, NOW, LATER))
+    assert made.seat is None
+
+    def take(tx: Transaction, seat: int, user_id: str) -> None:
+        assert invitations.claim(tx, secret, user_id, NOW).seat is None
+        sit_down(tx, "t", seat, user_id)
+
+    for seat, name in ((1, "Castlereagh"), (2, "Hardenberg")):
+        caller = await guest(store, name)
+        await store.write(lambda tx, seat=seat, caller=caller: take(tx, seat, caller.id))  # type: ignore[misc]
+    late = await guest(store, "Nesselrode")
+    await store.write(lambda tx: tx.run("UPDATE tables SET started_at = :now WHERE id = 't'", now=NOW))
+    with pytest.raises(LinkGone):
+        await store.write(lambda tx: invitations.claim(tx, secret, late.id, NOW))
+
+
+async def test_links_for_every_free_seat_and_for_one_are_counted_apart(store: Store) -> None:
+    owner = await person(store, "Talleyrand")
+    await table(store, owner.id)
+    for _ in range(invitations.MOST_OPEN):
+        await store.write(lambda tx: invitations.invite(tx, "t", None, owner.id, NOW, LATER))
+    await invite(store, 2, owner.id)
+    with pytest.raises(TooMany):
+        await store.write(lambda tx: invitations.invite(tx, "t", None, owner.id, NOW, LATER))

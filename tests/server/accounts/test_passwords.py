@@ -72,6 +72,7 @@ async def test_the_event_loop_goes_on_while_passwords_are_hashed() -> None:
     assert turns > 5
 
 
+@pytest.mark.slow
 async def test_unknown_names_cost_as_much_as_known_ones() -> None:
     hasher = Passwords(memory_kib=16_384, rounds=2, at_once=1)
     stored = await hasher.hash("correct horse")

@@ -156,11 +156,11 @@ async def test_a_question_that_is_taken_back_while_the_bot_thinks_is_asked_anew(
 async def test_a_bot_leaves_alone_what_is_answered(hall: BotHall) -> None:
     table_id = await hall.table("rules", "rules", "rules", "rules")
     await hall.registry.act(table_id, play.answer(1, "france", "play taxation", 1, by="bot", key="bot/france/1/0"))
-    with pytest.raises(WrongMoment, match="answered already"):
+    with pytest.raises(WrongMoment, match="has been answered"):
         await hall.registry.act(table_id, play.answer(1, "france", "play movement", 1, by="bot", key="another"))
-    with pytest.raises(WrongMoment, match="answered already"):
+    with pytest.raises(WrongMoment, match="has been answered"):
         await hall.registry.act(table_id, play.default_answer(1, "france", 1, by="clock"))
-    with pytest.raises(WrongMoment, match="answered already"):
+    with pytest.raises(WrongMoment, match="has been answered"):
         await hall.registry.act(table_id, play.default_answer(2, "italy", 7, by="clock"))
 
 

@@ -6,14 +6,11 @@ import msgspec
 import pytest
 
 from chancellery.api.tables import TableSpec
-from chancellery.kernel.plugin import Plugin
-from chancellery.kernel.registry import PLUGINS
 from chancellery.server.bots.hints import hint
 from chancellery.server.bots.pool import Pool
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from tests.server.bots.conftest import BotHall
-from tests.server.tables.petard import Petard
 
 pytestmark = pytest.mark.anyio
 
@@ -81,10 +78,7 @@ async def test_some_tables_are_played_without_hints(hall: BotHall, pool: Pool) -
         await hint(hall.registry, pool, table.id, "ada", 0)
 
 
-async def test_a_game_without_a_thinking_bot_has_no_hints(
-    hall: BotHall, pool: Pool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(PLUGINS, "petard", Plugin(game=Petard()))
+async def test_a_game_without_a_thinking_bot_has_no_hints(hall: BotHall, pool: Pool) -> None:
     table = await lobby.create(hall.registry, TableSpec(game="petard", solo=True), "ada")
     with pytest.raises(NotAllowed, match="no bot that could give hints"):
         await hint(hall.registry, pool, table.id, "ada", 0)

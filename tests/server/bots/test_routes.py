@@ -7,9 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.web.conftest import Running, eventually, lite, quick_settings, serving
-
-__all__ = ["lite"]  # a fixture
+from tests.server.running import Running, eventually, quick_settings, serving
 
 QUICK: dict[str, Any] = {"bot_pause_ms": 0, "bot_seconds": 5}
 

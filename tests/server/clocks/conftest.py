@@ -189,7 +189,7 @@ async def heartbeats_until_now(scheduler: Scheduler) -> None:
 async def hall(store: Store) -> AsyncIterator[TimedHall]:
     here = TimedHall(store)
     await here.people(*PEOPLE)
-    await here.scheduler._beat()
+    await here.scheduler._write_heartbeat()
     yield here
     await here.scheduler.close()
     for registry in [here.registry, *here.others]:

@@ -102,6 +102,7 @@ some_hours = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(some_hours, spans, st.lists(moments, min_size=3, max_size=6).map(sorted))
 def test_looking_more_often_changes_nothing(hours: Hours, stops: tuple[tuple[int, int], ...], looks: list[int]) -> None:
     pieces = [elapsed(hours, stops, begin, end) for begin, end in pairwise(looks)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import closing
 
+import pytest
+
 from chancellery.api.tables import CorrespondencePace
 from chancellery.server.store import Transaction
 from chancellery.server.timestamps import HOUR, MINUTE
@@ -11,6 +13,7 @@ from tests.server.clocks.conftest import TimedHall
 from tests.soak.misuse.books import Books, differences
 
 
+@pytest.mark.slow
 async def test_a_credit_is_no_change_and_all_else_is(hall: TimedHall, database: str) -> None:
     table_id = await hall.timed(CorrespondencePace(decision_hours=24))
     with closing(Books(database)) as books:

@@ -115,7 +115,7 @@ async def test_after_a_restart_the_clocks_are_the_same(hall: TimedHall) -> None:
     before = await hall.shown(table_id)
     await hall.again()
     assert await hall.shown(table_id) == before
-    await hall.scheduler._beat()
+    await hall.scheduler._write_heartbeat()
     await hall.pass_by(170 * SECOND)
     assert (await hall.kinds(table_id))[-1] == "default"
 

@@ -17,7 +17,7 @@ from chancellery.server.clocks.routes import ClocksFeature
 from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
 from chancellery.server.web import app
 from tests.server.clocks.conftest import NOON, SafePetard, SetTime, heartbeats_until_now
-from tests.server.web.conftest import Client, Running, quick_settings, serving
+from tests.server.running import Client, Running, quick_settings, serving
 
 LIVE = {"kind": "live", "decision_seconds": 60, "bank_seconds": 120, "patience": 1}
 

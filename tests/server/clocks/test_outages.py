@@ -30,7 +30,7 @@ async def down_for(hall: TimedHall, milliseconds: int) -> None:
     """The server is killed, and another one starts after a while."""
     hall.time.wall += milliseconds
     await hall.again()
-    await hall.scheduler._beat()
+    await hall.scheduler._write_heartbeat()
     await hall.scheduler.round()
 
 
@@ -159,7 +159,7 @@ async def test_one_frozen_process_of_several_credits_nobody(hall: TimedHall) -> 
     table_id = await hall.timed(LIVE)
     others = [hall.another(), hall.another()]
     for other in others:
-        await other._beat()
+        await other._write_heartbeat()
     before = await hall.deadlines(table_id)
     for _ in range(30):
         hall.time.pass_by(HEARTBEAT)
@@ -174,7 +174,7 @@ async def test_processes_that_thaw_together_credit_once(hall: TimedHall) -> None
     table_id = await hall.timed(LIVE)
     others = [hall.another(), hall.another()]
     for other in others:
-        await other._beat()
+        await other._write_heartbeat()
     hall.time.pass_by(HOUR)
     await asyncio.gather(*(scheduler.round() for scheduler in (hall.scheduler, *others)))
     assert (await hall.kinds(table_id)).count("credit") == 1

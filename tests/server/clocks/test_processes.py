@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from chancellery.server.store import Store, Transaction, open_store
-from tests.server.web.conftest import Client
+from tests.server.running import Client
 from tests.soak.servers import Process, process
 
 pytestmark = pytest.mark.slow

@@ -26,7 +26,7 @@ async def test_of_several_processes_one_acts(hall: TimedHall) -> None:
     tables = [await hall.timed(LIVE, "realpolitik", 4) for _ in range(3)]
     keepers = [hall.scheduler, hall.another(), hall.another()]
     for scheduler in keepers:
-        await scheduler._beat()
+        await scheduler._write_heartbeat()
     await hall.live_on(3 * MINUTE)
     await asyncio.gather(*(scheduler.round() for scheduler in keepers))
     for table_id in tables:
@@ -140,7 +140,7 @@ async def test_clocks_are_credited_with_the_time_in_which_the_server_was_down(ha
     hall.time.wall += 5 * HOUR
     hall.time.ticks = 0
     await hall.again()
-    await hall.scheduler._beat()
+    await hall.scheduler._write_heartbeat()
     assert (await hall.kinds(running))[-1] == (await hall.kinds(slow))[-1] == "credit"
     assert "credit" not in await hall.kinds(untouched)
     assert await hall.deadlines(running) == [130 * SECOND + RECONNECT, None]
@@ -157,7 +157,7 @@ async def test_an_outage_costs_no_bank_and_is_credited_once(hall: TimedHall) -> 
     hall.time.wall += DAY
     await hall.again()
     other = hall.another()
-    await asyncio.gather(hall.scheduler._beat(), other._beat())
+    await asyncio.gather(hall.scheduler._write_heartbeat(), other._write_heartbeat())
     await hall.pass_by(70 * SECOND + RECONNECT)
     await hall.answer(table_id, 0, "left", "throw")
     assert (await hall.clocks(table_id)).banks == [110 * SECOND, 120 * SECOND]
@@ -187,7 +187,7 @@ async def test_a_credit_reaches_tables_that_are_in_memory(hall: TimedHall) -> No
     heard: list[str] = []
     hall.registry.observers.append(lambda table, done: heard.extend(entry.kind for entry in done.entries))
     hall.time.leap(DAY)
-    await hall.scheduler._beat()
+    await hall.scheduler._write_heartbeat()
     for _ in range(100):
         if heard:
             break
@@ -235,6 +235,7 @@ async def test_a_table_that_takes_long_is_no_outage(hall: TimedHall, monkeypatch
     assert not hall.scheduler._tasks
 
 
+@pytest.mark.slow
 async def test_real_time_runs_too(hall: TimedHall) -> None:
     registry = Registry(hall.store)
     scheduler = Scheduler(registry, SystemTime(), "real")

@@ -127,7 +127,7 @@ class Chamber(TimedHall):
 async def chamber(store: Store) -> AsyncIterator[Chamber]:
     here = Chamber(store)
     await here.people(*here.names)
-    await here.scheduler._beat()
+    await here.scheduler._write_heartbeat()
     yield here
     for registry in [here.registry, *here.others]:
         await registry.close()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
-import pytest
 
 from chancellery.api import play
 from chancellery.api.consents import ConsentsInfo
@@ -13,19 +10,13 @@ from chancellery.api.tables import TableSpec
 from chancellery.server.tables import lobby
 from chancellery.server.web.context import AppContext
 from tests.server.consents.conftest import MARCH, position
-from tests.server.web.conftest import Client, Running, quick_settings, serving
+from tests.server.running import Client, Running
 from tests.server.web.test_live import stream
 
 NAMES = ("Ada", "Bob", "Cem", "Dee")
 GRANT = {"granter": "prussia", "asker": "austria", "kinds": {"passage": "withdrawn"}}
 FRANCE, ITALY = 1, 2
 AUSTRIA, PRUSSIA = 0, 3
-
-
-@pytest.fixture
-def lite(sqlite_database: str) -> Iterator[Running]:
-    with serving(quick_settings(sqlite_database)) as running:
-        yield running
 
 
 def gather(server: Running) -> tuple[list[Client], str]:

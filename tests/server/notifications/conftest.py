@@ -99,7 +99,7 @@ async def staying_courier(anyio_backend: str) -> AsyncIterator[SenderProcess]:
 async def room(store: Store, mail: MailSink, staying_courier: SenderProcess) -> AsyncIterator[Postroom]:
     here = Postroom(store, near(mail.port), staying_courier)
     await here.people(*PEOPLE)
-    await here.scheduler._beat()
+    await here.scheduler._write_heartbeat()
     yield here
     for registry in [here.registry, *here.others]:
         await registry.close()

@@ -19,7 +19,7 @@ from chancellery.server.web import app
 from tests.server.clocks.test_http import ThreadedTime
 from tests.server.notifications.conftest import mail, near, web  # noqa: F401
 from tests.server.notifications.sinks import Browser, MailSink, WebSink, text_of, until
-from tests.server.web.conftest import Client, Running, quick_settings, serving
+from tests.server.running import Client, Running, quick_settings, serving
 
 
 def settings(database: str, mail_port: int = 25, **more: Any) -> Any:

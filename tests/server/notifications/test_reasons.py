@@ -9,7 +9,6 @@ import pytest
 
 from chancellery.api.press import ToAll, ToSeats
 from chancellery.api.tables import CorrespondencePace, LivePace, TableSpec, Untimed
-from chancellery.kernel.promises import NonAggressionClause, UntilEnd
 from chancellery.server.clocks.availability import set_zone, take_vacation
 from chancellery.server.notifications import outbox
 from chancellery.server.notifications.dispatcher import Dispatcher
@@ -272,7 +271,7 @@ async def test_an_offer_of_a_treaty_is_told_to_its_parties(everybody: Postroom, 
 
 
 def offer(seat: int, parties: list[int]) -> Any:
-    clauses = [NonAggressionClause(powers=("austria", "prussia"), until=UntilEnd())]
+    clauses = [{"kind": "non-aggression", "powers": ["austria", "prussia"], "until": {"kind": "end"}}]
     return negotiation.offer(seat, parties, clauses, user=PEOPLE[seat])
 
 

@@ -5,18 +5,37 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
+from chancellery.games.coalitions.promises import SHARED_CLAUSES
+from chancellery.games.raison.terms import SubsidyClause
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.plain import copy, plain, shared
-from chancellery.kernel.promises import Clause, Judge, Promises, Ruling, SubsidyClause, UntilTurn, Verdict, VotesClause
+from chancellery.kernel.promises import (
+    END,
+    TURN,
+    Clause,
+    Judge,
+    Power,
+    Promiser,
+    Promises,
+    Ruling,
+    Verdict,
+)
 from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, Event, State, only
 from tests.kernel.fit.small import SmallGame, Step
 
 POWERS = ("red", "green", "blue")
 PLACES = ("hall", "garden", "gallery")
-KINDS = ("alliance", "non-aggression", "passage", "envoy", "support", "votes", "subsidy", "territory", "pledge")
+
+
+class VotesClause(Clause, frozen=True, kw_only=True, tag="votes"):
+    repeats: ClassVar[bool] = True
+
+    voter: Promiser
+    candidate: Power
+    election: Literal["president"]
 
 
 class CongressOptions(Options, frozen=True):
@@ -94,7 +113,7 @@ class CongressJudge(Judge):
                 self.paid[number] += tuple(POWERS[p] for p in arguments) == (clause.payer, clause.receiver)
                 if self.paid[number] == clause.amount:
                     verdicts += self._say(number, clause.payer, "kept", "It was paid.")
-            if isinstance(clause.until, UntilTurn) and kind == "turn" and arguments[0] > clause.until.number:
+            if clause.until.number is not None and kind == "turn" and arguments[0] > clause.until.number:
                 ruling: Ruling = "broken" if isinstance(clause, SubsidyClause) else "unresolved"
                 for power in sorted(self.open[number]):
                     verdicts += self._say(number, power, ruling, "The time is over.")
@@ -109,7 +128,7 @@ class CongressJudge(Judge):
 
 class CongressPromises(Promises):
     def __init__(self) -> None:
-        super().__init__(POWERS, PLACES, KINDS, ("turn", "end"), ("president",))
+        super().__init__(POWERS, PLACES, (*SHARED_CLAUSES, VotesClause, SubsidyClause), (TURN, END))
 
     def judge(self, clauses: Sequence[Clause], now: Mapping[str, Any]) -> Judge:
         return CongressJudge(clauses)

@@ -8,9 +8,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
-from chancellery.api.press import Step, ToGroup
+from chancellery.api.press import ClauseData, Step, ToGroup
 from chancellery.api.tables import TableRow
-from chancellery.kernel.promises import Clause
 from chancellery.server.press import messages, negotiation
 from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
@@ -54,7 +53,7 @@ async def whisper(salon: Salon, table: str, rng: random.Random) -> None:
         pass  # some of it comes at the wrong moment; that is part of it
 
 
-def some_clauses(live: Table) -> list[Clause]:
+def some_clauses(live: Table) -> list[ClauseData]:
     assert live.match is not None
     turn = {"kind": "turn", "number": live.match.state.turn}
     movement = {"kind": "movement", "power": "france"}

@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
 import pytest
 
-from chancellery.api.press import Step
-from chancellery.kernel.promises import Clause
+from chancellery.api.press import ClauseData, Step
 from chancellery.server.press import negotiation
 from chancellery.server.press.state import press_of
 from chancellery.server.tables import play
 from chancellery.server.tables.errors import KeyReused, NotAllowed, NotThere, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
 from tests.server.press.conftest import Salon, clause
+from tests.server.press.congress import CongressPromises
 
 TURN = {"kind": "turn", "number": 9}
-EVERY_KIND: list[Clause] = [
+EVERY_KIND: list[ClauseData] = [
     clause("alliance", TURN, powers=["red", "green"]),
     clause("non-aggression", powers=["red", "green"]),
     clause("passage", grantor="red", grantee="green", places=["hall", "garden"]),
@@ -32,19 +31,19 @@ EVERY_KIND: list[Clause] = [
 VOTE = EVERY_KIND[5]
 
 
-@pytest.mark.parametrize("made", EVERY_KIND, ids=lambda made: str(made.kind))
-async def test_the_life_of_every_kind_of_clause(salon: Salon, made: Clause) -> None:
+@pytest.mark.parametrize("made", EVERY_KIND, ids=lambda made: str(made["kind"]))
+async def test_the_life_of_every_kind_of_clause(salon: Salon, made: ClauseData) -> None:
     table = await salon.gather("congress")
     treaty = await salon.offer(table, 0, [1], made)
     shown = await salon.treaty(table, 1, treaty)
     assert (shown["state"], shown["accepted"], shown["clauses"][0]["promises"]) == ("offered", [0], [])
-    assert shown["clauses"][0]["clause"] == msgspec.to_builtins(made)
+    assert shown["clauses"][0]["clause"].items() >= made.items()
     again = await salon.offer(table, 1, [], made, VOTE, former=treaty)
     assert (await salon.treaty(table, 0, treaty))["successor"] == again
     shown = await salon.step(table, 0, again, "accept")
     assert (shown["state"], shown["accepted"], shown["former"]) == ("in-force", [0, 1], treaty)
     promises = shown["clauses"][0]["promises"]
-    assert [promise["power"] for promise in promises] == list(made.promisers)
+    assert [promise["power"] for promise in promises] == list(CongressPromises().read(made).promisers)
     assert {promise["standing"] for promise in promises} == {"pending"}
     with pytest.raises(NotThere):
         await salon.treaty(table, 2, again)
@@ -53,7 +52,7 @@ async def test_the_life_of_every_kind_of_clause(salon: Salon, made: Clause) -> N
     assert (seen["state"], seen["former"], seen["clauses"][0]["clause"]) == (
         "in-force",
         None,
-        msgspec.to_builtins(made),
+        shown["clauses"][0]["clause"],
     )
     assert (await salon.treaty(table, None, again))["parties"] == [0, 1]
     shown = await salon.step(table, 0, again, "denounce")
@@ -146,12 +145,12 @@ async def test_a_retry_offers_once(salon: Salon) -> None:
         ([1], [], "1 to 12 clauses"),
         ([1], [VOTE] * 13, "1 to 12 clauses"),
         ([1], [clause("votes", voter="blue", candidate="red", election="president")], "blue promises something"),
-        ([1], [VOTE, clause("votes", voter="red", candidate="red", election="pope")], "clause 2: there is no election"),
+        ([1], [VOTE, clause("votes", voter="red", candidate="red", election="pope")], "clause 2: .*pope"),
         ([1], [clause("pledge", power="red", text="\u200b\u202e")], "says nothing"),
     ],
 )
 async def test_offers_that_make_no_sense(
-    lite_salon: Salon, parties: list[int], clauses: list[Clause], said: str
+    lite_salon: Salon, parties: list[int], clauses: list[ClauseData], said: str
 ) -> None:
     table = await lite_salon.gather("congress")
     entries = len(await lite_salon.log(table))

@@ -86,6 +86,7 @@ async def test_a_backup_restored_anywhere_is_the_same(database: str, elsewhere: 
     assert check_backup(backup.path) == backup, "reading a backup has changed it"
 
 
+@pytest.mark.slow
 async def test_a_database_in_use_is_never_replaced_silently(database: str, tmp_path: Path) -> None:
     store = await opened(database)
     await store.write(register_features)
@@ -181,6 +182,7 @@ async def test_a_backup_of_a_newer_program_is_refused(
         restore_backup(backup.path, f"sqlite:{tmp_path / 'target.db'}")
 
 
+@pytest.mark.slow
 async def test_backups_during_load_hold_one_state(database: str, tmp_path: Path) -> None:
     """A process writes as fast as it can, always the same into two tables; every backup has what was acknowledged
     before it began, and both tables agree."""

@@ -74,6 +74,7 @@ async def test_a_crash_without_a_loss_is_none(sqlite_database: str, tmp_path: Pa
     await store.close()
 
 
+@pytest.mark.slow
 async def test_a_log_lost_after_a_real_kill_is_noticed(sqlite_database: str) -> None:
     await asyncio.to_thread(kill_in_the_middle, sqlite_database, "life", 0.3)
     path = sqlite_path(sqlite_database)

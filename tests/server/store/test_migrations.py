@@ -154,6 +154,7 @@ print("ready")
 """
 
 
+@pytest.mark.slow
 def test_processes_that_start_at_once_migrate_once(database: str) -> None:
     starters = [
         subprocess.Popen(

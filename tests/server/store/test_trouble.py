@@ -120,6 +120,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of file sizes are a POSIX thing")
 def test_a_file_that_cannot_grow_refuses_and_recovers_when_there_is_room_again(sqlite_database: str) -> None:
     done = subprocess.run(
@@ -236,6 +237,7 @@ async def test_reading_goes_on_while_somebody_writes(sqlite_store: SqliteStore) 
     await writing
 
 
+@pytest.mark.slow
 async def test_what_another_process_writes_is_noticed(sqlite_store: SqliteStore) -> None:
     """A command of the operator sends no notes to the server, but the server sees that something has changed."""
     resyncs: list[int] = []
@@ -267,6 +269,7 @@ sys.stdin.read()
 """
 
 
+@pytest.mark.slow
 def test_only_one_server_for_one_file(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "chancellery.db"
     with subprocess.Popen(

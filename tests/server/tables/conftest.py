@@ -20,15 +20,13 @@ from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from tests.kernel.fit.skirmish_game import Skirmish
-from tests.server.tables.petard import Petard
 
 PEOPLE = ("ada", "bob", "cem", "dee", "eve")
 
 
 @pytest.fixture(autouse=True)
 def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in (Skirmish(), Petard()):
-        monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
+    monkeypatch.setitem(PLUGINS, Skirmish.name, Plugin(game=Skirmish()))
 
 
 class Hall:

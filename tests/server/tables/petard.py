@@ -6,8 +6,10 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, TypedDict
 
+from chancellery.games.coalitions.promises import AllianceClause
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.plain import copy, plain, shared
+from chancellery.kernel.promises import Pledge, Promises
 from chancellery.kernel.rules import Options
 from chancellery.kernel.state import Decision, State
 from tests.kernel.fit.small import SmallGame, Step
@@ -76,6 +78,9 @@ class Petard(SmallGame[PetardState]):
 
     def rules(self, options: Any) -> PetardRules:
         return PetardRules(options)
+
+    def promises(self, rules: PetardRules) -> Promises:
+        return Promises(rules.actors, clauses=(AllianceClause, Pledge))
 
     def variations(self) -> list[Options]:
         return [PetardOptions()]

@@ -70,6 +70,7 @@ def shown(table: Table, audience: int | None) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options", "seats"), CASES)
 def test_a_view_never_changes_without_its_number(game: str, options: dict[str, Any], seats: int) -> None:
     rng = random.Random(11)
@@ -153,14 +154,13 @@ def test_a_moment_means_the_same_to_everybody() -> None:
 def test_every_position_can_be_found_again(game: str, options: dict[str, Any], seats: int) -> None:
     rng = random.Random(3)
     table = started(game, options, seats)
-    match, positions = table.match, table.positions
+    match = table.match
     assert match is not None
-    assert positions is not None
     seen = {}
     while table.status == "running" and table.seq < 200:
-        seen[positions.tip] = msgspec.json.encode(match.view(0))
+        seen[match.history.tip] = msgspec.json.encode(match.view(0))
         move(table, rng)
     assert len(seen) > 20
     for node, view in seen.items():
-        state = positions.state(node)
+        state = match.history.state(node)
         assert msgspec.json.encode(look(table.game, state, 0)) == view

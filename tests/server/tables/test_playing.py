@@ -102,7 +102,7 @@ async def test_a_late_answer_is_not_taken_for_the_next_question(hall: Hall) -> N
     for seat, power in enumerate(("austria", "france", "italy", "prussia")):
         await hall.answer(table_id, seat, power, "play movement", step=1)
     await hall.answer(table_id, 0, "austria", "envoy france", step=2)
-    with pytest.raises(WrongMoment, match="answered already"):
+    with pytest.raises(WrongMoment, match="has been answered"):
         await hall.answer(table_id, 0, "austria", "done", step=2)
 
 

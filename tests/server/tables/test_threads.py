@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 START = """
 import importlib, pkgutil, sys
 import msgspec
@@ -53,11 +55,13 @@ def run(program: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_a_server_knows_every_class_before_it_has_threads() -> None:
     number, *studied = run(MET).split()
     assert int(number) > 250
     assert studied == []
 
 
+@pytest.mark.slow
 def test_a_server_loads_no_class_later() -> None:
     assert set(run(LATER).split()) <= OF_COMMANDS

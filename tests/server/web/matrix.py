@@ -14,7 +14,7 @@ import msgspec
 
 from chancellery.server.accounts.users import TOPIC, set_admin, set_blocked
 from chancellery.server.store import Transaction
-from tests.server.web.conftest import PASSWORD, Client, Running, eventually
+from tests.server.running import PASSWORD, Client, Running, eventually
 
 PLAYERS = frozenset({"ada", "bob", "guest"})
 """Seats 0 to 2; the guest came by an invitation. Cem has resigned seat 3, and the host does not play."""
@@ -142,11 +142,13 @@ OPERATIONS: dict[str, Operation] = {
     "start_table": Op("POST", f"{T}/start", HOST, "manage", {}),
     "play_again": Op("POST", f"{T}/rematch", players, "manage"),
     "invite": Op("POST", f"{T}/seats/{{seat}}/invitations", ADA, "manage"),
+    "invite_all": Op("POST", f"{T}/invitations", HOST, "manage"),
     "list_invitations": Op("GET", f"{T}/invitations", known_users, "manage"),
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
     "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
     # -- the front door
+    "open_to_network": Op("POST", f"{A}/server/network", just(), None),
     "about_server": Op("GET", f"{A}/server", everybody, "read"),
     "come_as_guest": Op("POST", f"{A}/guests", just("anonymous"), None, {"name": NOTHING * 2}),
     # -- pages
@@ -156,6 +158,7 @@ OPERATIONS: dict[str, Operation] = {
     # -- games and boards
     "list_games": Op("GET", f"{A}/games", everybody, "read"),
     "read_rules": Op("GET", f"{A}/games/{{game}}/rules", everybody, "read"),
+    "read_cards": Op("GET", f"{A}/games/{{game}}/cards", everybody, "read"),
     "read_lesson": Op("GET", f"{A}/games/{{game}}/lesson", everybody, "read"),
     "begin_lesson": Op("POST", f"{A}/games/{{game}}/lesson", users, "manage", risky=True),
     "list_boards": Op("GET", f"{A}/boards", everybody, "read"),

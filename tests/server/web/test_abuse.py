@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from chancellery.server.web import protocols
-from tests.server.web.conftest import Client, Running
+from tests.server.running import Client, Running
 from tests.soak.abuse import Abuse
 from tests.soak.servers import process
 

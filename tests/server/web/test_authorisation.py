@@ -18,8 +18,8 @@ from chancellery.server.settings import Settings
 from chancellery.server.web import live
 from chancellery.server.web.app import build_app
 from tests.server.conftest import new_schema
+from tests.server.running import Client, quick_settings, serving
 from tests.server.tables.petard import Petard
-from tests.server.web.conftest import Client, quick_settings, serving
 from tests.server.web.matrix import (
     CALLERS,
     DENIED,

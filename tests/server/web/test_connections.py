@@ -17,7 +17,7 @@ from chancellery.server.settings import Settings
 from chancellery.server.web import connection_limits, live
 from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.errors import Refused
-from tests.server.web.conftest import Running, eventually, quick_settings, serving
+from tests.server.running import Running, eventually, quick_settings, serving
 from tests.server.web.test_live import say, stream
 from tests.server.web.test_live import socket as live_socket
 from tests.soak.servers import process
@@ -55,6 +55,7 @@ def from_elsewhere() -> httpx.Client:
     return httpx.Client(transport=httpx.HTTPTransport(local_address="127.0.0.2"), timeout=60)
 
 
+@pytest.mark.slow
 def test_a_thousand_idle_connections_of_one_address_leave_room_for_others(sqlite_database: str, tmp_path: Path) -> None:
     allowed = Settings().connections_per_address
     with ExitStack() as stack:

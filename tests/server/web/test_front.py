@@ -9,7 +9,7 @@ import pytest
 
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import GUEST_BY_ADDRESS
-from tests.server.web.conftest import Client, Running, quick_settings, serving
+from tests.server.running import Client, Running, quick_settings, serving
 from tests.server.web.test_live import stream
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.web.conftest import Client, eventually
+from tests.server.running import Client, eventually
 from tests.soak.servers import Process, process
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of another process, and tmpfs, are Linux's")
@@ -52,6 +52,7 @@ def filled(folder: Path) -> Iterator[None]:
         filler.unlink()
 
 
+@pytest.mark.slow
 def test_a_server_on_a_full_disk_is_not_ready(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk") as disk, process(f"sqlite:{disk / 'chancellery.db'}", tmp_path) as server:
         ada = Client(server.url)
@@ -66,6 +67,7 @@ def test_a_server_on_a_full_disk_is_not_ready(tmp_path: Path) -> None:
         ada.close()
 
 
+@pytest.mark.slow
 def test_a_server_whose_files_cannot_grow_is_not_ready(sqlite_database: str, tmp_path: Path) -> None:
     """Two pages more are allowed: a small change would still find room."""
     with process(sqlite_database, tmp_path) as server:

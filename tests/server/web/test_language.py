@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.server.web.conftest import Client, Running
+from tests.server.running import Client, Running
 from tests.server.web.test_live import say, socket, stream
 
 ENGLISH, GERMAN = "en-GB,en;q=0.9", "de-AT,de;q=0.9,en;q=0.4"
@@ -43,10 +43,10 @@ def test_one_table_is_told_in_two_languages(lite: Running) -> None:
         back = ada.get(f"/tables/{table}/history/{look['number'] - 1}", seat=0)["scene"]["title"]
         told[accepted] = (look["view"]["decisions"][0]["prompt"], look["scene"]["title"], back, *news)
     english, german = told[ENGLISH], told[GERMAN]
-    assert english[:3] == ("Austria: choose an Action card.", "Realpolitik · turn 2", "Realpolitik · turn 1")
-    assert german[:3] == ("Österreich: Wähle eine Aktionskarte.", "Realpolitik · Zug 2", "Realpolitik · Zug 1")
+    assert english[:3] == ("Choose your Action card.", "Realpolitik · turn 2", "Realpolitik · turn 1")
+    assert german[:3] == ("Wähle deine Aktionskarte.", "Realpolitik · Zug 2", "Realpolitik · Zug 1")
     assert len(english) == len(german)
-    assert "Frankreich spielt Steuern" in " ".join(german)
+    assert "Alle vier spielen Steuern." in " ".join(german)
     assert not {*english} & {*german}
 
 
@@ -56,13 +56,13 @@ def test_what_is_refused_is_told_in_the_language_too(lite: Running) -> None:
     speaking(ada, GERMAN)
     asked = {"seat": 0, "actor": "austria", "option": "play taxation"}
     refusal = ada.post(f"/tables/{table}/why-not", asked)["refusal"]
-    assert refusal["text"] == "Diese Aktionskarte ist seit der letzten Depesche gespielt."
+    assert refusal["text"] == "Diese Karte ist gespielt. Mit Depesche bekommst du sie zurück."
     problem = ada.post(f"/tables/{table}/answers", asked, status=422)
     assert problem["title"] == "Das erlauben die Regeln nicht"
     assert problem["detail"].startswith(refusal["text"])
     late = {**asked, "option": "play dispatch", "step": 1}
     problem = ada.post(f"/tables/{table}/answers", late, status=409)
-    assert problem["detail"] == "Diese Frage ist schon beantwortet; sieh noch einmal nach, was gefragt ist."
+    assert problem["detail"] == "Diese Frage ist schon beantwortet; sieh nach, was jetzt gefragt ist."
     assert ada.get("/tables/nowhere", status=404)["detail"].startswith("Diesen Tisch gibt es nicht")
     assert ada.get("/tables/nowhere/view", status=400, x=1)["detail"].startswith("Die Anfrage hat nicht")
 
@@ -72,13 +72,13 @@ def test_previews_and_hints_speak_the_language(lite: Running) -> None:
     speaking(ada, GERMAN)
     asked = {"seat": 0, "actor": "austria", "option": "play taxation"}
     preview = ada.post(f"/tables/{table}/preview", asked)
-    assert preview["choice"]["text"] == "Steuern spielen."
-    assert preview["sentences"][0].endswith(").")
-    assert "Geld aus dem Land" in preview["sentences"][0]
+    assert preview["choice"]["text"] == "Steuern"
+    assert preview["sentences"][0].startswith("Aus Wien, ")
     hint = ada.post(f"/tables/{table}/hint", {"seat": 0, "actor": "austria"})
-    assert hint["choice"]["text"].endswith(" spielen.")
     speaking(ada, ENGLISH)
-    assert ada.post(f"/tables/{table}/hint", {"seat": 0, "actor": "austria"})["reason"] != hint["reason"]
+    english = ada.post(f"/tables/{table}/hint", {"seat": 0, "actor": "austria"})
+    assert english["choice"]["text"] != hint["choice"]["text"]
+    assert english["reason"] != hint["reason"]
 
 
 def test_live_channels_speak_as_they_are_asked_to(lite: Running) -> None:

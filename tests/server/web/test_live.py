@@ -17,7 +17,7 @@ from websockets.typing import Origin
 
 from chancellery.server.web import live
 from chancellery.server.web.context import AppContext, Caller
-from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
+from tests.server.running import Client, Running, eventually, quick_settings, serving
 
 
 class Events:

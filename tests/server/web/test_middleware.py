@@ -21,7 +21,7 @@ from chancellery.server.web.cookies import session_cookie
 from chancellery.server.web.errors import Refused
 from chancellery.server.web.logs import JsonLines, set_up_logging
 from chancellery.server.web.permissions import Permission
-from tests.server.web.conftest import PASSWORD, Client, Running, eventually, quick_settings, serving
+from tests.server.running import PASSWORD, Client, Running, eventually, quick_settings, serving
 from tests.server.web.test_live import socket
 
 
@@ -68,6 +68,7 @@ def test_security_headers_are_on_every_response(standing: Running) -> None:
             assert reply.headers["cache-control"] == "no-store"
 
 
+@pytest.mark.slow
 def test_the_id_of_a_request_counts_nothing(standing: Running) -> None:
     """With a running number everybody could count what others send, such as a sealed answer that is changed."""
     ids = [httpx.get(f"{standing.url}/healthz", timeout=60).headers["x-request-id"] for _ in range(8)]
@@ -233,6 +234,7 @@ def test_registration_follows_the_settings(sqlite_database: str) -> None:
             caller.post("/registrations", bad, status=400)
 
 
+@pytest.mark.slow
 def test_rate_limits_say_when_to_come_back(sqlite_database: str) -> None:
     with serving(quick_settings(sqlite_database, answers_per_minute=3, requests_per_minute=30)) as server:
         ada = server.client("Ada")

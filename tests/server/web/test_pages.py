@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from chancellery.server.web.middleware import CONTENT_SECURITY_POLICY
-from tests.server.web.conftest import Running, quick_settings, serving
+from tests.server.running import Running, quick_settings, serving
 
 SCRIPT = "export const words = '" + "chancellery " * 200 + "';"
 

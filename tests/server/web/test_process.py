@@ -14,7 +14,7 @@ import pytest
 
 from chancellery import cli
 from chancellery.server.store.location import is_postgres
-from tests.server.web.conftest import Client, eventually
+from tests.server.running import Client, eventually
 from tests.soak import backups, kills, upgrades
 from tests.soak.servers import children_of, process
 

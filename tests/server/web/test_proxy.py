@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from chancellery.server.web.context import Caller
-from tests.server.web.conftest import PASSWORD, Client, Running, quick_settings, serving
+from tests.server.running import PASSWORD, Client, Running, quick_settings, serving
 from tests.server.web.test_live import Events
 
 PUBLIC = "https://play.example.org"
@@ -124,6 +124,7 @@ def browser(proxy: Proxy, name: str) -> Browser:
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strips", [False, True], ids=["keeps the path", "takes the path off"])
 @pytest.mark.parametrize("public_url", ["", f"{PUBLIC}{BASE}"], ids=["told by headers", "told by settings"])
 def test_a_whole_visit_under_a_path(sqlite_database: str, strips: bool, public_url: str) -> None:
@@ -200,6 +201,7 @@ def test_only_trusted_proxies_are_believed(
         assert ("strict-transport-security" in reply.headers) == found.endswith("https")
 
 
+@pytest.mark.slow
 def test_limits_hold_for_whoever_is_behind_the_proxy(sqlite_database: str) -> None:
     """One crowd does not shut others out, and an untrusted header makes nobody a stranger."""
     settings = quick_settings(sqlite_database, trusted_proxies="127.0.0.1", requests_per_minute=3)

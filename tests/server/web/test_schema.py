@@ -63,6 +63,7 @@ print(build_app(Settings(), lambda: None).app.state.description.under(Settings()
 """
 
 
+@pytest.mark.slow
 def test_it_does_not_matter_what_is_loaded_first() -> None:
     described = subprocess.run([sys.executable, "-c", AFTER_OTHERS], capture_output=True, check=True).stdout
     record = json.loads(described)["components"]["schemas"]["Record"]

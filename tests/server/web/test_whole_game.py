@@ -14,16 +14,17 @@ import pytest
 
 from chancellery.api.play import OwnDecision, View, WaitingFor
 from chancellery.client import Client, NewsItem, NewTable, NoReply, Refused, Resync, Table, TableSnapshot
-from chancellery.kernel.promises import AllianceClause, NonAggressionClause, UntilEnd, UntilTurn
+from chancellery.games.coalitions.promises import AllianceClause, NonAggressionClause
+from chancellery.kernel.promises import Until
 from chancellery.kernel.record import verify
-from tests.server.web.conftest import Running, eventually, quick_settings, serving
+from tests.server.running import Running, eventually, quick_settings, serving
 
 pytestmark = pytest.mark.slow
 
 AUSTRIA, FRANCE, ITALY, PRUSSIA = range(4)
 PSST = "Between you and me: the hare is in the pot."
-PACT = NonAggressionClause(powers=("austria", "prussia"), until=UntilEnd())
-UNION = AllianceClause(powers=("austria", "prussia"), until=UntilTurn(number=3))
+PACT = NonAggressionClause(powers=("austria", "prussia"), until=Until(kind="end"))
+UNION = AllianceClause(powers=("austria", "prussia"), until=Until(kind="turn", number=3))
 
 
 @pytest.fixture
@@ -271,13 +272,20 @@ def still_asked(guest: Player, step: int) -> bool:
 
 
 def look_back(players: list[Player]) -> None:
-    """Every remembered look is there again, and after the end for everybody; only what would be final is not judged of
+    """Every remembered look is there again, and after the end for everybody; only options are not judged of
     questions that nobody can answer any more."""
     host, person, *_ = players
     assert len(host.seen) > 10
     for number, look in host.seen.items():
         assert look.view is not None
-        decisions = [msgspec.structs.replace(decision, final=[]) for decision in look.view.decisions]
+        decisions = [
+            msgspec.structs.replace(
+                decision,
+                final=[],
+                options=[msgspec.structs.replace(option, final="", effect=None) for option in decision.options],
+            )
+            for decision in look.view.decisions
+        ]
         expected = msgspec.structs.replace(look.view, decisions=decisions)
         assert host.table.archive.position(number).view == expected
         assert person.table.archive.position(number, seat=AUSTRIA).view == expected

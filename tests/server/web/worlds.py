@@ -40,7 +40,7 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables import history, lobby
 from chancellery.server.web.context import AppContext
 from tests.server.notifications.sinks import WebSink
-from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
+from tests.server.running import Client, Running, eventually, quick_settings, serving
 from tests.server.web.matrix import OPERATIONS, unlimited
 from tests.server.web.test_live import say, socket
 

@@ -7,7 +7,7 @@ import msgspec
 from chancellery.api.games import GameInfo, RuleBook
 from chancellery.atlas import library
 from chancellery.games.realpolitik.game import REALPOLITIK
-from tests.server.web.conftest import Running
+from tests.server.running import Running
 
 
 def realpolitik(server: Running) -> GameInfo:
@@ -75,3 +75,11 @@ def test_the_rules_can_be_read_and_kept(lite: Running) -> None:
     kept = http.get("/games/realpolitik/rules", params={"v": realpolitik(lite).book})
     assert "immutable" in kept.headers["cache-control"]
     assert http.get("/games/chess/rules").json()["type"] == "no-such-page"
+
+
+def test_cards_of_a_game_without_any_are_an_empty_list(lite: Running) -> None:
+    http = lite.client().http
+    found = http.get("/games/realpolitik/cards")
+    assert found.json() == {"game": "realpolitik", "cards": []}
+    assert http.get("/games/realpolitik/cards", headers={"if-none-match": found.headers["etag"]}).status_code == 304
+    assert http.get("/games/chess/cards").json()["type"] == "no-such-page"

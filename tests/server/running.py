@@ -9,15 +9,10 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, TypeVar
 
-import pytest
-
 from chancellery.client import Client as ApiClient
-from chancellery.kernel.plugin import Plugin
-from chancellery.kernel.registry import PLUGINS
 from chancellery.server.settings import Settings
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.running import Server, bind, make_server
-from tests.server.tables.petard import Petard
 
 T = TypeVar("T")
 PASSWORD = "a stranger password 7"
@@ -156,12 +151,6 @@ class Client(ApiClient):
         return str(made["id"])
 
 
-@pytest.fixture(autouse=True)
-def _petard(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = Petard()
-    monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
-
-
 @contextlib.contextmanager
 def serving(settings: Settings) -> Iterator[Running]:
     running = Running(settings)
@@ -169,29 +158,3 @@ def serving(settings: Settings) -> Iterator[Running]:
         yield running
     finally:
         running.stop()
-
-
-@pytest.fixture
-def server(database: str) -> Iterator[Running]:
-    with serving(quick_settings(database)) as running:
-        yield running
-
-
-@pytest.fixture
-def lite(sqlite_database: str) -> Iterator[Running]:
-    """A server on SQLite, for what does not depend on the database."""
-    with serving(quick_settings(sqlite_database)) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One for all tests of a module that leave nothing behind in it."""
-    with serving(quick_settings(f"sqlite:{tmp_path_factory.mktemp('standing') / 'chancellery.db'}")) as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def resident(standing: Running) -> Client:
-    """Somebody who was there before."""
-    return standing.client("Resident")

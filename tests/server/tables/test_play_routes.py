@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import msgspec
+import pytest
 
 from chancellery.api.accounts import Me
 from chancellery.api.games import GameInfo
@@ -13,7 +14,7 @@ from chancellery.api.play import NewsPage, TableSnapshot
 from chancellery.api.tables import TableState
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
-from tests.server.web.conftest import Client, Running, eventually
+from tests.server.running import Client, Running, eventually
 
 
 def four(server: Running, **spec: Any) -> tuple[list[Client], str]:
@@ -24,6 +25,7 @@ def four(server: Running, **spec: Any) -> tuple[list[Client], str]:
     return people, table
 
 
+@pytest.mark.slow
 def test_four_people_play_a_whole_game_with_secret_choices_and_undo(server: Running) -> None:
     people, table = four(server, options={"turn_limit": 3})
     rng = random.Random(7)

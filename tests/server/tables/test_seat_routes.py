@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.web.conftest import Client, Running
+from tests.server.running import Client, Running
 
 CARD = "play taxation"
 

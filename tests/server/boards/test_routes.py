@@ -21,7 +21,7 @@ from chancellery.kernel.scene import Scene
 from chancellery.server.boards import drawing as board_renderer
 from chancellery.server.boards import routes as boards
 from chancellery.server.web.static_resources import StaticResource
-from tests.server.web.conftest import Client, Running, eventually, quick_settings, serving
+from tests.server.running import Client, Running, eventually, quick_settings, serving
 
 
 def sheet(client: Client, path: str) -> BoardPage:
@@ -61,7 +61,7 @@ def test_what_is_said_of_an_area(standing: Running) -> None:
     assert "hungari" in wien.neighbours
     assert "wien" in shown.board.areas["hungari"].neighbours
     assert shown.board.powers["prussia"].title == "Prussia"
-    assert shown.board.powers["prussia"].livery.letter == "P"
+    assert shown.board.powers["prussia"].colours.letter == "P"
     disputed = [area for area in shown.board.areas.values() if area.kind == "disputed"]
     assert all(area.value and area.stripes for area in disputed)
 
@@ -164,6 +164,7 @@ def own_boards(client: Client, count: int) -> list[str]:
     return tables
 
 
+@pytest.mark.slow
 def test_a_board_is_drawn_once_and_nothing_else_waits_for_it(
     sqlite_database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

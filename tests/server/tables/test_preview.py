@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from chancellery.kernel.foresight import Preview
-from tests.server.web.conftest import Running
+from tests.server.running import Running
 
 
 def test_a_preview_of_an_own_option(lite: Running) -> None:

@@ -12,7 +12,7 @@ from chancellery.games.realpolitik.game import REALPOLITIK
 from chancellery.kernel.match import Match
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import waiting
-from tests.server.web.conftest import Client, Running
+from tests.server.running import Client, Running
 
 
 def finished_record() -> dict[str, Any]:
