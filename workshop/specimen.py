@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chancellery.atlas.palette import LIVERIES, MINOR, PAPERS, Theme
+from chancellery.atlas.palette import MINOR, PAPERS, POWER_COLOURS, Theme
 from chancellery.drawing import lettering
 from chancellery.drawing.paper import document
 from chancellery.drawing.pieces import army, cards, marks, wooden
@@ -44,7 +44,7 @@ def _title(sheet: Sheet, theme: Theme) -> float:
 
 
 def _families() -> list[tuple[str, list[Item]]]:
-    house = LIVERIES
+    house = POWER_COLOURS
     france, austria, prussia, italy = (house[name] for name in ("france", "austria", "prussia", "italy"))
     counts = [("austria", 3), ("france", 2), ("italy", 1), ("prussia", 4), ("protestants", 3), ("spain", 5)]
     counts += [("sweden", 2), ("poland", 3), ("ottomans", 6), ("russia", 12), ("britain", 0)]
@@ -142,9 +142,9 @@ def _heading(sheet: Sheet, words: str, y: float, theme: Theme) -> None:
 def _sizes(sheet: Sheet, y: float, theme: Theme) -> float:
     """The pieces that are seen most, from large to as small as they get."""
     _heading(sheet, "At 96, 48 and 24 pixels", y, theme)
-    france, austria = LIVERIES["france"], LIVERIES["austria"]
+    france, austria = POWER_COLOURS["france"], POWER_COLOURS["austria"]
     row = [army.general(france, 3), army.garrison(austria), army.fortress(), army.train(), marks.laurel(2)]
-    row += [wooden.block(LIVERIES["prussia"], "cavalry", 3, "B2"), wooden.disc(LIVERIES["england"])]
+    row += [wooden.block(POWER_COLOURS["prussia"], "cavalry", 3, "B2"), wooden.disc(POWER_COLOURS["england"])]
     x = MARGIN
     for size in SIZES:
         for symbol in row:

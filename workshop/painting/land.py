@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from chancellery.atlas.board import Area, Board
-from chancellery.atlas.palette import Livery, livery_of
+from chancellery.atlas.palette import PowerColours, colours_of
 from workshop.painting.canvas import Canvas, Window, mix, rgb
 from workshop.painting.patterns import marks
 from workshop.painting.regions import FIRST, OUTSIDE, Regions
@@ -29,7 +29,7 @@ def paint_land(canvas: Canvas, regions: Regions) -> None:
     pooled = np.exp(-regions.from_border / 16)
     canvas.lay(wash, regions.land * (canvas.pick(0.84, 0.76) + 0.14 * pooled))
     for power, numbers in regions.owned.items():
-        look = livery_of(board.powers, power)
+        look = colours_of(board.powers, power)
         for name in (regions.names[number - FIRST] for number in numbers):
             _mark(canvas, look, 0.14 * regions.share_of(name), regions.windows[name], _HOME_PITCH)
     for number, name in enumerate(regions.names):
@@ -55,7 +55,7 @@ def striped(
     turn = np.mod(along / band + shift, len(powers))
     half = len(powers) / 2
     for place, power in enumerate(powers):
-        look = livery_of(board.powers, power)
+        look = colours_of(board.powers, power)
         middle = np.mod(turn - place - 0.5 + half, len(powers)) - half
         share = inside * (sheet.stroke(middle * band, band) if len(powers) > 1 else 1)
         canvas.lay(rgb(look.land[canvas.theme]), share * canvas.pick(0.86, 0.80), window)
@@ -79,11 +79,11 @@ def _wash(canvas: Canvas, board: Board, area: Area) -> Any:
     if area.kind == "impassable":
         return rgb(canvas.paper.impassable)
     if area.kind in ("home", "possession") and area.owner:
-        return rgb(livery_of(board.powers, area.owner).land[canvas.theme])
+        return rgb(colours_of(board.powers, area.owner).land[canvas.theme])
     return rgb(canvas.paper.undisputed)
 
 
-def _deep(canvas: Canvas, look: Livery) -> Any:
+def _deep(canvas: Canvas, look: PowerColours) -> Any:
     """The colour of a power's marks, and of the tint along its frontier."""
     if canvas.theme == "light":
         return rgb(look.edge)
@@ -91,7 +91,7 @@ def _deep(canvas: Canvas, look: Livery) -> Any:
     return rgb(mix(bright, canvas.paper.ink, 0.22))
 
 
-def _mark(canvas: Canvas, look: Livery, strength: Any, window: Window, pitch: float) -> None:
+def _mark(canvas: Canvas, look: PowerColours, strength: Any, window: Window, pitch: float) -> None:
     sheet = canvas.sheet
     ink = marks(look.pattern, sheet.x[:, window[1]], sheet.y[window[0]], pitch, 0.9, 1 / sheet.scale)
     canvas.lay(_deep(canvas, look), ink * strength, window)
@@ -104,7 +104,7 @@ def _tint_edges(canvas: Canvas, regions: Regions) -> None:
     strength = np.full(regions.count, 0.5, np.float32)
     strength[OUTSIDE] = 0.3
     for power, numbers in regions.owned.items():
-        table[numbers] = _deep(canvas, livery_of(regions.board.powers, power))
+        table[numbers] = _deep(canvas, colours_of(regions.board.powers, power))
         strength[numbers] = 1.0
     frontier, border = regions.from_frontier, regions.from_border
     tint = np.maximum(0.40 * np.exp(-frontier / 3.6) + 0.20 * np.exp(-frontier / 13), 0.15 * np.exp(-border / 5))
