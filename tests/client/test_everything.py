@@ -19,6 +19,7 @@ from chancellery.server import timestamps
 from chancellery.server.accounts.password_links import make_link
 from chancellery.server.accounts.users import set_admin
 from chancellery.server.notifications import routes as notices
+from chancellery.server.web import network
 from tests.server.notifications.sinks import MailSink, WebSink, text_of
 from tests.server.running import Running, eventually, quick_settings, serving
 
@@ -41,13 +42,15 @@ def hook() -> Iterator[WebSink]:
 
 
 @pytest.fixture
-def server(sqlite_database: str, mail: MailSink) -> Iterator[Running]:
+def server(sqlite_database: str, mail: MailSink, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     settings = quick_settings(
         sqlite_database,
         mail_server=f"smtp://127.0.0.1:{mail.port}",
         mail_from="Chancellery <play@example.org>",
         webhook_private_networks=True,
+        offer_network=True,
     )
+    monkeypatch.setattr(network, "lan_address", lambda: "127.0.0.2")
     with serving(settings) as running:
         yield running
 
@@ -114,6 +117,7 @@ def front_door(guest: Client) -> None:
 def printed(ada: Client) -> None:
     book = ada.library.rules("realpolitik")
     assert book.rules[0].id == "RP-001"
+    assert [card.kind for card in ada.library.cards("alliance").cards].count("campaign") == 36
     lesson = ada.library.lesson("realpolitik")
     alone = ada.table(ada.library.begin_lesson("realpolitik"), seat=lesson.seat)
     assert [one.actor for one in alone.look().view.decisions] == [lesson.learner]  # type: ignore[union-attr]
@@ -131,8 +135,8 @@ def at_table_of_two(asked: Asked, ada: Client, bob: Client) -> None:
     table = ada.table(made)
     assert [row.name for row in bob.tables.all("open", game="petard")] == ["Evening"]
     assert [table.seats.give_to_bot(1, "random").status, table.seats.leave(1).status] == ["open", "open"]
-    first, second = table.seats.invite(1), table.seats.invite(1)
-    assert {one.id for one in table.seats.invitations()} == {first.id, second.id}
+    first, second, everybody = table.seats.invite(1), table.seats.invite(1), table.seats.invite_all()
+    assert {one.id for one in table.seats.invitations()} == {first.id, second.id, everybody.id}
     table.seats.withdraw_invitation(first.id)
     guest = asked.client()
     assert guest.tables.look_at_invitation(second.secret).table.name == "Evening"
@@ -246,6 +250,7 @@ def operator(server: Running, ada: Client, bob: Client, ada_id: str) -> None:
     server.run(lambda context: context.store.write(lambda tx: set_admin(tx, ada_id, True)))
     eventually(lambda: ada.account.me().user.is_admin)
     assert [one.id for one in ada.operating.troubled_tables()] == [table.id]
+    assert ada.operating.open_to_network().url == f"http://127.0.0.2:{server.port}/"
     assert ada.operating.is_alive()
     assert ada.operating.is_ready()
     assert "chancellery_" in ada.operating.metrics()
