@@ -14,9 +14,14 @@ export function stepsOf(news: readonly NewsItem[], seat: number | null, after: n
     for (const item of news) {
         if (!undone.has(item.number) && item.events?.length) {
             if (!mine) steps.length = 0;
-            else if (item.number > after) steps.push({ number: item.number, text: item.events[0]!.text });
+            else if (item.number > after) steps.push({ number: item.number, text: tellingOf(item.events) });
         }
         if (item.waiting) mine = item.waiting.every((one) => one.seat === seat && !one.secret);
     }
     return steps;
+}
+
+/** What a step is called after: its first event that does not only follow from another. */
+function tellingOf(events: NonNullable<NewsItem["events"]>): string {
+    return (events.find((event) => event.voice !== "small") ?? events[0])?.text ?? "";
 }

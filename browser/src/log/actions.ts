@@ -40,6 +40,13 @@ export function landOf(events: readonly EventDescription[]): LandChange[] {
 }
 
 const isHeading = (event: EventDescription): boolean => event.part === "heading" || event.kind === "turn";
+/** The number of the turn that an event begins, after the turn before it; null: it begins none. Games that count their
+ *  turns anew every year are counted through. */
+export function turnOf(event: EventDescription, before: number): number | null {
+    if (event.kind === "turn") return Number(event.arguments["turn"]) || before;
+    return event.part === "heading" && "turn" in event.arguments ? before + 1 : null;
+}
+
 /** With it a part of a turn begins: what follows joins nothing that was done before. */
 const beginsPart = (event: EventDescription): boolean =>
     isHeading(event) ? event.voice !== "opening" : event.voice === "opening" && event.part === "line";
@@ -85,15 +92,18 @@ export class Folding<T> {
     }
 }
 
-/** The same places and the same pieces, where both name any. */
+/** The same places and the same pieces, where both name any; of a detail the places, if it names any: several pieces
+ *  can be part of one action. */
 function isAbout(event: EventDescription, others: readonly EventDescription[]): boolean {
     const meets = (own: readonly string[], theirs: readonly string[]) =>
         !own.length || !theirs.length || own.some((one) => theirs.includes(one));
+    const isThere = meets(
+        event.places,
+        others.flatMap((one) => one.places),
+    );
+    if (event.part === "detail" && event.places.length) return isThere;
     return (
-        meets(
-            event.places,
-            others.flatMap((one) => one.places),
-        ) &&
+        isThere &&
         meets(
             event.pieces,
             others.flatMap((one) => one.pieces),

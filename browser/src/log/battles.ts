@@ -1,5 +1,6 @@
 // The battles of a game, each in the sentence of its result.
 import type { NewsItem } from "../api/types";
+import { turnOf } from "./actions";
 import { withoutUndone } from "./entries";
 
 export interface BattleTold {
@@ -10,13 +11,16 @@ export interface BattleTold {
     places: readonly string[];
 }
 
+/** Events that tell how a battle ended. */
+const RESULTS: readonly string[] = ["battle_result", "battle_won"];
+
 export function battlesOf(news: readonly NewsItem[]): BattleTold[] {
     const battles: BattleTold[] = [];
-    let turn = 1;
+    let turn = 0;
     for (const item of withoutUndone(news)) {
         for (const [at, event] of (item.events ?? []).entries()) {
-            if (event.kind === "turn") turn = Number(event.arguments["turn"]) || turn;
-            if (event.kind !== "battle_result") continue;
+            turn = turnOf(event, turn) ?? turn;
+            if (!RESULTS.includes(event.kind)) continue;
             // What was played is told on the battle's own stage.
             const text = event.text.split(/ (?:Cards|Karten): /)[0] ?? event.text;
             battles.push({

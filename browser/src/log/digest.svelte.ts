@@ -1,7 +1,7 @@
 // What others did since somebody's last decision: the lines of the digest, and what it marks on the map.
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
-import type { FigureStep } from "./actions";
+import { turnOf, type FigureStep } from "./actions";
 import { chaptersOf, type Action } from "./entries";
 import { tellerFor } from "./changes";
 import { namingOf } from "./naming.svelte";
@@ -109,7 +109,7 @@ export class Digest {
         const { news, look } = this.table;
         const naming = namingOf(this.table);
         const begun = news.findLastIndex(
-            (item) => item.number <= since && item.events?.some((event) => event.kind === "turn"),
+            (item) => item.number <= since && item.events?.some((event) => turnOf(event, 0) !== null),
         );
         const powers = [
             ...new Set([

@@ -1,6 +1,15 @@
 // The log as a book: chapters by turn, one line for every action, which unfolds to its events.
 import type { NewsItem, EventDescription } from "../api/types";
-import { figuresOf, Folding, landOf, lineOf, type FigureStep, type Folded, type LandChange } from "./actions";
+import {
+    figuresOf,
+    Folding,
+    landOf,
+    lineOf,
+    turnOf,
+    type FigureStep,
+    type Folded,
+    type LandChange,
+} from "./actions";
 
 export type Change = NonNullable<NewsItem["changes"]>[number];
 export interface Entry {
@@ -38,6 +47,8 @@ export interface Chapter {
     key: string;
     /** 0: before the first turn. */
     turn: number;
+    /** What the game calls it; empty: a turn with a number. */
+    title: string;
     entries: Action[];
 }
 export type Filter = "all" | "mine" | "battle" | "diplomacy";
@@ -61,16 +72,17 @@ export function withoutUndone(news: readonly NewsItem[]): NewsItem[] {
 }
 
 export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter[] {
-    const chapters: { key: string; turn: number; entries: (Folded<Told> | Action)[] }[] = [];
+    const chapters: (Omit<Chapter, "entries"> & { entries: (Folded<Told> | Action)[] })[] = [];
     const powers = new Set(reading.powers);
-    const chapter = (turn: number) => {
-        chapters.push({ key: `turn-${turn}-${chapters.length}`, turn, entries: [] });
+    const chapter = (turn: number, title = "") => {
+        chapters.push({ key: `turn-${turn}-${chapters.length}`, turn, title, entries: [] });
         return chapters.at(-1)!;
     };
     const folding = new Folding<Told>();
     for (const item of withoutUndone(news)) {
         for (const [at, event] of (item.events ?? []).entries()) {
-            if (event.kind === "turn") chapter(Number(event.arguments["turn"]) || 0);
+            const turn = turnOf(event, chapters.at(-1)?.turn ?? 0);
+            if (turn !== null) chapter(turn, event.kind === "turn" ? "" : event.text.replace(/\.$/, ""));
             const known = folding.actions.length;
             folding.take(event, { item, at });
             const begun = folding.actions[known];

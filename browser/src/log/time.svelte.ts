@@ -5,6 +5,7 @@ import { toastProblem } from "../shell/toasts.svelte";
 import { momentOf } from "../state/moments";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
+import { turnOf } from "./actions";
 import { withoutUndone } from "./entries";
 import { unveiled } from "./unveiled";
 
@@ -36,9 +37,10 @@ export class TimeMachine {
     /** Where turns begin. */
     readonly marks = $derived.by((): Mark[] => {
         if (this.eyes !== "own") return [];
+        let turn = 0;
         return this.#events.flatMap((item, index) => {
-            const turn = item.events?.find((event) => event.kind === "turn");
-            return turn ? [{ index, turn: Number(turn.arguments["turn"]) || 0 }] : [];
+            const begun = item.events?.map((event) => turnOf(event, turn)).find((one) => one !== null);
+            return begun === undefined ? [] : [{ index, turn: (turn = begun ?? turn) }];
         });
     });
     #truths = new Map<number, Promise<Truth>>();

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from chancellery.games.alliance import diplomacy
 from chancellery.games.alliance.battle import ATTACK, Battle
-from chancellery.games.alliance.content import ARTILLERY, COAST, EMPIRES, EVENTS_OF_CARDS, FORTRESS, members
+from chancellery.games.alliance.content import ARTILLERY, COAST, EMPIRES, EVENTS_OF_CARDS, FORTRESS, KINDS, members
 from chancellery.games.alliance.hits import Hits
 from chancellery.games.alliance.movement import GroupMove, can_step, crossed, idle
 from chancellery.games.alliance.state import AllianceState
-from chancellery.games.alliance.words import WORDS, colour_name
+from chancellery.games.alliance.words import WORDS, colour_name, place_name
 from chancellery.kernel.effects import BATTLE, LAND, NOTHING, Effect
 from chancellery.kernel.messages import Name
 from chancellery.kernel.state import Decision
@@ -38,6 +38,36 @@ def _march(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
     group, place = (actor, arguments[0]) if len(arguments) == 1 else arguments
     ready = members(g.here[place] & idle(g, group))
     return Effect(text=WORDS.say("outlook-march", count=sum(can_step(g, block) for block in ready)))
+
+
+def _face(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
+    """What stands on a block, and how strong it is."""
+    block, content = arguments[0], g.rules.content
+    said = WORDS.sentence(
+        "outlook-face",
+        kind=Name("kind", KINDS[content.kind[block]]),
+        rating=content.ratings[block],
+        strength=max(g.strength[block], 0),
+        most=content.most[block],
+    )
+    return Effect(text=said)
+
+
+def _new(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
+    block, content = arguments[0], g.rules.content
+    kind, rating = Name("kind", KINDS[content.kind[block]]), content.ratings[block]
+    return Effect(text=WORDS.sentence("outlook-new", kind=kind, rating=rating, most=content.most[block]))
+
+
+def _follow(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
+    """How many go the way of the last block, and where the border ends it."""
+    phase, content = g.stack[-1], g.rules.content
+    assert isinstance(phase, GroupMove)
+    count = len(phase.followers(g))
+    edge, side = content.edge_of[phase.place, phase.path[0]], g.side[phase.group]
+    if content.edge_kind[edge] != COAST:
+        count = min(count, content.edge_limit[edge] + (edge << 3 | side in g.bonus) - crossed(g, side, edge))
+    return Effect(text=WORDS.sentence("outlook-follow", count=count, place=place_name(g.rules, phase.path[-1])))
 
 
 def _step(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
@@ -103,7 +133,8 @@ def _take(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
 def _raise(g: AllianceState, actor: int, arguments: Arguments) -> Effect:
     block = arguments[0]
     most = g.rules.content.most[block]
-    return Effect(text=WORDS.say("outlook-raised", after=g.strength[block] + 1, most=most))
+    strength = g.strength[block]
+    return Effect(text=WORDS.say("outlook-raised", before=strength, after=strength + 1, most=most))
 
 
 def _bid(g: AllianceState, actor: int, arguments: Arguments, wedding: bool = False) -> Effect:
@@ -127,11 +158,18 @@ TELLERS: dict[str, Callable[[AllianceState, int, Arguments], Effect]] = {
     "commit": _card,
     "march": _march,
     "march_for_gold": _march,
+    "pick": _face,
+    "follow": _follow,
     "step": _step,
     "fire": _fire,
     "withdraw": _withdraw,
     "take": _take,
     "raise": _raise,
+    "create": _new,
+    "front": _face,
+    "next": _face,
+    "regroup": _face,
+    "strike_first": _face,
     "bid": _bid,
     "bid_wedding": _wedding,
     "keep": _end,

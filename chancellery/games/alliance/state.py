@@ -21,7 +21,7 @@ EVENTS = {
     "created": EventKind("block place how:word", "economy", "AL-072 AL-074"),
     "created_hidden": EventKind("nation:colour place what:word how:word", "economy", "AL-072 AC-183"),
     "reduced": EventKind("block steps:number", "battle", "AL-020", voice="small"),
-    "eliminated": EventKind("block place", "battle", "AC-018"),
+    "eliminated": EventKind("block place", "battle", "AC-018", part="detail", joins="battle"),
     "allied": EventKind("nation empire", "diplomacy", "AC-080 AC-082"),
     "stands_alone": EventKind("nation", "diplomacy", "AC-080 AC-082"),
 }

@@ -26,7 +26,7 @@ EVENTS = {
     "dealt_hidden": EventKind("empire cards:number", rules="AL-049"),
     "discarded": EventKind("empire card", rules="AL-050"),
     "discarded_hidden": EventKind("empire", rules="AL-050"),
-    "game_turn": EventKind("turn:number", rules="AL-051", voice="opening"),
+    "game_turn": EventKind("turn:number", rules="AL-051", part="heading"),
     "cards_revealed": EventKind("plays", rules="AL-054 AL-055", voice="opening"),
 }
 

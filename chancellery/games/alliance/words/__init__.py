@@ -57,7 +57,7 @@ def place_name(rules: AllianceRules, place: int) -> Name:
 def block_name(rules: AllianceRules, block: int) -> Name:
     content = rules.content
     kind = Name("kind", KINDS[content.kind[block]])
-    return Name("block", name=content.block_titles[block], sort=kind, label=content.blocks[block].upper())
+    return Name("block", name=content.block_titles[block], sort=kind)
 
 
 @lru_cache(maxsize=512)
@@ -158,12 +158,21 @@ DOMAINS: dict[str, Saying] = {
 def option_text(g: AllianceState, actor: int, option: int) -> str:
     """What an option does, as one sentence."""
     verb, arguments = g.rules.space.decode(option)
+    key = f"option-{verb}-{type(g.stack[-1]).__name__}"
+    return WORDS.sentence(key if WORDS.has(key) else f"option-{verb}", **_given(g, actor, verb, arguments))
+
+
+def _given(g: AllianceState, actor: int, verb: str, arguments: tuple[int, ...]) -> Given:
+    """What the words of an option take: its arguments by their domains, and more about an Empire or a block."""
     domains = g.rules.space.verbs[verb].domains
     given = {domain: DOMAINS[domain](g.rules, value) for domain, value in zip(domains, arguments, strict=True)}
     if "empire" in given:
         given["own"] = arguments[domains.index("empire")] == actor
-    key = f"option-{verb}-{type(g.stack[-1]).__name__}"
-    return WORDS.sentence(key if WORDS.has(key) else f"option-{verb}", **given)
+    if "block" in given:
+        block = arguments[domains.index("block")]
+        given["code"] = g.rules.content.blocks[block].upper()
+        given["where"] = place_name(g.rules, g.at[block])
+    return given
 
 
 def option_label(g: AllianceState, actor: int, option: int) -> tuple[str, str]:
@@ -171,8 +180,7 @@ def option_label(g: AllianceState, actor: int, option: int) -> tuple[str, str]:
     verb, arguments = g.rules.space.decode(option)
     if not WORDS.has(f"label-{verb}"):
         return "", ""
-    domains = g.rules.space.verbs[verb].domains
-    given = {domain: DOMAINS[domain](g.rules, value) for domain, value in zip(domains, arguments, strict=True)}
+    given = _given(g, actor, verb, arguments)
     heading = WORDS.sentence(f"heading-{verb}", **given) if WORDS.has(f"heading-{verb}") else ""
     return heading, WORDS.sentence(f"label-{verb}", **given)
 

@@ -9,18 +9,18 @@ step-Regroup = Du hast { $place } gewonnen. Zieht von dort ein Block weiter?
 
 option-fight = Um { $place } kämpfen.
 option-main = Den Angriff über { $edge } zum Hauptangriff machen.
-option-front = { $block } in die Front stellen.
+option-front = { $block } ({ $code }) in die Front stellen.
 option-front_of = { NAME($empire, case: "owner") } stärksten Block in die Front stellen.
 option-announce = Das Ereignis deiner Karte in dieser Schlacht nutzen.
-option-strike_first = Überraschung: { $block } feuert zuerst.
+option-strike_first = Überraschung: { $block } ({ $code }) feuert zuerst.
 option-decline = Das Ereignis behalten.
-option-fire = { $block } feuert.
+option-fire = { $block } ({ $code }) feuert.
 option-fire_all = Alle feuern.
-option-withdraw = { $block } zieht sich zurück.
-option-next = { $block } ist als Nächstes dran.
+option-withdraw = { $block } ({ $code }) zieht sich zurück.
+option-next = { $block } ({ $code }) ist als Nächstes dran.
 option-retreat = Nach { $place } zurückziehen.
-option-take = { $block } nimmt den Treffer.
-option-regroup = Mit { $block } weiterziehen.
+option-take = { $block } ({ $code }) nimmt den Treffer.
+option-regroup = Mit { $block } ({ $code }) weiterziehen.
 option-regroup_to = Nach { $place } ziehen.
 option-hold = Das Feld behaupten.
 

@@ -8,7 +8,7 @@ option-bid = Um { $nation } werben.
 option-bid_wedding = Mit einer Fürstenhochzeit um { $nation } werben.
 option-flee = Auf dieses Meer fliehen: { $place }.
 option-evict = Nach { $place } gehen.
-option-go_home = { $block } zieht ab.
+option-go_home = { $block } ({ $code }) zieht ab.
 option-home_to = Nach { $place } gehen.
 option-remain = Alle anderen bleiben als Besatzung.
 

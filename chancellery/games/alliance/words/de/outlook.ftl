@@ -12,6 +12,12 @@ outlook-march = { $count ->
         [one] { $count } Block kann ziehen.
        *[other] { $count } Blöcke können ziehen.
     }
+outlook-face = { $kind } { $rating }, { $strength } von { $most } Stufen.
+outlook-new = { $kind } { $rating }. Beginnt mit 1 von { $most } Stufen.
+outlook-follow = { $count ->
+        [one] { $count } weiterer Block zieht nach { $place }.
+       *[other] { $count } weitere Blöcke ziehen nach { $place }.
+    }
 outlook-attack = Schlacht gegen { $count ->
         [one] { $count } Block ({ $colours }).
        *[other] { $count } Blöcke ({ $colours }).
@@ -34,7 +40,7 @@ outlook-withdraw_attack = { $ways ->
 outlook-withstands = Den ersten von zwei Treffern hält sie aus.
 outlook-reduced = { $before } → { $after } Würfel.
 outlook-eliminated = Er wird vernichtet.
-outlook-raised = { $after } von { $most } Stufen.
+outlook-raised = { $before } → { $after } von { $most } Stufen.
 outlook-bid = Kostet { $price } Aktionspunkte und { $price } Gold; { $faces } von 6 Augenzahlen gelingen (Zuschlag { $modifier }).
 outlook-end = { $points ->
         [one] { $points } Punkt wird zu Gold
@@ -45,8 +51,19 @@ outlook-end = { $points ->
 
 heading-march = Mit einer Gruppe ziehen, 1 Aktionspunkt
 label-march = { $place }
+heading-march_for_gold = { $own ->
+        [yes] Mit einer Gruppe ziehen, 1 Gold
+       *[no] Mit einer Gruppe { NAME($empire, case: "genitive") } ziehen, 1 Gold
+    }
+label-march_for_gold = { $place }
+label-end = Zug beenden
+label-keep = Beenden, { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    } behalten
+label-halt = Der Rest bleibt
 heading-pick = Welcher Block
-label-pick = { $block }
+label-pick = { NAME($block, case: "name") }
 heading-step = Wohin
 label-step = { $place }
 heading-commit = Deine Karten
@@ -54,20 +71,32 @@ label-commit = { $card }
 heading-discard = Deine Karten
 label-discard = { $card }
 heading-raise = Eine Stufe mehr
-label-raise = { $block }
+label-raise = { NAME($block, case: "name") }, { $where }
 heading-build = Ein neuer Block
 label-build = { $place }
 heading-take = Wer den Treffer nimmt
-label-take = { $block }
+label-take = { NAME($block, case: "name") }
 heading-bid = Um einen Verbündeten werben
 label-bid = { $nation }
 heading-give = Gold schenken
 label-give = { $empire }
 label-amount = { $gold }
 heading-fire = Feuern
-label-fire = { $block }
+label-fire = { NAME($block, case: "name") }
 heading-withdraw = Rückzug
-label-withdraw = { $block }
+label-withdraw = { NAME($block, case: "name") }
+heading-front = In die Front
+label-front = { NAME($block, case: "name") }
+heading-next = Wer als Nächstes handelt
+label-next = { NAME($block, case: "name") }
+heading-regroup = Wer weiterzieht
+label-regroup = { NAME($block, case: "name") }
+heading-strike_first = Überraschung: Wer zuerst feuert
+label-strike_first = { NAME($block, case: "name") }
+heading-create = Welcher Block
+label-create = { NAME($block, case: "name") }
+heading-bid_wedding = Mit einer Fürstenhochzeit werben
+label-bid_wedding = { $nation }
 heading-fight = Schlachten
 label-fight = { $place }
 heading-widen = Grenzen

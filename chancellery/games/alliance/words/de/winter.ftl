@@ -9,7 +9,7 @@ option-part = Deine Koalition verlassen.
 option-league = Eine Koalition schließen: { $set }.
 option-peace = Vorschlagen, den Krieg unentschieden zu beenden.
 option-conclude = In diesem Winter nichts mehr.
-option-starve = { $block } verliert eine Stufe.
+option-starve = { $block } ({ $code }) verliert eine Stufe.
 
 event-winter = Der Winter { $year }.
 event-standing = { $empires }: { $gain } von { $target }.

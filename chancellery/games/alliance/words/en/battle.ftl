@@ -9,18 +9,18 @@ step-Regroup = you have won { $place }. Does a block go on from there?
 
 option-fight = Fight for { $place }.
 option-main = Make the attack over { $edge } the main attack.
-option-front = Put { $block } into the front.
+option-front = Put { $block } ({ $code }) into the front.
 option-front_of = Put { NAME($empire, case: "owner") } strongest block into the front.
 option-announce = Use the event of your card in this battle.
-option-strike_first = Surprise: { $block } fires first.
+option-strike_first = Surprise: { $block } ({ $code }) fires first.
 option-decline = Keep the event.
-option-fire = { $block } fires.
+option-fire = { $block } ({ $code }) fires.
 option-fire_all = All of them fire.
-option-withdraw = { $block } retreats.
-option-next = { $block } is next.
+option-withdraw = { $block } ({ $code }) retreats.
+option-next = { $block } ({ $code }) is next.
 option-retreat = Retreat to { $place }.
-option-take = { $block } takes the hit.
-option-regroup = Move { $block } on.
+option-take = { $block } ({ $code }) takes the hit.
+option-regroup = Move { $block } ({ $code }) on.
 option-regroup_to = Go to { $place }.
 option-hold = Hold the ground.
 

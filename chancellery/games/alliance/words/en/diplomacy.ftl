@@ -8,7 +8,7 @@ option-bid = Bid for { $nation }.
 option-bid_wedding = Bid for { $nation } with a Royal Wedding.
 option-flee = Flee to { $place }.
 option-evict = Go to { $place }.
-option-go_home = { $block } leaves.
+option-go_home = { $block } ({ $code }) leaves.
 option-home_to = Go to { $place }.
 option-remain = All others stay as occupiers.
 

@@ -12,6 +12,12 @@ outlook-march = { $count ->
         [one] { $count } block can move.
        *[other] { $count } blocks can move.
     }
+outlook-face = { $kind } { $rating }, { $strength } of { $most } steps.
+outlook-new = { $kind } { $rating }. It begins with 1 of { $most } steps.
+outlook-follow = { $count ->
+        [one] { $count } more block goes to { $place }.
+       *[other] { $count } more blocks go to { $place }.
+    }
 outlook-attack = Battle against { $count ->
         [one] { $count } { $colours } block.
        *[other] { $count } { $colours } blocks.
@@ -34,7 +40,7 @@ outlook-withdraw_attack = { $ways ->
 outlook-withstands = It withstands the first of two hits.
 outlook-reduced = { $before } → { $after } dice.
 outlook-eliminated = It is eliminated.
-outlook-raised = { $after } of { $most } steps.
+outlook-raised = { $before } → { $after } of { $most } steps.
 outlook-bid = Costs { $price } action points and { $price } gold; { $faces } of 6 faces succeed (modifier { $modifier }).
 outlook-end = { $points ->
         [one] { $points } point becomes gold
@@ -45,8 +51,19 @@ outlook-end = { $points ->
 
 heading-march = Move a group for 1 action point
 label-march = { $place }
+heading-march_for_gold = { $own ->
+        [yes] Move a group for 1 gold
+       *[no] Move a group of { $empire } for 1 gold
+    }
+label-march_for_gold = { $place }
+label-end = End your turn
+label-keep = End, and keep { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+label-halt = The rest stays
 heading-pick = Which block
-label-pick = { $block }
+label-pick = { NAME($block, case: "name") }
 heading-step = Where to
 label-step = { $place }
 heading-commit = Your cards
@@ -54,20 +71,32 @@ label-commit = { $card }
 heading-discard = Your cards
 label-discard = { $card }
 heading-raise = Add a step
-label-raise = { $block }
+label-raise = { NAME($block, case: "name") }, { $where }
 heading-build = A new block
 label-build = { $place }
 heading-take = Who takes the hit
-label-take = { $block }
+label-take = { NAME($block, case: "name") }
 heading-bid = Bid for an ally
 label-bid = { $nation }
 heading-give = Give gold
 label-give = { $empire }
 label-amount = { $gold }
 heading-fire = Fire
-label-fire = { $block }
+label-fire = { NAME($block, case: "name") }
 heading-withdraw = Retreat
-label-withdraw = { $block }
+label-withdraw = { NAME($block, case: "name") }
+heading-front = Into the front
+label-front = { NAME($block, case: "name") }
+heading-next = Who acts next
+label-next = { NAME($block, case: "name") }
+heading-regroup = Who goes on
+label-regroup = { NAME($block, case: "name") }
+heading-strike_first = Surprise: who fires first
+label-strike_first = { NAME($block, case: "name") }
+heading-create = Which block
+label-create = { NAME($block, case: "name") }
+heading-bid_wedding = Bid with a Royal Wedding
+label-bid_wedding = { $nation }
 heading-fight = Battles
 label-fight = { $place }
 heading-widen = Borders

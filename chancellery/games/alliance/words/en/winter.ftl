@@ -9,7 +9,7 @@ option-part = Leave your coalition.
 option-league = Form a coalition of { $set }.
 option-peace = Propose to end the war in a draw.
 option-conclude = Nothing more this winter.
-option-starve = { $block } loses a step.
+option-starve = { $block } ({ $code }) loses a step.
 
 event-winter = The winter of { $year }.
 event-standing = { $empires }: { $gain } of { $target }.
