@@ -12,7 +12,7 @@ OPTION = "button.option"
 
 
 def is_over(page: Page) -> bool:
-    return page.locator(".ending").count() > 0
+    return page.locator(".prompt.over").count() > 0
 
 
 def is_asked(page: Page) -> bool:
@@ -35,6 +35,11 @@ FRAME = """() => new Promise((next) => {
     setTimeout(next, 100);
 })"""
 """Until what was just done is drawn, or would be: a tab behind another draws nothing."""
+
+
+def back_to_table(page: Page) -> None:
+    """Leave log, press or rules, which take the place of the options."""
+    page.get_by_role("tab", name="Table").click()
 
 
 def drafted(page: Page) -> bool:

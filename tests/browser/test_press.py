@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, Person
-from tests.browser.playing import OPTION
+from tests.browser.playing import OPTION, back_to_table
 from tests.browser.sitting import gather
 
 
@@ -25,10 +25,9 @@ def say(person: Person, conversation: str, text: str) -> None:
 
 
 def give_marker(person: Person, to: str) -> None:
-    person.page.get_by_role("tab", name="Table").click()
+    back_to_table(person.page)
     person.page.locator(OPTION, has_text=to).click()
     person.page.get_by_role("button", name="Seal it").click()
-    open_press(person)
 
 
 def test_letters_reach_whom_they_are_for_and_name_places(people: People) -> None:
@@ -90,6 +89,8 @@ def test_a_treaty_is_offered_signed_kept_by_one_and_broken_by_the_other(people: 
     give_marker(ada, "France")
     give_marker(bea, "Prussia")
     for person in (ada, bea):
+        open_press(person)
+        desk(person, "Treaties")
         card = person.page.locator(".treaty")
         expect(card).to_contain_text("Austria: kept")
         expect(card).to_contain_text("France: broken")
@@ -154,5 +155,6 @@ def test_an_ally_who_has_granted_an_action_is_not_asked_again_until_it_is_withdr
     passage.select_option("Ask me")
     expect(cyril.page.get_by_text("Austria has to ask Prussia again.")).to_be_visible()
     panel.get_by_role("button", name="Close").click()
+    back_to_table(cyril.page)
     do("austria", "move 1 berlin")
     expect(ahead).to_be_visible()
