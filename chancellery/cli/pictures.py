@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.palette import Theme
 from chancellery.cli.errors import CommandError
-from chancellery.drawing import paper, still
+from chancellery.drawing import paper
 from chancellery.drawing.printed import Printed
-from chancellery.drawing.tiles import position
-from chancellery.drawing.tiles.table import Table
+from chancellery.drawing.scenes import draw_scene, printed_board
 from chancellery.kernel.game import Game
 from chancellery.kernel.state import State
 from chancellery.kernel.views import scene_of, unveiled_scene
@@ -39,10 +37,9 @@ def draw_position(
     if isinstance(board, TileBoard):
         if around:
             raise CommandError(f"{game.title} is played on tiles; --around is for maps.")
-        return position.svg(scene, Table.unbuilt(board, scene.layout, scene.tiles), theme)
-    printed = Printed.built_in(scene.board) if scene.board in library.names() else Printed.unbuilt(board)
-    check_places(around, printed)
-    return still.svg(scene, printed, theme, around=around)
+    else:
+        check_places(around, printed_board(scene, board))
+    return draw_scene(scene, board, theme, around=around)
 
 
 def check_places(around: Sequence[str], printed: Printed) -> None:

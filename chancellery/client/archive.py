@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chancellery.api.endings import Ending
 from chancellery.api.history import ForkRequest, Position, Truth
 from chancellery.api.tables import Made
 from chancellery.client.connection import TablePart
@@ -12,6 +13,7 @@ from chancellery.kernel.record import Record, verify
 
 LOOK_BACK = Operation("GET", "/tables/{table_id}/history/{number}", Position)
 TELL_TRUTH = Operation("GET", "/tables/{table_id}/truth/{answers}", Truth)
+TELL_ENDING = Operation("GET", "/tables/{table_id}/ending", Ending)
 EXPORT_RECORD = Operation("GET", "/tables/{table_id}/record", Record)
 FORK_TABLE = Operation("POST", "/tables/{table_id}/fork", Made, ForkRequest)
 
@@ -26,6 +28,10 @@ class Archive(TablePart):
     def truth(self, answers: int) -> Truth:
         """Everything that was true after so many answers of a finished game."""
         return self._ask(TELL_TRUTH, answers=answers)
+
+    def ending(self) -> Ending:
+        """How a finished game went: its standing, its course and its turning points."""
+        return self._ask(TELL_ENDING, query={"seat": self.seat})
 
     def record(self) -> Record:
         """The record of a finished game, for `verify` here or in `chancellery.kernel.record`."""

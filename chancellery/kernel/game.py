@@ -151,6 +151,11 @@ class Game(GameRules[S]):
                 return str(place.name)
         return self.titles(rules).get(value) or words_of(str(value))
 
+    def spoken_name(self, rules: Any, value: str, reader: str = "") -> Any:
+        """What an actor or a place is called in the sentences about a game that is over; `reader` is the actor whose
+        player reads them. A game with words of its own for them (`recap-…`) may give names that have cases."""
+        return READER if reader and value == reader else self.name_of(rules, value)
+
     def titles(self, rules: Any) -> dict[str, str]:
         """What the actors are called in the language that is spoken."""
         return {actor: actor.title() for actor in self.actors(rules)}
@@ -301,11 +306,14 @@ class Game(GameRules[S]):
 
     def line(self, rules: Any, event: Event, reader: str = "") -> str:
         """An event in the one line of an action (`line-<kind>`), in which the reader is spoken to; empty where the game
-        has no such sentence."""
+        has no such sentence. A tail that begins with a small letter goes on with the line before it."""
         kind = event[0]
         if not self.words.has(f"line-{kind}"):
             return ""
-        return self.words.sentence(f"line-{kind}", **self.event_words_of(rules, event, reader))
+        said = self.words.say(f"line-{kind}", **self.event_words_of(rules, event, reader))
+        declared = self.declared.events.get(kind, EventKind())
+        goes_on = declared.part_of(event[2]) == "tail" and not said.startswith(f"{KERNEL.name(READER)} ")
+        return said if goes_on else capitalise(said)
 
     def event_words_of(self, rules: Any, event: Event, reader: str = "") -> dict[str, Any]:
         """What the sentences about an event take, by name; with the reader in place of their actor."""

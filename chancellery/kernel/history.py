@@ -8,11 +8,12 @@ rules have taken gets in.
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 from typing import Any
 
 from chancellery.kernel.plain import copy
 from chancellery.kernel.record import withdraw
-from chancellery.kernel.state import apply, find
+from chancellery.kernel.state import Event, apply, find
 
 SAVE_EVERY = 24
 """Answers between two saved copies of the state."""
@@ -75,11 +76,25 @@ class History:
             node = self._before[node]
         state = copy(self._saved[node])
         for step in reversed(way):
-            actor, option = self._actor[step], self._option[step]
-            if option == WITHDRAWN:
-                withdraw(state, actor)
-            else:
-                apply(state, find(state, actor), option)
-            state.events.clear()
-            state.drawn.clear()
+            self._advance_copy(state, step)
         return state
+
+    def walk(self) -> Iterator[tuple[Any, list[Event]]]:
+        """Every position from the root to the tip with the events that led to it; those of the set-up are not known.
+        The state is one copy that moves on: whoever wants to keep a position copies it."""
+        state = copy(self._saved[ROOT])
+        yield state, []
+        for node in self.path()[1:]:
+            yield state, self._advance_copy(state, node)
+
+    def _advance_copy(self, state: Any, node: int) -> list[Event]:
+        """Apply the answer of a node to a copy of the position before it; the events that came of it."""
+        actor, option = self._actor[node], self._option[node]
+        if option == WITHDRAWN:
+            withdraw(state, actor)
+        else:
+            apply(state, find(state, actor), option)
+        events = list(state.events)
+        state.events.clear()
+        state.drawn.clear()
+        return events

@@ -120,6 +120,15 @@ class GameRules(ABC, Generic[S]):
         """How long it has taken so far, and whether the goal is reached: what series of games are judged by."""
         return Progress()
 
+    def scores(self, g: S) -> list[int]:
+        """What every seat has achieved so far, as the result counts it. Left alone, the scores that a result would
+        have if the game ended now; a game whose result needs more than that says it itself."""
+        if not g.over:
+            g = plain.copy(g)
+            g.end()
+        result = self.result(g)
+        return result.scores if result else [0] * len(self.seats(g))
+
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""
         return action

@@ -99,6 +99,12 @@ class Alliance(Game[AllianceState]):
     def titles(self, rules: AllianceRules) -> dict[str, str]:
         return words.titles(rules)
 
+    def name_of(self, rules: AllianceRules, value: Any) -> str:
+        places = rules.content.places
+        if value in places:
+            return self.words.name(words.place_name(rules, places.index(value)))
+        return super().name_of(rules, value)
+
     def question(self, g: AllianceState, decision: Decision) -> str:
         return words.question(g, decision)
 
@@ -141,9 +147,13 @@ class Alliance(Game[AllianceState]):
         ranked = sorted(g.winners, key=lambda p: (-found[p], -g.gold[p], p))
         return Result(
             winners=[g.seats[p] for p in ranked],
-            scores=[found[p] for p in sorted(g.rules.players, key=lambda p: g.seats[p])],
+            scores=self.scores(g),
             summary=self.words.sentence(f"result-{g.verdict}", empires=[words.nation_name(g.rules, p) for p in ranked]),
         )
+
+    def scores(self, g: AllianceState) -> list[int]:
+        found = scores(g)
+        return [found[p] for p in sorted(g.rules.players, key=lambda p: g.seats[p])]
 
     def progress(self, g: AllianceState) -> Progress:
         return Progress(turns=max(g.now, 0), rounds=g.year - g.rules.content.scenario.first_year + 1)

@@ -123,6 +123,10 @@ class CoalitionGame(Game[S]):
         name = named.power_by_id.get(value) or named.place_by_id.get(value)
         return WORDS.name(name) if name else super().name_of(rules, value)
 
+    def spoken_name(self, rules: CoalitionRules, value: str, reader: str = "") -> Any:
+        named = names_for(rules, rules.map.power.get(reader, NOBODY))
+        return named.power_by_id.get(value) or named.place_by_id.get(value) or value
+
     def highlights(self, g: S, actor: int, option: int) -> tuple[list[str], list[str]]:
         verb, arguments = g.rules.space.decode(option)
         return touched(g, actor, self.declared.verb[verb], arguments)
@@ -202,14 +206,17 @@ class CoalitionGame(Game[S]):
     def result(self, g: S) -> Result | None:
         if not g.over:
             return None
-        ranking = g.standing()
-        winner = ranking[0]
-        scores = [0] * len(g.rules.majors)
-        for p in ranking:
-            scores[g.seats[p]] = g.influence[p]
+        winner = g.standing()[0]
         name, points = names_for(g.rules).power(winner), g.influence[winner]
         summary = WORDS.sentence("outlook-result", power=name, points=points, turns=g.turn)
-        return Result(winners=[g.seats[winner]], scores=scores, summary=summary)
+        return Result(winners=[g.seats[winner]], scores=self.scores(g), summary=summary)
+
+    def scores(self, g: S) -> list[int]:
+        """The Influence of every seat; of one with several Powers that of the last in the standing."""
+        scores = [0] * len(g.rules.majors)
+        for p in g.standing():
+            scores[g.seats[p]] = g.influence[p]
+        return scores
 
     def known_rules(self) -> list[Any]:
         """Rules by which the Powers of finished games have names."""

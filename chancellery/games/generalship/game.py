@@ -19,6 +19,7 @@ from chancellery.games.generalship.rules import GeneralshipRules
 from chancellery.games.generalship.state import ONLOOKERS, GeneralshipState, Step
 from chancellery.games.generalship.turn import Cycle
 from chancellery.games.generalship.words import printed
+from chancellery.games.generalship.words.names import tile_name
 from chancellery.kernel.cards import PrintedCard
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.game import Game
@@ -72,8 +73,10 @@ class Generalship(Game[GeneralshipState]):
         if not g.over:
             return None
         winner = g.standing()[0]
-        scores = [g.points[g.seats.index(seat)] for seat in range(g.rules.players)]
-        return Result(winners=[g.seats[winner]], scores=scores, summary=words.result(g, winner))
+        return Result(winners=[g.seats[winner]], scores=self.scores(g), summary=words.result(g, winner))
+
+    def scores(self, g: GeneralshipState) -> list[int]:
+        return [g.points[g.seats.index(seat)] for seat in range(g.rules.players)]
 
     def variations(self) -> list[Options]:
         """All values of all options; some short, because random players take their time."""
@@ -126,6 +129,11 @@ class Generalship(Game[GeneralshipState]):
 
     def titles(self, rules: GeneralshipRules) -> dict[str, str]:
         return words.titles()
+
+    def name_of(self, rules: GeneralshipRules, value: Any) -> str:
+        if value in rules.tiles:
+            return self.words.name(tile_name(rules, rules.tiles.index(value)))
+        return super().name_of(rules, value)
 
     def question(self, g: GeneralshipState, decision: Decision) -> str:
         return words.question(g, decision)

@@ -136,7 +136,11 @@ class Audiences:
     def moment(self, audience: int | None, number: int) -> int:
         """How many batches everybody had noticed when this audience got to a number. The same moment has the same count
         for all, and whoever is told it can count it."""
-        return bisect_right(self._shared, self._heard[self.seats if audience is None else audience][number - 1])
+        return self.moment_of(self._heard[self.seats if audience is None else audience][number - 1])
+
+    def moment_of(self, place: int) -> int:
+        """How many batches everybody had noticed up to this one."""
+        return bisect_right(self._shared, place)
 
     def number_before(self, audience: int, place: int) -> int:
         """How much an audience had been told before a batch."""

@@ -16,6 +16,7 @@ from chancellery.server.boards.drawing import BoardRenderer
 from chancellery.server.bots.routes import BotsFeature
 from chancellery.server.clocks.routes import ClocksFeature
 from chancellery.server.consents import routes as consents
+from chancellery.server.endings.routes import EndingsFeature
 from chancellery.server.games import lessons
 from chancellery.server.games import routes as games
 from chancellery.server.notifications.routes import NotificationsFeature
@@ -37,7 +38,7 @@ from chancellery.server.web.permissions import guard
 PREFIX = "/api/v1"
 
 
-FEATURES: list[Callable[[], Feature]] = [ClocksFeature, BotsFeature, PressFeature, NotificationsFeature]
+FEATURES: list[Callable[[], Feature]] = [ClocksFeature, BotsFeature, PressFeature, NotificationsFeature, EndingsFeature]
 """The features with a life of their own, made anew for every application."""
 
 

@@ -179,6 +179,8 @@ OPERATIONS: dict[str, Operation] = {
     # -- looking back
     "look_back": Op("GET", f"{T}/history/{{number}}", lookers, "read"),
     "tell_truth": Op("GET", f"{T}/truth/{{answers}}", knowers, "read"),
+    "tell_ending": Op("GET", f"{T}/ending", lookers, "read"),
+    "draw_picture": Op("GET", f"{T}/picture", lookers, "read"),
     "export_record": Op("GET", f"{T}/record", knowers, "read"),
     "fork_table": Op("POST", f"{T}/fork", just("ada", "bob"), "manage", {"number": 99_999}),
     "import_record": Op("POST", f"{A}/records", persons, "manage", {"record": {}}),
