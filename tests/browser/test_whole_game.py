@@ -9,11 +9,11 @@ import time
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, People, Person
-from tests.browser.playing import OPTION, confirm, is_asked, is_over, step, take_back, wait_for_table
+from tests.browser.playing import OPTION, back_to_table, confirm, is_asked, is_over, step, take_back, wait_for_table
 from tests.browser.positions import Archive, kinds, told
 from tests.browser.sitting import gather, invite, sit_down
 
-LONGEST = 780.0
+LONGEST = 540.0
 """Seconds for a whole game."""
 OUTCOME = re.compile("wins the battle|A draw")
 
@@ -111,3 +111,5 @@ def write_to_each_other(one: Person, other: Person) -> None:
         writer.page.get_by_role("button", name="Send").click()
         reader.page.get_by_role("tab", name="Press").click()
         expect(reader.page.locator(".letter .text").last).to_have_text(text)
+    for person in (one, other):
+        back_to_table(person.page)
