@@ -5,12 +5,14 @@ from __future__ import annotations
 from chancellery.games.coalitions.battles import Battle, Battles, battlefields, defenders_in
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.cards import STRUCK, UP, Pile, pile_value
+from chancellery.games.coalitions.consent import AskConsent
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import RequestRound
 from chancellery.games.coalitions.movement import Movement
-from chancellery.games.coalitions.rules import DISCARDS, PILE, REVEALS
+from chancellery.games.coalitions.rules import DISCARDS, FORTRESS_STRENGTH, PILE, REVEALS
 from chancellery.games.coalitions.state import NOBODY, CoalitionState
 from chancellery.games.coalitions.words import WORDS, names_for
-from chancellery.kernel.effects import LAND, NOTHING, Battlefield, Effect, EffectFigure
+from chancellery.kernel.effects import LAND, Battlefield, Effect, EffectFigure
 from chancellery.kernel.state import Decision
 
 HIGHEST = 5
@@ -24,12 +26,51 @@ def outlook(g: CoalitionState, decision: Decision, option: int) -> Effect:
     if verb in ("move", "sail", "rail"):
         return Effect(text=_land(g, decision.actor, arguments[1]))
     if verb == "garrison":
-        return Effect(text=_worth(g, decision.actor, arguments[1], "garrison"), weight=LAND)
+        return Effect(text=_garrison(g, decision.actor, arguments[1]), weight=LAND)
     if verb == "request" and isinstance(phase, RequestRound):
         return Effect(text=price_of_round(g, phase))
     if isinstance(phase, Battle):
         return _card(g, phase, decision, verb, arguments)
-    return NOTHING
+    if verb == "card":
+        return _bought_card(g, decision.actor)
+    return Effect(text=_sentence(g, decision.actor, verb, arguments))
+
+
+def _sentence(g: CoalitionState, power: int, verb: str, arguments: tuple[int, ...]) -> str:
+    """Of options that change no number at once: what follows from them, in a sentence."""
+    say, first, phase = WORDS.sentence, power * GENERALS, g.stack[-1]
+    if verb == "retreat":
+        return _whose(g, power, arguments[0])
+    if verb == "off_map":
+        return say("effect-off_map")
+    if verb == "place":
+        return say("effect-place")
+    if verb == "recall":
+        return say("effect-recall", units=g.units[first + arguments[0]])
+    if verb == "allot":
+        return say("effect-allot", units=g.units[first + arguments[0]] + 1)
+    if verb == "support":
+        return say("effect-support", cards=g.units[first + arguments[0]])
+    if verb == "ferry":
+        gives, takes = arguments
+        return say("effect-ferry", left=g.units[first + gives] - 1, there=g.units[first + takes] + 1)
+    if verb == "battle":
+        mover = next(one.power for one in g.stack if isinstance(one, Movement))
+        attack, defence = _battlefield(g, mover, arguments[0]).strengths
+        return say("effect-strengths", attack=attack, defence=defence)
+    if verb in ("discard", "throw"):
+        return say("effect-keep", cards=g.hand_size(power) - 1)
+    if verb == "refuse" and isinstance(phase, RequestRound):
+        return say("effect-no_round", power=names_for(g.rules).power(phase.power))
+    if verb in ("grant", "refuse") and isinstance(phase, AskConsent):
+        return say(f"effect-{verb}", power=names_for(g.rules).power(phase.asker))
+    return ""
+
+
+def _bought_card(g: CoalitionState, power: int) -> Effect:
+    """Which card it will be nobody knows."""
+    money = EffectFigure(power=g.rules.map.powers[power], icon="money", by=-1, total=g.money[power] - 1)
+    return Effect(text=WORDS.sentence("effect-card", cards=g.hand_size(power) + 1), figures=[money])
 
 
 # -- land ------------------------------------------------------------------------------------------------
@@ -52,13 +93,26 @@ def gain_from(
 
 def _land(g: CoalitionState, power: int, territory: int) -> str:
     """Whose land it is, and what it would be worth."""
+    worth = "" if _kind(g, power, territory) in ("own", "allied") else _worth(g, power, territory, "worth")
+    return f"{_whose(g, power, territory)} {worth}".strip()
+
+
+def _whose(g: CoalitionState, power: int, territory: int) -> str:
+    holder = names_for(g.rules).power(g.holder(territory))
+    return WORDS.sentence("effect-land", land=_kind(g, power, territory), holder=holder)
+
+
+def _kind(g: CoalitionState, power: int, territory: int) -> str:
     holder = g.holder(territory)
-    land = "own" if holder == power else "free" if holder == NOBODY else "held"
     if holder != NOBODY and g.allies[power] >> holder & 1:
-        land = "allied"
-    said = WORDS.sentence("effect-land", land=land, holder=names_for(g.rules).power(holder))
-    worth = "" if land in ("own", "allied") else _worth(g, power, territory, "worth")
-    return f"{said} {worth}".strip()
+        return "allied"
+    return "own" if holder == power else "free" if holder == NOBODY else "held"
+
+
+def _garrison(g: CoalitionState, power: int, territory: int) -> str:
+    """What it brings; at home it only guards (RP-160, RE-194)."""
+    strength = FORTRESS_STRENGTH if g.fortresses >> territory & 1 else 1
+    return _worth(g, power, territory, "garrison") or WORDS.sentence("effect-guard", strength=strength)
 
 
 def _worth(g: CoalitionState, power: int, territory: int, what: str) -> str:

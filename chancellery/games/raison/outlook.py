@@ -34,6 +34,10 @@ def _sentences(g: RaisonState, decision: Decision, option: int) -> list[str]:
     if verb == "bid" and isinstance(phase, BidForMinor):
         left = g.morale[decision.actor] - arguments[0]
         return [WORDS.sentence("outlook-bid", minor=name(phase.minor), left=left)]
+    if verb == "mercenary":
+        return [WORDS.sentence("outlook-mercenary", power=name(arguments[0]), cards=g.hand_size(decision.actor) - 1)]
+    if verb in ("expel", "reject"):
+        return [WORDS.sentence(f"outlook-{verb}", power=name(arguments[0]))]
     return [WORDS.sentence("outlook-claim", points=CROWN)] if verb == "claim" else []
 
 

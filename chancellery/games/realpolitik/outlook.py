@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chancellery.games.coalitions import outlook as shared
+from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.income import influential, taxable
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.realpolitik.rules import DISPATCH, FREE_TRAINS, GAIN_INFLUENCE, MOBILISATION, TAXATION
@@ -22,7 +23,16 @@ def outlook(g: RealpolitikState, decision: Decision, option: int) -> Effect:
     if verb == "bid":
         left = g.morale[decision.actor] - arguments[0]
         return Effect(text=WORDS.sentence("effect-bid", left=left))
+    if verb == "train":
+        return _train(g, decision.actor, arguments[0])
     return shared.outlook(g, decision, option)
+
+
+def _train(g: RealpolitikState, power: int, border: int) -> Effect:
+    """How far one could travel then. What is bought also says its price, which the events tell."""
+    land = g.held[power] | g.allied_held(power)
+    joined = g.rules.line(g.trains | 1 << border, land, g.rules.map.borders[border][0])
+    return Effect(text=WORDS.sentence("effect-train", places=names_for(g.rules).places(bits(joined))))
 
 
 def _card(g: RealpolitikState, power: int, card: int) -> Effect:

@@ -11,3 +11,6 @@ outlook-may_reject = { $power } kann dich noch abweisen.
 outlook-vote = { $power } hat dann { $votes } von { $needed } Stimmen.
 outlook-bid = Gewinnst du, bleiben dir { $left } Moral, und { $minor } gehört bis zur nächsten Musterung zu dir. Verlierst du, zahlst du nichts.
 outlook-claim = Der Kaiser zählt bei jedem Einfluss { $points } mehr, bis zur nächsten Wahl.
+outlook-mercenary = Die Karte geht an { $power }; dir bleiben { COUNT($cards) }.
+outlook-expel = { $power } verlässt deine Koalition und kann sie in dieser Phase nicht wählen.
+outlook-reject = { $power } bleibt, was es war, oder wird neutral.

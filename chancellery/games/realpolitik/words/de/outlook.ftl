@@ -10,3 +10,4 @@ outlook-marker = Der Diplomatiestein rückt auf Feld { $box } von { $boxes } ode
 outlook-movement = Du bestimmst einen Gesandten; er gewinnt jetzt 1 Moral und für jede weitere Runde mehr.
 effect-offer = Bietet { $power } es dir auch an, seid ihr verbündet. Mit allen anderen bist du im Krieg.
 effect-bid = Gewinnst du, bleiben dir { $left } Moral, und du spielst Italien. Sonst zahlst du nichts.
+effect-train = Verbindet { $places } zu einer Strecke.

@@ -10,3 +10,4 @@ outlook-marker = The Diplomacy marker goes to box { $box } of { $boxes }, or hig
 outlook-movement = You name an Envoy, who gains 1 Morale now and more for every further round.
 effect-offer = If { $power } [offers|offer] it to you as well, you are Allies. All others are at war with you.
 effect-bid = If you win, you keep { $left } Morale and play Italy. If not, you pay nothing.
+effect-train = Joins { $places } in one line.
