@@ -22,7 +22,8 @@ attributes, choices (`{ $count -> [one] … *[other] … }`) and four functions:
     { COUNT($rounds) }                        a number as people say it, "three", which is `count` in the words
 
 What agrees with the last name before it that can be one or many stands in both forms: `[loses|lose]`. A third form is
-for the reader, who is spoken to (`READER`): `[hat|haben|hast]`; where it is left out, the second is said.
+for the reader, who is spoken to (`READER`), and a fourth for a list with the reader in it: `[hat|haben|hast|habt]`;
+where they are left out, the second is said.
 """
 
 from __future__ import annotations
@@ -255,7 +256,7 @@ _FUNCTION = re.compile(r'(NAME|CAPITAL|LIST|COUNT)\( *\$([A-Za-z][\w-]*)((?:, *\
 _OPTION = re.compile(r'(\w+): *"([^"]*)"')
 _VARIANT = re.compile(r"\s*(\*?)\[ *([\w-]+) *\] *")
 _BLANK = re.compile(r"\s*")
-_AGREEING = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)(?:\|([^\[\]|]*))?\]")
+_AGREEING = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)(?:\|([^\[\]|]*))?(?:\|([^\[\]|]*))?\]")
 
 
 class _Reader:
@@ -309,27 +310,20 @@ class _Reader:
         parts: list[str | Part] = []
         end = 0
         for found in _AGREEING.finditer(text):
-            parts += [text[end : found.start()], self._agree(found[1], found[2], found[3])]
+            parts += [text[end : found.start()], self._agree(*found.groups())]
             end = found.end()
         return [*parts, text[end:]]
 
-    def _agree(self, one: str, many: str, reader: str | None) -> Part:
+    def _agree(self, one: str, many: str, reader: str | None, among: str | None) -> Part:
         words, before = self.words, self.variables[::-1]
         if not before:
             raise self._error(f"[{one}|{many}] without a name before it")
+        forms = {"one": one, "many": many, "reader": many if reader is None else reader}
+        forms["among"] = many if among is None else among
 
         def agree(given: Given) -> str:
-            for variable in before:
-                value = given[variable]
-                if isinstance(value, Name):
-                    number = value.number(words)
-                    if number == "reader":
-                        return many if reader is None else reader
-                    if number:
-                        return many if number == "many" else one
-                elif isinstance(value, (list, tuple)) and value and isinstance(value[0], Name):
-                    return many if len(value) > 1 or value[0].number(words) == "many" else one
-            return one
+            numbers = (_number(given[variable], words) for variable in before)
+            return forms[next((number for number in numbers if number), "one")]
 
         return agree
 
@@ -435,6 +429,18 @@ class _Reader:
     def _error(self, what: str) -> BadWords:
         line = self.text.count("\n", 0, self.at) + 1
         return BadWords(f"{self.words.folder}/{self.name}, line {line}: {what}")
+
+
+def _number(value: Any, words: Words) -> str:
+    """What a verb agrees with: `one`, `many`, `reader`, or `among` for several with the reader among them; empty for
+    what is neither one nor many."""
+    if isinstance(value, Name):
+        return value.number(words)
+    if not isinstance(value, (list, tuple)) or not value or not isinstance(value[0], Name):
+        return ""
+    if len(value) == 1:
+        return value[0].number(words) or "one"
+    return "among" if READER in value else "many"
 
 
 def _joined(parts: list[str | Part]) -> Part:

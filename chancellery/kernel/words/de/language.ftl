@@ -16,3 +16,6 @@ reader = du
     .owner-dem = deinem{ " " }
     .owner-die = deine{ " " }
     .owner-after = { "" }
+
+# Eine Aufzählung: alles bis auf das Letzte, und das Letzte.
+list = { $first } und { $last }

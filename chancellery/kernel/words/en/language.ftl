@@ -8,3 +8,6 @@ reader = you
     .title = You
     .genitive = your
     .number = reader
+
+# A list of things: all but the last one, and the last one.
+list = { $first } and { $last }

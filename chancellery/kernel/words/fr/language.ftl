@@ -7,3 +7,6 @@ stage = begun
 reader = vous
     .title = Vous
     .number = reader
+
+# Une énumération : tout sauf le dernier, et le dernier.
+list = { $first } et { $last }
