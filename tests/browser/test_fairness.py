@@ -77,7 +77,7 @@ def begin_in_a_position(record: dict[str, Any]) -> None:
 
 LIES = {
     begin_in_a_position: "only from the position on can chance be verified",
-    another_secret: "the secret was exchanged",
+    another_secret: "the secret was replaced",
     leave_out_contribution: "is missing from the record, or was changed",
     another_draw: "does not follow from the secret and the players’ numbers",
 }

@@ -38,7 +38,7 @@ def test_either_war_of_raison_d_etat_is_one_click_away(people: People, war: str)
     since = page.get_by_role("region", name="Since your last decision")
     expect(page.get_by_role("region", name="Wheel of War and statuses").or_(since)).to_be_visible()
     if since.count():
-        since.get_by_role("button", name="Put it away").click()
+        since.get_by_role("button", name="Fold").click()
     expect(page.get_by_role("region", name="Wheel of War and statuses")).to_be_visible()
 
 

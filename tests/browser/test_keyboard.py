@@ -163,7 +163,7 @@ def test_through_time_by_arrows(people: People) -> None:
     for back in (1, 2):
         page.keyboard.press("ArrowLeft")
         expect(slider).to_have_value(str(newest - back))
-    expect(page.get_by_text("You are looking at an earlier moment.").first).to_be_visible()
+    expect(page.get_by_text("You are looking at an earlier position.").first).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value(str(newest - 1))
     page.keyboard.press("PageDown")
@@ -171,7 +171,7 @@ def test_through_time_by_arrows(people: People) -> None:
     expect(slider).to_have_value("0")
     tab_to(page, "Back to now")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("You are looking at an earlier moment.")).to_have_count(0)
+    expect(page.get_by_text("You are looking at an earlier position.")).to_have_count(0)
 
 
 def test_what_opens_closes_with_escape_and_the_focus_is_where_it_was(people: People) -> None:

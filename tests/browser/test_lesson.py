@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Page, expect
 from tests.browser.conftest import People
 
 LONGEST = 240.0
-WAYS = {"en-GB": ("Go on", "Show me", "Do it for me"), "de-DE": ("Weiter", "Zeig es mir", "Mach es für mich")}
+WAYS = {"en-GB": ("Continue", "Show me", "Do it for me"), "de-DE": ("Weiter", "Zeig es mir", "Mach es für mich")}
 
 
 def press(page: Page, names: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from tests.browser.playing import OPTION, back_to_table, step
 from tests.browser.positions import Archive
 from tests.browser.sitting import gather
 
-PAST = "You are looking at an earlier moment."
+PAST = "You are looking at an earlier position."
 UNKNOWN = "A card face down"
 OUTCOME = re.compile("wins the battle|A draw")
 

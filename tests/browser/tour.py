@@ -24,9 +24,9 @@ STRANGERS = (
     ("#/finished", "Finished games"),
     ("#/rules/realpolitik", "The rules of Realpolitik"),
     ("#/rules/raison/RE-Q45", "The rules of Raison d'État"),
-    ("#/join/nobody-knows-this", "This link is used up"),
+    ("#/join/nobody-knows-this", "This link no longer works"),
     ("#/password/nobody-knows-this", "A new password"),
-    ("#/confirm/nobody-knows-this", "Notices by e-mail"),
+    ("#/confirm/nobody-knows-this", "Notifications by e-mail"),
     ("#/unsubscribe/nobody-knows-this", "No more e-mail"),
     ("#/nowhere", "Nothing here"),
 )
@@ -95,7 +95,7 @@ def lesson(person: Person) -> Iterator[str]:
         expect(coach).to_contain_text(f"Step {step} of")
         yield f"lesson, step {step}"
         if step < 3:
-            button(page, "Go on")
+            button(page, "Continue")
 
 
 def deciding(person: Person, archive: Archive) -> Iterator[str]:
@@ -208,7 +208,7 @@ def remembering(person: Person, archive: Archive) -> Iterator[str]:
     slider.focus()
     for _ in range(3):
         page.keyboard.press("PageDown")
-    expect(page.get_by_text("You are looking at an earlier moment.").first).to_be_visible()
+    expect(page.get_by_text("You are looking at an earlier position.").first).to_be_visible()
     yield "log while looking back"
     page.get_by_label("View as").select_option("truth")
     yield "as it was"

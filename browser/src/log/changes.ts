@@ -16,6 +16,7 @@ type Told = ReturnType<Reading["tell"]>;
 
 export function tellerFor(naming: Naming): (change: Change) => Told {
     const seat = (number: number) => ({ name: naming.seat(number), power: naming.powerOf(number) });
+    const doer = (number: number) => ({ ...seat(number), name: naming.spoken(naming.powerOf(number)) });
     return (change) => {
         switch (change.kind) {
             case "treaty": {
@@ -25,7 +26,7 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
                 }
                 if (change.state !== "in-force" && change.step !== "denounce" && change.step !== "publish")
                     return null;
-                const { name, power } = seat(change.seat);
+                const { name, power } = doer(change.seat);
                 const text =
                     change.step === "denounce"
                         ? t("log.denounced", { name })
@@ -36,7 +37,7 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
             }
             case "verdict": {
                 if (change.ruling !== "kept" && change.ruling !== "broken") return null;
-                const name = naming.power(change.power);
+                const name = naming.spoken(change.power);
                 const text =
                     change.ruling === "kept"
                         ? t("log.kept", { name, why: change.why })
@@ -44,11 +45,17 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
                 return { kind: "verdict", text, power: change.power };
             }
             case "consents": {
-                const [name, asker] = [naming.power(change.granter), naming.power(change.asker)];
+                const { granter, asker } = change;
                 const text = Object.keys(change.kinds).length
-                    ? t("log.consents", { name, asker })
-                    : t("log.consentsEnd", { name, asker });
-                return { kind: "consents", text, power: change.granter };
+                    ? t("log.consents", {
+                          name: naming.spoken(granter),
+                          asker: naming.spoken(asker, "readerDative"),
+                      })
+                    : t("log.consentsEnd", {
+                          name: naming.spoken(granter, "readerAccusative"),
+                          asker: naming.spoken(asker),
+                      });
+                return { kind: "consents", text, power: granter };
             }
             case "seat": {
                 const { name, power } = seat(change.seat);
@@ -70,7 +77,7 @@ export function tellerFor(naming: Naming): (change: Change) => Told {
             case "ran-out":
                 return {
                     kind: "ran-out",
-                    text: t("log.ranOut", { name: naming.power(change.actor) }),
+                    text: t("log.ranOut", { name: naming.spoken(change.actor) }),
                     power: change.actor,
                 };
             case "rules":

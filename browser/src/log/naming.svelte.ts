@@ -3,6 +3,7 @@ import type { BoardPage } from "../api/types";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { boardOf } from "../table/board-page";
+import { t } from "../words/index.svelte";
 import { powerTitle } from "../words/powers";
 
 export interface Named {
@@ -42,6 +43,12 @@ export class Naming {
     power = (power: string): string => {
         const powers: Readonly<Record<string, { title?: string }>> = this.sheet?.board.powers ?? {};
         return powerTitle(power, powers[power]?.title);
+    };
+
+    /** The title of a power in a sentence; the reader is spoken to as "you". */
+    spoken = (power: string, as: "reader" | "readerDative" | "readerAccusative" = "reader"): string => {
+        const seat = this.table.look?.seat ?? null;
+        return seat !== null && power && this.powerOf(seat) === power ? t(`log.${as}`) : this.power(power);
     };
 
     place = (place: string): string => {

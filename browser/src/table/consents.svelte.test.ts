@@ -86,7 +86,7 @@ test("a grant goes to the server for the seat that is looked at, and is looked a
 });
 
 test("the log tells what is granted and what has ended", () => {
-    const tell = tellerFor({ power: nameOf } as unknown as Naming);
+    const tell = tellerFor({ spoken: nameOf } as unknown as Naming);
     const change = { kind: "consents" as const, granter: "prussia", asker: "austria" };
     expect(tell({ ...change, kinds: { passage: "action" } })?.text).toBe(
         "PRUSSIA grants AUSTRIA consent in advance.",

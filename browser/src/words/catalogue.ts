@@ -20,22 +20,25 @@ export type Insertions<E> = E extends string
       : never;
 export type Filled<E> = { [N in Insertions<E>]: N extends "count" ? number : string | number };
 
-const INSERTED = /\{(\w+)\}(?: \[([^|\]]+)\|([^\]]+)\])?/g;
+const INSERTED = /\{(\w+)\}(?: \[([^|\]]+)\|([^|\]]+)(?:\|([^\]]+))?\])?/g;
+
+/** What a verb agrees with: one name, several, or the reader, who is spoken to. */
+export type Agreement = "one" | "many" | "reader";
 
 /** The text of an entry, with its insertions and in the form that the number asks for. What agrees with the name before it
- *  stands in two forms: `{power} [wins|win]`. */
+ *  stands in two forms: `{power} [wins|win]`. A third is for the reader, where it is not the second: `[hat|haben|hast]`. */
 export function fill(
     entry: Entry,
     given: Readonly<Record<string, string | number>>,
     plural: (count: number) => Intl.LDMLPluralRule,
     number: (value: number) => string,
-    many: (name: string) => boolean,
+    agreement: (name: string) => Agreement,
 ): string {
     const text = typeof entry === "string" ? entry : (entry[plural(Number(given["count"]))] ?? entry.other);
-    return text.replace(INSERTED, (whole, name: string, one?: string, several?: string) => {
+    return text.replace(INSERTED, (whole, name: string, one?: string, many?: string, reader = many) => {
         const value = given[name];
         if (value === undefined) return whole;
         const said = typeof value === "number" ? number(value) : value;
-        return one === undefined ? said : `${said} ${many(said) ? several : one}`;
+        return one === undefined ? said : `${said} ${{ one, many, reader }[agreement(said)]}`;
     });
 }

@@ -2,7 +2,7 @@
 //
 // A language is a folder here: `index.ts` exports its words and the names that are many. While it is begun the file is
 // called `begun.ts`, and what it lacks is said in English.
-import { fill, type Filled, type Insertions, type Room } from "./catalogue";
+import { fill, type Agreement, type Filled, type Insertions, type Room } from "./catalogue";
 import * as en from "./en";
 
 export type Language = string;
@@ -114,12 +114,15 @@ export function find(key: string, given: Readonly<Record<string, string | number
     const dot = key.indexOf(".");
     const entry = tongue.words[key.slice(0, dot)]?.[key.slice(dot + 1)];
     if (entry === undefined) return undefined;
-    return fill(entry, given, (count) => tongue.plural.select(count), number, isMany);
+    return fill(entry, given, (count) => tongue.plural.select(count), number, agreement);
 }
 
-/** Is this name, or list of names, followed by a verb in the plural? */
-function isMany(name: string): boolean {
-    return name.includes(", ") || tongue.many.includes(name);
+/** How a verb follows this name, or list of names. */
+function agreement(name: string): Agreement {
+    if (name === tongue.words["log"]?.["reader"]) return "reader";
+    const and = String(tongue.words["deciding"]?.["andLast"] ?? "").replace(/\{\w+\}/g, "");
+    const isList = name.includes(", ") || (and !== "" && name.includes(and));
+    return isList || tongue.many.includes(name) ? "many" : "one";
 }
 
 export function number(value: number): string {

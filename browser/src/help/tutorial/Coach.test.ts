@@ -29,7 +29,7 @@ describe("the coach", () => {
     it("says the step, and goes on when there is nothing to do", async () => {
         const { begun, onagain } = show({});
         expect(await screen.findByText(/You play for Influence/)).toBeTruthy();
-        await fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Continue" }));
         expect(begun.goOn).toHaveBeenCalled();
         await fireEvent.click(screen.getByRole("button", { name: "Start again" }));
         expect(onagain).toHaveBeenCalled();

@@ -30,7 +30,6 @@ export const deciding: Same<typeof source> = {
     hintTip: "Was würde ein Minister tun? (H)",
     noUndo: "Nichts zurückzunehmen: Etwas wurde aufgedeckt, oder jemand anderes hat geantwortet.",
     hintSays: "Rat eines Ministers: {option}",
-    hintWhy: "Warum: {reason}",
     hintDo: "So machen",
     whyNotAllowed: "Das geht: Wähl es in der Liste.",
     notNow: "Dort gibt es jetzt nichts zu wählen.",

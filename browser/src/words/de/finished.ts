@@ -10,13 +10,14 @@ export const finished: Same<typeof source> = {
     youWon: "Du hast mit {power} gewonnen",
     draw: "Niemand hat gewonnen",
     ended: "beendet {when}",
-    takenIn: "eingelesen {when}",
+    takenIn: "importiert {when}",
     replay: "Ansehen",
     download: "Aufzeichnung",
     downloadOf: "Aufzeichnung von {name} herunterladen",
-    import: "Aufzeichnung einlesen",
-    importNote: "Aus einer Aufzeichnung, gleich woher, wird ein Tisch zum Ansehen; nur du siehst ihn.",
-    imported: "Die Aufzeichnung stimmt. Hier ist ihr Tisch.",
+    import: "Aufzeichnung importieren",
+    importNote:
+        "Aus einer Aufzeichnung von hier oder anderswo wird ein Tisch zum Ansehen; nur du siehst ihn.",
+    imported: "Die Aufzeichnung ist gültig. Hier ist ihr Tisch.",
     notARecord: "Diese Datei ist keine Spielaufzeichnung.",
     none: "Noch keine beendeten Spiele",
     noneText:

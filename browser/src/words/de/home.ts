@@ -20,7 +20,7 @@ export const home: Same<typeof source> = {
     soonNote: "Die Karte ist gezeichnet, die Regeln entstehen noch. Spielen kannst du es noch nicht.",
     play: "Jetzt spielen",
     playBoard: "{board} spielen",
-    setUp: "Tisch aufbauen",
+    setUp: "Tisch einrichten",
     rules: "Regeln",
     tutorial: "Erstes Spiel mit Erklärung",
     howTitle: "So läuft ein Spiel",

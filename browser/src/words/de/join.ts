@@ -13,8 +13,8 @@ export const join: Same<typeof source> = {
     yourNameNote: "Ohne Konto. Die anderen am Tisch sehen diesen Namen.",
     or: "oder mit Konto, damit deine Spiele auf jedem Gerät da sind",
     already: "Du sitzt schon an diesem Tisch.",
-    learn: "Noch nie gespielt? In zehn Minuten gelernt",
-    gone: "Dieser Link ist verbraucht",
+    learn: "Noch nie gespielt? Lern es in zehn Minuten",
+    gone: "Dieser Link gilt nicht mehr",
     goneText:
         "Jemand hat den Platz genommen, oder der Link wurde zurückgezogen. Bitte um einen neuen, oder spiel anderswo.",
 };

@@ -29,7 +29,6 @@ export const deciding = {
     hintTip: "What would a minister do? (H)",
     noUndo: "Nothing to take back: something was revealed, or somebody else has answered.",
     hintSays: "A minister’s advice: {option}",
-    hintWhy: "Why: {reason}",
     hintDo: "Do that",
     whyNotAllowed: "You can do that: choose it in the list.",
     notNow: "There is nothing to choose there now.",

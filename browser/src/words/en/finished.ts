@@ -4,7 +4,7 @@ export const finished = {
     title: "Finished games",
     intro: "Replay any game move by move, secrets included, or download its record.",
     onlyMine: "Mine",
-    everybodys: "Everybody’s",
+    everybodys: "Everyone’s",
     won: "Won by {names}",
     youWon: "You won with {power}",
     draw: "Nobody won",

@@ -10,7 +10,7 @@ export const help = {
     search: "Search the rules",
     found: { one: "{count} line found", other: "{count} lines found" },
     nothing: "No rule found",
-    nothingNote: "Try one word fewer, or a shorter one.",
+    nothingNote: "Try fewer or shorter words.",
     now: "What you can do now",
     nowNote: "The rules behind your options.",
     all: "All rules",
@@ -29,6 +29,6 @@ export const help = {
     rivalNone: "{power} [claims|claim] none of your land.",
     firstIdeas: "Three first ideas",
     toTheTable: "To the table",
-    foundAgain: "You find this order again under Rules.",
+    foundAgain: "You can read this again under Rules.",
     briefing: "Your briefing",
 } as const satisfies Room;

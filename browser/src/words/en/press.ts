@@ -100,7 +100,7 @@ export const press = {
     needParty: "Choose who it is with.",
     needClause: "Add at least one clause.",
     needMore: "A clause is not complete yet.",
-    needSigner: "{names} would promise something and must be a party.",
+    needSigner: "{names} [promises|promise] something and must sign, too.",
     until: "Valid until",
     whichTurn: "Which turn?",
     whoseMovement: "Whose movement?",
