@@ -56,6 +56,6 @@ def test_question_says_that_another_general_makes_way() -> None:
     g = movement({"schlesien": 0, "berlin": 0})
     answer(g, "move schlesien berlin")
     [decision] = g.open
-    assert "the General there makes way, if you agree" in REALPOLITIK.prompt(g, decision)
+    assert "; its General there makes way. Allow it?" in REALPOLITIK.prompt(g, decision)
     with speaking("de"):
-        assert "macht mit deiner Erlaubnis Platz" in REALPOLITIK.prompt(g, decision)
+        assert "; der eigene General dort macht Platz. Erlaubst du es?" in REALPOLITIK.prompt(g, decision)

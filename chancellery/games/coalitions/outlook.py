@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from chancellery.games.coalitions.battles import Battle, Battles, battlefields, defenders_in
 from chancellery.games.coalitions.board import bits
 from chancellery.games.coalitions.cards import STRUCK, UP, Pile, pile_value
@@ -116,11 +118,18 @@ def _garrison(g: CoalitionState, power: int, territory: int) -> str:
 
 
 def _worth(g: CoalitionState, power: int, territory: int, what: str) -> str:
+    about = land_worth(g, power, territory)
+    return WORDS.sentence(f"effect-{what}", **about) if about["counts"] != "nothing" else ""
+
+
+def land_worth(g: CoalitionState, power: int, territory: int) -> dict[str, Any]:
+    """What a Territory would bring to a Power that holds it with a Garrison, as sentences take it: its `worth`, and
+    whether that `counts` as influence, as money, or as nothing that it does not have at home already."""
     board, here = g.rules.map, 1 << territory
     if board.home[power] & here:
-        return ""
+        return {"worth": 0, "counts": "nothing"}
     counts = "money" if here & (board.undisputed | board.disputed & ~board.striped[power]) else "influence"
-    return WORDS.sentence(f"effect-{what}", worth=board.worth(here), counts=counts)
+    return {"worth": board.worth(here), "counts": counts}
 
 
 # -- cards of a battle -----------------------------------------------------------------------------------

@@ -168,7 +168,7 @@ def test_the_results_of_a_battle_are_applied_in_a_fixed_order() -> None:
             assert facts["austria"]["discards"] == [5]
             assert facts["italy"]["discards"] == [4, 4]
     order = [
-        "Battle of Lombardia: 13 to 8, the attacker wins. Cards: Italy's General 1 4 4; Austria's General 1 5.",
+        "Battle of Lombardia: 13 to 8, the attacker wins. Italy's General 1 played 4, 4. Austria's General 1 played 5.",
         "Italy's General 1 loses a Unit.",
         "Austria's General 1 loses a Unit.",
         "Austria loses its Garrison in Lombardia.",

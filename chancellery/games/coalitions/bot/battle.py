@@ -97,12 +97,10 @@ def commit_card(survey: Survey, decision: Decision) -> int:
         return g.rules.first[PASS]
     margin = _margin(g, battle, seat, pile.side)
     threat = _threat(g, battle, pile.side)
-    own_room = _room(g, battle, me)
     mates = survey.odds.resolve * sum(
         expected_cards(g, power, units) for power, units in _open_rooms(g, battle, pile.side).items() if power != me
     )
-    hand = g.hands[me]
-    prospect = margin + best_cards(g.rules, hand, own_room) + mates - survey.odds.resolve * threat
+    prospect = margin + best_addition(g, battle, me) + mates - survey.odds.resolve * threat
     if prospect < HOPELESS or (prospect <= 0 and not threat and not _hidden(battle, pile.side)):
         return g.rules.first[PASS]
     return _smallest_that_helps(g, battle, pile, decision.options, threat * SAFE - margin)
@@ -118,6 +116,23 @@ def prospects(g: CoalitionState, battle: Battle, power: int) -> tuple[float, flo
     """The lead of the Power's side, and what the other side could still add."""
     side = battle.piles[battle.turn].side
     return _margin(g, battle, g.seats[power], side), _threat(g, battle, side)
+
+
+def best_addition(g: CoalitionState, battle: Battle, power: int) -> float:
+    """What the Power can still add with its best cards."""
+    return best_cards(g.rules, g.hands[power], _room(g, battle, power))
+
+
+def after_card(g: CoalitionState, battle: Battle, power: int, card: int) -> tuple[float, bool]:
+    """The lead of the Power's side after a card face down, and whether it covers what the other side can add."""
+    lead, threat = prospects(g, battle, power)
+    after = lead + _card_value(g, battle, battle.piles[battle.turn], g.rules.first[PLAY_DOWN] + card)
+    return after, after > threat * SAFE
+
+
+def has_hidden_cards(battle: Battle) -> bool:
+    """Does the other side have face-down cards, so that its total is only an estimate?"""
+    return _hidden(battle, battle.piles[battle.turn].side)
 
 
 def _smallest_that_helps(g: CoalitionState, battle: Battle, pile: Pile, options: list[int], needed: float) -> int:

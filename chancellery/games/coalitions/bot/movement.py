@@ -47,16 +47,21 @@ def go_value(survey: Survey, general: int, t: int) -> float:
 
 def fight_value(survey: Survey, general: int, t: int) -> float:
     """What an attack is worth, by the odds: Territory and beaten Generals against Units and the own General."""
-    g = survey.g
-    units = g.units[general]
-    odds = survey.odds
-    weight, uncertain, generals = odds.defence_weight(g, survey.power, t)
-    win = odds.chance_to_win(odds.attack_weight(g, general, t, survey.hand_known) - weight, uncertain)
+    units = survey.g.units[general]
+    win, uncertain, generals = attack_chance(survey, general, t)
     take = survey.gain[t] if units > 1 else 0.4 * survey.gain[t]
     won = take + survey.trophies(t, generals) - LOST_UNIT
     lost = survey.lost_general + LOST_UNIT * units
     cards = CARD_AND_MORALE * units if uncertain else 0.0
     return win * won - (1 - win) * lost - cards
+
+
+def attack_chance(survey: Survey, general: int, t: int) -> tuple[float, bool, int]:
+    """The chance to win an attack, whether cards could change it, and how many Generals defend."""
+    g, odds = survey.g, survey.odds
+    weight, uncertain, generals = odds.defence_weight(g, survey.power, t)
+    weight = odds.attack_weight(g, general, t, survey.hand_known) - weight
+    return odds.chance_to_win(weight, uncertain), uncertain, generals
 
 
 def protection(survey: Survey, t: int, units: int, held: float) -> float:

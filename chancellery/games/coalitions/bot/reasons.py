@@ -11,9 +11,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from chancellery.games.coalitions.battles import Battle
-from chancellery.games.coalitions.bot import battle
+from chancellery.games.coalitions.bot import battle, movement
 from chancellery.games.coalitions.bot.survey import Survey
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.coalitions.envoys import RequestRound
+from chancellery.games.coalitions.outlook import land_worth
 from chancellery.kernel.messages import Catalogue
 from chancellery.kernel.state import Decision
 
@@ -37,20 +39,44 @@ def go(survey: Survey, arguments: tuple[int, ...]) -> Ground:
     t = arguments[-1]
     about = {"territory": survey.names.place(t)}
     if survey.contested >> t & 1:
-        return "go_contested", about
-    return ("go_open" if survey.gain[t] and not survey.g.manned >> t & 1 else "go"), about
+        general = survey.power * GENERALS + arguments[0]
+        chance = percent(movement.attack_chance(survey, general, t)[0])
+        return "go_contested", about | land_worth(survey.g, survey.power, t) | {"chance": chance}
+    if survey.gain[t] and not survey.g.manned >> t & 1:
+        return "go_open", about | land_worth(survey.g, survey.power, t)
+    return "go", about
+
+
+def percent(chance: float) -> int:
+    """A chance as people say it; the estimate is no better than to the next five."""
+    return 5 * round(20 * chance)
 
 
 def keep_place(survey: Survey, arguments: tuple[int, ...]) -> Ground:
-    return "keep", {"territory": survey.names.place(arguments[-1])}
+    t = arguments[-1]
+    return "keep", {"territory": survey.names.place(t)} | land_worth(survey.g, survey.power, t)
+
+
+def play_down(survey: Survey, arguments: tuple[int, ...]) -> Ground:
+    phase = survey.g.stack[-1]
+    assert isinstance(phase, Battle)
+    ahead, enough = battle.after_card(survey.g, phase, survey.power, arguments[0])
+    return "down", _standing(ahead) | {"enough": enough, "hidden": battle.has_hidden_cards(phase)}
+
+
+def _standing(lead: float) -> dict[str, Any]:
+    """Who leads, and by how much."""
+    by = round(lead)
+    return {"standing": "ahead" if by > 0 else "behind" if by < 0 else "level", "by": abs(by)}
 
 
 def pass_battle(survey: Survey, arguments: tuple[int, ...]) -> Ground:
     phase = survey.g.stack[-1]
     assert isinstance(phase, Battle)
-    if not battle.is_safe(survey.g, phase, survey.power):
-        return "pass", {}
     lead, threat = battle.prospects(survey.g, phase, survey.power)
+    if not battle.is_safe(survey.g, phase, survey.power):
+        own = battle.best_addition(survey.g, phase, survey.power)
+        return "pass", _standing(lead) | {"own": round(own), "threat": round(threat)}
     left = "none" if not threat else "less" if round(threat) < round(lead) else "close"
     return "pass_safe", {"lead": round(lead), "threat": round(threat), "left": left}
 
@@ -62,6 +88,7 @@ SHARED_REASONS: dict[tuple[str, str], Reason] = {
     ("Round", "sail"): go,
     ("Round", "garrison"): keep_place,
     ("PlaceGarrisons", "garrison"): keep_place,
+    ("Battle", "down"): play_down,
     ("Battle", "pass"): pass_battle,
 }
 """By step and verb, where the reason depends on the position."""

@@ -129,6 +129,10 @@ def _morale(power: Name, points: int, total: int) -> Given:
     return {"power": power, "points": abs(points), "gained": points > 0, "total": total}
 
 
+def _disbanded(power: Name, territory: Name, holder: Name) -> Given:
+    return {"power": power, "territory": territory, "holder": holder, "kept": holder is power}
+
+
 def _moved(path: list[Name], **given: Any) -> Given:
     return {**given, "via": path[:-1], "to": path[-1]}
 
@@ -152,6 +156,7 @@ def winners_points(names: Names, winner: Name, influence: tuple[int, ...]) -> Gi
 
 
 SHARED_RESHAPED: dict[str, Callable[..., Given]] = {
+    "disbanded": _disbanded,
     "influence": _influence,
     "morale": _morale,
     "moved": _moved,

@@ -4,6 +4,7 @@ Trains."""
 from __future__ import annotations
 
 from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason, go
+from chancellery.games.coalitions.content import GENERALS
 from chancellery.games.realpolitik.bot import actions
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
 from chancellery.games.realpolitik.rules import DISPATCH, GAIN_INFLUENCE, MOVEMENT, TAXATION
@@ -23,7 +24,9 @@ def action(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
         return "dispatch", {}
     if card == MOVEMENT:
         return ("last_chance" if actions.is_last_chance(survey) else "movement"), {}
-    return "mobilisation", {}
+    g, first = survey.g, survey.power * GENERALS
+    off = sum(at < 0 for at in g.at[first : first + GENERALS])
+    return "mobilisation", {"money": g.money[survey.power], "off": off}
 
 
 def offer(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
@@ -31,7 +34,8 @@ def offer(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
     if other == survey.g.rules.minor:
         return "offer_minor", {}
     return ("offer_ally" if survey.g.allies[survey.power] >> other & 1 else "offer"), {
-        "power": survey.names.power(other)
+        "power": survey.names.power(other),
+        "points": survey.g.influence[other],
     }
 
 

@@ -2,21 +2,43 @@
 
 advice-envoy = { $power } kann dir mit mehr Moral am wenigsten schaden.
 advice-grant_round = Die Runde kostet dich wenig und bringt dir { $number } Moral.
-advice-go_contested = Deine Aussichten { NAME($territory, case: "in") } sind gut genug für das, was dort zu gewinnen ist.
-advice-go_open = Der Weg { NAME($territory, case: "to") } ist frei, und es lohnt sich.
-advice-go = Dort kann der General mehr nehmen oder mehr schützen: { $territory }.
-advice-keep = { $territory } zu halten ist eine Einheit wert.
+advice-go_contested = Deine Chance { NAME($territory, case: "in") } liegt bei { $chance } %{ $counts ->
+        [influence] , und das Gebiet zählt für dich { $worth } Einfluss.
+        [money] , und das Gebiet bringt dir { $worth } Geld.
+       *[nothing] .
+    }
+advice-go_open = Der Weg { NAME($territory, case: "to") } ist frei{ $counts ->
+        [influence] : Das Gebiet zählt für dich { $worth } Einfluss.
+        [money] : Das Gebiet bringt dir { $worth } Geld.
+       *[nothing] , und er lohnt sich.
+    }
+advice-go = { CAPITAL($territory, case: "in") } kann der General mehr nehmen oder mehr schützen.
+advice-keep = Eine Garnison { NAME($territory, case: "in") } { $counts ->
+        [influence] bringt dir { $worth } Einfluss, sooft du wertest.
+        [money] bringt dir { $worth } Geld, sooft du Steuern einnimmst.
+       *[nothing] ist die Einheit wert.
+    }
 advice-pass_safe = Du führst mit { $lead }, und die andere Seite { $left ->
         [none] kann nichts mehr dazulegen
         [less] kann noch etwa { $threat } dazulegen
-       *[close] holt das kaum noch auf
+       *[close] braucht ihre besten Karten, um { $threat } dazuzulegen
     }.
-advice-pass = Weitere Karten ändern am Ausgang kaum etwas; heb sie auf.
+advice-pass = { $standing ->
+        [behind] Du liegst { $by } zurück
+        [ahead] Du führst mit { $by }
+       *[level] Es steht unentschieden
+    }, und deine Karten bringen { $own ->
+        [0] nichts
+       *[other] höchstens { $own }
+    }{ $threat ->
+        [0] .
+       *[other] ; die andere Seite kann etwa { $threat } dazulegen.
+    } Heb sie auf.
 advice-ThrowHands-throw = Eins ist so gut wie das andere.
 advice-Purchases-unit = Einheiten gehen vor, bei dem General, der am besten steht oder in Gefahr ist.
 advice-Purchases-card = Du hast mehr Moral als Karten, um sie auszuspielen.
 advice-Purchases-morale = Ohne Moral kannst du keine Karten spielen.
-advice-Purchases-fortress = Du hast Geld übrig, und ein Feind kann dorthin gelangen.
+advice-Purchases-fortress = Du hast Geld übrig, und ein Feind kann dieses Gebiet erreichen.
 advice-Purchases-done = Nichts ist mehr seinen Preis wert.
 advice-DiscardDown-discard = Diese Karte nützt dir am wenigsten.
 advice-Disband-done = Neben der Karte nützt dir eine Garnison nichts.
@@ -28,7 +50,17 @@ advice-PlaceGarrisons-done = Bei ihrem General ist die Einheit mehr wert.
 advice-Battles-battle = Schlag dich zuerst um den größten Gewinn, solange du Karten und Moral hast.
 advice-DeclareSupport-support = Ein paar Karten mehr können diese Schlacht entscheiden.
 advice-DeclareSupport-done = Unterstützung würde an dieser Schlacht kaum etwas ändern, oder dir fehlen die Karten dafür.
-advice-Battle-down = Die kleinste Karte, die die Schlacht wendet oder sichert, sonst deine beste.
+advice-down = Damit { $standing ->
+        [behind] liegst du noch { $by } zurück
+        [ahead] führst du mit { $by }
+       *[level] steht es unentschieden
+    }{ $hidden ->
+        [yes] , soweit du es sehen kannst
+       *[no] { "" }
+    }. { $enough ->
+        [yes] Eine kleinere Karte reicht nicht.
+       *[no] Mehr schafft eine einzelne Karte nicht.
+    }
 advice-Battle-strike = Diese Karte vom Tisch zu nehmen hilft mehr als jede eigene.
 advice-Battle-unmask = Sie zählt für dich und zeigt, womit du es zu tun hast.
 advice-Retreat-retreat = Dort hast du am meisten zu tun und am wenigsten zu fürchten.
@@ -44,4 +76,4 @@ advice-AskConsent-refuse = Es führt zu nahe an deine Hauptstadt, oder dein Verb
 
 # Der Bot selbst, wie Menschen ihn auswählen.
 bot-rules = Besonnen
-    .sentence = Wägt ab, nimmt, was frei liegt, und verteidigt, was es hat. Verhandelt nicht.
+    .sentence = Wägt ab, nimmt, was frei liegt, und verteidigt, was ihm gehört. Verhandelt nicht.

@@ -6,14 +6,17 @@ event-morale = { $power } { $gained ->
         [yes] [gewinnt|gewinnen|gewinnst]
        *[no] [verliert|verlieren|verlierst]
     } { $points } Moral und [hat|haben|hast] { $total }.
-event-garrison = { $power } [setzt|setzen|setzt] { NAME($territory, case: "in") } eine Garnison.
+event-garrison = { $power } [lässt|lassen|lässt] { NAME($territory, case: "in") } eine Garnison zurück.
 event-garrison_lost = { $power } [verliert|verlieren|verlierst] die Garnison { NAME($territory, case: "in") }.
 event-garrison_withdrawn = { $power } [zieht|ziehen|ziehst] die Garnison { NAME($territory, case: "from") } zurück.
 event-garrison_sold = Kein General hat Platz für die Einheit: { $power } [nimmt|nehmen|nimmst] dafür 1 Geld und [hat|haben|hast] { $total }.
-event-allotted = Aus der Garnison wird eine Einheit: { $general } nimmt sie auf.
-event-disbanded = { $power } [löst|lösen|löst] die Garnison { NAME($territory, case: "in") } auf; jetzt { $holder ->
-       *[own] [kontrolliert|kontrollieren|kontrollierst]
-    } { $holder } das Gebiet.
+event-allotted = Aus der Garnison wird eine Einheit: { CAPITAL($general) } nimmt sie auf.
+event-disbanded = { $power } [löst|lösen|löst] die Garnison { NAME($territory, case: "in") } auf{ $kept ->
+        [yes] { " " }und [kontrolliert|kontrollieren|kontrollierst] das Gebiet weiterhin.
+       *[no] ; jetzt { $holder ->
+           *[own] [kontrolliert|kontrollieren|kontrollierst]
+        } { $holder } das Gebiet.
+    }
 event-reshuffle = { NAME($power, case: "owner-die") }Ablage{ NAME($power, case: "owner-after") } wird zu einem neuen Stapel gemischt.
 event-drew = { $power } [zieht|ziehen|ziehst] eine { $value }.
 event-drew_hidden = { $power } [zieht|ziehen|ziehst] eine Schlachtkarte.
@@ -47,9 +50,9 @@ event-consent = { $ally } { $granted ->
         [yes] [erlaubt|erlauben|erlaubst]
        *[no] [verweigert|verweigern|verweigerst]
     } { NAME($power, case: "dative") } { $subject ->
-        [train] eine Bahn
+        [train] eine neue Bahn
         [rail] eine Fahrt mit der Bahn
-        [ferry] Einheiten mit der Bahn
+        [ferry] einen Transport mit der Bahn
         [sail] eine Seefahrt
         [retreat] einen Rückzug zur See
        *[march] einen Marsch
@@ -61,7 +64,7 @@ event-support = { $general } unterstützt { $side ->
     } { NAME($territory, case: "in") }.
 event-played = { $general } spielt eine { $value } verdeckt.
 event-played_hidden = { $general } spielt eine Karte verdeckt.
-event-struck = { $general } spielt eine { $value } offen: { $target } muss eine { $struck } abwerfen.
+event-struck = { $general } spielt eine { $value } offen: { CAPITAL($target) } muss eine { $struck } abwerfen.
 event-unmasked = { $general } spielt eine { $value } offen und deckt bei { NAME($target, case: "dative") } eine { $revealed } auf.
 event-passed = { $power } [passt|passen|passt].
 event-battle_result = Schlacht um { NAME($territory, case: "object") }: { $attack } zu { $defence }, { $winner ->
@@ -70,9 +73,9 @@ event-battle_result = Schlacht um { NAME($territory, case: "object") }: { $attac
        *[none] unentschieden
     }.{ $piles ->
         [0] { "" }
-       *[other] { " " }Karten: { LIST($piles, separator: "; ") }.
+       *[other] { " " }{ LIST($piles, separator: ". ") }.
     }
-event-battle_result-pile = { $general } { LIST($cards, separator: " ") }
+event-battle_result-pile = { CAPITAL($general) } hat { LIST($cards, separator: ", ") } gespielt
 event-unit_lost = { $general } verliert eine Einheit.
 event-to_capital = { $general }, { NAME($from, case: "in") } geschlagen, kehrt { NAME($to, case: "to") } zurück.
 event-retreated = { $general } zieht sich { NAME($from, case: "from") } { NAME($to, case: "to") } zurück.
@@ -87,10 +90,10 @@ event-hospitality = { $host } [lässt|lassen|lässt] { NAME($general, case: "acc
         [yes] bleiben
        *[no] nicht bleiben
     }.
-event-hands = Um { NAME($territory, case: "object") }: { $one } [wirft|werfen|wirfst] { $hand }, { $other } { $hand2 }.
+event-hands = Um { NAME($territory, case: "object") }: { $one } [zeigt|zeigen|zeigst] { $hand }, { $other } { $hand2 }.
 event-placed = { $general } wird { NAME($territory, case: "in") } aufgestellt.
 event-recalled = { $general } wird { NAME($territory, case: "from") } abgezogen.
-event-bought_unit = { $power } [kauft|kaufen|kaufst] für { $price } Geld eine Einheit: { $general } nimmt sie auf.
+event-bought_unit = { $power } [kauft|kaufen|kaufst] für { $price } Geld eine Einheit: { CAPITAL($general) } nimmt sie auf.
 event-bought_fortress = { $power } [baut|bauen|baust] für { $price } Geld eine Festung { NAME($territory, case: "in") }.
 event-bought_card = { $power } [kauft|kaufen|kaufst] für { $price } Geld eine Schlachtkarte.
 event-bought_morale = { $power } [kauft|kaufen|kaufst] für { $price } Geld 1 Moral.

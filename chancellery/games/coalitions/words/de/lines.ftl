@@ -17,9 +17,9 @@ line-moved = { $power } [ist|sind|bist] { NAME($from, case: "from") } { NAME($to
        *[march] marschiert
     }.
 line-consent = { $ally } [hat|haben|hast] { NAME($power, case: "dative") } { $subject ->
-        [train] eine Bahn
+        [train] eine neue Bahn
         [rail] eine Fahrt mit der Bahn
-        [ferry] Einheiten mit der Bahn
+        [ferry] einen Transport mit der Bahn
         [sail] eine Seefahrt
         [retreat] einen Rückzug zur See
        *[march] einen Marsch
@@ -28,8 +28,8 @@ line-consent = { $ally } [hat|haben|hast] { NAME($power, case: "dative") } { $su
        *[no] verweigert
     }: { LIST($path, separator: " – ") }.
 line-battle = { $power } [hat|haben|hast] { NAME($defenders, case: "accusative") } { NAME($territory, case: "in") } angegriffen.
-line-battle_result = und { $attack } zu { $defence } { $winner ->
-        [attack] gewonnen
-        [defence] verloren
-       *[none] unentschieden gespielt
+line-battle_result = und { $winner ->
+        [attack] { $attack } zu { $defence } gewonnen
+        [defence] { $attack } zu { $defence } verloren
+       *[none] mit { $attack } zu { $defence } ein Unentschieden erreicht
     }.

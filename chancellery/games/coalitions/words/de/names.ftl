@@ -156,9 +156,6 @@ hand-paper = Papier
 hand-scissors = Schere
 
 # Wofür es Einfluss gibt.
-ground-territories = aus Gebieten
-ground-battle = aus der Schlacht
-ground-crown = aus der Krone
-
-# Eine Aufzählung: alles bis auf das Letzte, und das Letzte.
-list = { $first } und { $last }
+ground-territories = durch Gebiete
+ground-battle = durch einen Sieg
+ground-crown = durch die Krone

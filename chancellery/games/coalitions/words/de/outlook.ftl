@@ -10,7 +10,7 @@ outlook-battle = Schlacht um { NAME($territory, case: "object") }: { $attack } g
 outlook-kept_result = { $power } gewinnt mit { $points } Einfluss.
 outlook-result = { $power } gewinnt mit { $points } Einfluss nach { $turns } Zügen.
 
-effect-from = Aus { $places }.
+effect-from = { CAPITAL($places, case: "from") }.
 effect-from_nothing = Du hältst kein Land, das zählt.
 effect-land = { $land ->
         [own] Dein eigenes Land.

@@ -5,4 +5,4 @@ reveal-bid = { $count ->
         [0] Keine Moral
        *[other] { $count } Moral
     }
-reveal-won = Gewinnt das Gebot
+reveal-won = Erhält den Zuschlag

@@ -16,7 +16,7 @@ prompt-consent = { CAPITAL($power) } möchte { $subject ->
         [retreat] sich über deine Seewege zurückziehen
        *[march] marschieren
     }: { LIST($path, separator: " – ") }{ $making_way ->
-        [yes] { "" }; der General dort macht mit deiner Erlaubnis Platz
+        [yes] { "" }; der eigene General dort macht Platz
        *[no] { "" }
     }. Erlaubst du es?
 prompt-round_asked = { CAPITAL($power) } möchte eine { $round ->

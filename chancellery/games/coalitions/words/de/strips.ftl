@@ -4,5 +4,5 @@ strip-envoy = Gesandter
 strip-march = Marsch
 strip-battles = Schlachten
 strip-round = Runde { $round } von { $rounds }
-strip-movement = Bewegung
+strip-movement = Feldzug
 strip-diplomacy = Diplomatie

@@ -2,21 +2,43 @@
 
 advice-envoy = { $power } can do you the least harm with more Morale.
 advice-grant_round = The round costs you little and brings you { $number } Morale.
-advice-go_contested = Your chances in { $territory } are good enough for what you can win there.
-advice-go_open = { $territory } lies open and is worth having.
-advice-go = From { $territory } the General can take more, or protect more.
-advice-keep = { $territory } is worth a Unit to hold it.
+advice-go_contested = Your chance in { $territory } is { $chance }%{ $counts ->
+        [influence] , and it is worth { $worth } Influence to you.
+        [money] , and it pays you { $worth } Money.
+       *[nothing] .
+    }
+advice-go_open = { $territory } lies open and { $counts ->
+        [influence] is worth { $worth } Influence to you.
+        [money] pays you { $worth } Money.
+       *[nothing] is worth having.
+    }
+advice-go = In { $territory } the General has more to take, or more to protect.
+advice-keep = { $territory } { $counts ->
+        [influence] is worth { $worth } Influence to you: hold it.
+        [money] pays you { $worth } Money: hold it.
+       *[nothing] is worth a Unit: hold it.
+    }
 advice-pass_safe = You lead by { $lead }, and the other side { $left ->
         [none] can add nothing
         [less] can add about { $threat }
-       *[close] is unlikely to catch up
+       *[close] needs its best cards to add { $threat }
     }.
-advice-pass = More cards are unlikely to change the result; keep them.
+advice-pass = { $standing ->
+        [behind] You are { $by } behind
+        [ahead] You lead by { $by }
+       *[level] You are level
+    }, and your cards add { $own ->
+        [0] nothing
+       *[other] { $own } at most
+    }{ $threat ->
+        [0] .
+       *[other] ; the other side can add about { $threat }.
+    } Keep them.
 advice-ThrowHands-throw = One is as good as another.
 advice-Purchases-unit = Units come first, for the General that is best placed or in danger.
 advice-Purchases-card = You have more Morale than cards to play with it.
 advice-Purchases-morale = Without Morale you cannot play cards.
-advice-Purchases-fortress = You have Money to spare, and an enemy can reach it.
+advice-Purchases-fortress = You have Money to spare, and an enemy can reach this Territory.
 advice-Purchases-done = Nothing left is worth its price.
 advice-DiscardDown-discard = This card helps you least.
 advice-Disband-done = A Garrison off the map is no use to you.
@@ -28,7 +50,17 @@ advice-PlaceGarrisons-done = The Unit is worth more with its General.
 advice-Battles-battle = Fight for the most valuable prize first, while you have cards and Morale.
 advice-DeclareSupport-support = A few more cards can decide this battle.
 advice-DeclareSupport-done = Support is unlikely to change this battle, or you have no cards for it.
-advice-Battle-down = It is the smallest card that turns or secures the battle, or else your best.
+advice-down = It { $standing ->
+        [behind] leaves you { $by } behind
+        [ahead] puts you { $by } ahead
+       *[level] brings you level
+    }{ $hidden ->
+        [yes] , as far as you can see
+       *[no] { "" }
+    }. { $enough ->
+        [yes] A smaller card is not enough.
+       *[no] No single card does more.
+    }
 advice-Battle-strike = Taking that card off the table helps more than any card of your own.
 advice-Battle-unmask = It counts for you, and shows what you are up against.
 advice-Retreat-retreat = You have most to do there, and least to fear.

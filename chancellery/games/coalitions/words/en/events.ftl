@@ -11,7 +11,10 @@ event-garrison_lost = { $power } [loses|lose] [its|their|your] Garrison in { $te
 event-garrison_withdrawn = { $power } [withdraws|withdraw] [its|their|your] Garrison from { $territory }.
 event-garrison_sold = No General has room for the Unit: { $power } [takes|take] 1 Money instead and [has|have] { $total }.
 event-allotted = The Garrison becomes a Unit of { $general }.
-event-disbanded = { $power } [disbands|disband] [its|their|your] Garrison in { $territory }; { $holder } [controls|control] it now.
+event-disbanded = { $power } [disbands|disband] [its|their|your] Garrison in { $territory }{ $kept ->
+        [yes] { " " }and still [controls|control] it.
+       *[no] ; { $holder } [controls|control] it now.
+    }
 event-reshuffle = { NAME($power, case: "genitive") } discards are shuffled into a new deck.
 event-drew = { $power } [draws|draw] a { $value }.
 event-drew_hidden = { $power } [draws|draw] a Battle card.
@@ -20,7 +23,7 @@ event-movement = { $power } [moves|move].
 event-envoy = { $power } [names|name] { $envoy } { $power ->
        *[own] [its|their|your]
     } Envoy.
-event-no_envoy = No Power can be { NAME($power, case: "genitive") } Envoy: [it|they|you] [has|have] one round.
+event-no_envoy = No Power can be { NAME($power, case: "genitive") } Envoy: [it|they|you] [has|have] only one round.
 event-round = Round { $round } of { NAME($power, case: "genitive") } movement.
 event-round_asked = { $power } [asks|ask] { $envoy } for a { $round ->
         [2] second
@@ -61,8 +64,8 @@ event-support = { $general } supports the { $side ->
     } in { $territory }.
 event-played = { $general } plays a { $value } face down.
 event-played_hidden = { $general } plays a card face down.
-event-struck = { $general } plays a { $value } face up and discards a { $struck } of { $target }.
-event-unmasked = { $general } plays a { $value } face up and reveals a { $revealed } of { $target }.
+event-struck = { $general } plays a { $value } face up and makes { $target } discard a { $struck }.
+event-unmasked = { $general } plays a { $value } face up and reveals a { $revealed } beside { $target }.
 event-passed = { $power } [passes|pass].
 event-battle_result = Battle of { $territory }: { $attack } to { $defence }, { $winner ->
         [attack] the attacker wins
@@ -70,9 +73,9 @@ event-battle_result = Battle of { $territory }: { $attack } to { $defence }, { $
        *[none] a draw
     }.{ $piles ->
         [0] { "" }
-       *[other] { " " }Cards: { LIST($piles, separator: "; ") }.
+       *[other] { " " }{ LIST($piles, separator: ". ") }.
     }
-event-battle_result-pile = { $general } { LIST($cards, separator: " ") }
+event-battle_result-pile = { CAPITAL($general) } played { LIST($cards, separator: ", ") }
 event-unit_lost = { $general } loses a Unit.
 event-to_capital = { $general }, beaten in { $from }, returns to { $to }.
 event-retreated = { $general } retreats from { $from } to { $to }.

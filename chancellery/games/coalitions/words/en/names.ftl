@@ -57,8 +57,5 @@ hand-scissors = scissors
 
 # What Influence is gained for.
 ground-territories = land
-ground-battle = battle
+ground-battle = a victory
 ground-crown = the Crown
-
-# A list of things: all but the last one, and the last one.
-list = { $first } and { $last }

@@ -5,4 +5,4 @@ reveal-bid = { $count ->
         [0] No Morale
        *[other] { $count } Morale
     }
-reveal-won = Wins the bid
+reveal-won = Highest bid

@@ -26,8 +26,8 @@ stage-pairs = { $count ->
 stage-at-home = at home
 stage-discarded = discarded
 stage-down = face down
-stage-hidden = { $count ->
-        [one] The hidden card makes
-       *[other] The hidden cards make
-    } { $power } { $least } to { $most }.
+stage-hidden = With { $count ->
+        [one] the hidden card
+       *[other] the hidden cards
+    } { $power } [has|have] { $least } to { $most }.
 stage-passed = { $powers } [has|have] passed.

@@ -3,8 +3,8 @@
 step-NameEnvoy = Name your Envoy.
 step-Disband = Disband Garrisons you no longer need.
 step-Round = Move your Generals.
-step-Battles = Which battle is fought next?
-step-Allot = Which General takes in the withdrawn Garrison?
+step-Battles = Which battle comes next?
+step-Allot = Which General takes the withdrawn Garrison?
 step-Departures = Which General leaves next?
 step-ThrowHands = Rock, paper or scissors?
 
@@ -16,7 +16,7 @@ prompt-consent = { CAPITAL($power) } [wants|want] to { $subject ->
         [retreat] retreat over your Sea Lanes:
        *[march] march:
     } { LIST($path, separator: " – ") }{ $making_way ->
-        [yes] { "" }; the General there makes way, if you agree
+        [yes] { "" }; [its|their] General there makes way
        *[no] { "" }
     }. Allow it?
 prompt-round_asked = { CAPITAL($power) } [wants|want] a { $round ->

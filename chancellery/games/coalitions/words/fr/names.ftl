@@ -28,5 +28,3 @@ power-sweden = la Suède
     .title = Suède
 nobody = personne
     .number = one
-
-list = { $first } et { $last }

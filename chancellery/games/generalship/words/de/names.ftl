@@ -179,6 +179,3 @@ price = { $food ->
                *[other] { $food } Nahrung und { $metal } Metall
             }
     }
-
-# Eine Aufzählung: alle bis auf das Letzte, und das Letzte.
-list = { $first } und { $last }

@@ -126,6 +126,3 @@ price = { $food ->
                *[other] { $food } food and { $metal } metal
             }
     }
-
-# A list of things: all but the last one, and the last one.
-list = { $first } and { $last }

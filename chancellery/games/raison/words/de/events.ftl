@@ -11,11 +11,11 @@ event-diplomacy = Die Diplomatie-Phase beginnt.
 event-expelled = { $principal } [schließt|schließen|schließt] { NAME($power, case: "accusative") } aus { NAME($status, case: "dative") } aus.
 event-declarations = { $declared ->
         [0] Niemand hat einen Status zu erklären.
-       *[other] Erklärt: { LIST($declared, separator: ", ") }.
+       *[other] Erklärt: { LIST($declared, separator: "; ") }.
     }
-event-declarations-one = { NAME($power, case: "title") } { $status }
+event-declarations-one = { NAME($power, case: "title") }: { NAME($status, case: "heading") }
 event-rejected = { $principal } [nimmt|nehmen|nimmst] { NAME($power, case: "accusative") } nicht in { $status } auf.
-event-fell_back = { $power }, abgewiesen, [wählt|wählen|wählst]: { NAME($status, case: "heading") }.
+event-fell_back = { $power } [wurde|wurden|wurdest] abgewiesen und [wählt|wählen|wählst]: { NAME($status, case: "heading") }.
 event-status = { LIST($standing, separator: "; ") }.
 event-status-one = { $powers } { $coalition ->
         [yes] in { NAME($status, case: "dative") }
@@ -30,12 +30,12 @@ event-controls = { $power } { $changed ->
     } die Kontrolle über { $minor }.
 event-took_over = { $power } [übernimmt|übernehmen|übernimmst] { NAME($minor, case: "owner-die") }Hand{ NAME($minor, case: "owner-after") }: { $hand ->
         [0] keine Karten
-       *[other] { LIST($hand, separator: " ") }
+       *[other] { LIST($hand, separator: ", ") }
     }.
 event-took_over_hidden = { $power } [übernimmt|übernehmen|übernimmst] { NAME($minor, case: "owner-die") }Hand{ NAME($minor, case: "owner-after") }.
-event-steward = { $power } [entscheidet|entscheiden|entscheidest] einstweilen für { $minor }; Hand: { $hand ->
+event-steward = { $power } [entscheidet|entscheiden|entscheidest] einstweilen für { $minor }; auf der Hand: { $hand ->
         [0] keine Karten
-       *[other] { LIST($hand, separator: " ") }
+       *[other] { LIST($hand, separator: ", ") }
     }.
 event-steward_hidden = { $power } [entscheidet|entscheiden|entscheidest] einstweilen für { $minor }.
 event-election = Die Kaiserwahl: { $voters ->

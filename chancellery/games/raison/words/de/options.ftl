@@ -4,7 +4,7 @@ option-lead-card = Eine Schlachtkarte nehmen
 option-lead-morale = 1 Moral gewinnen
 option-subsidise = { NAME($power, case: "dative") } 1 Geld geben
 option-mercenary = { NAME($power, case: "dative") } eine { $value } aus deiner Hand geben
-option-expel = { $power } ausschließen
+option-expel = { CAPITAL($power) } ausschließen
 option-declare = { $coalition ->
         [yes] { $stays ->
             [yes] In { NAME($status, case: "dative") } bleiben
@@ -15,7 +15,7 @@ option-declare = { $coalition ->
            *[no] werden
         }
     }
-option-reject = { $power } abweisen
+option-reject = { CAPITAL($power) } abweisen
 option-claim = Die Krone nehmen
 option-decline = Die Krone ausschlagen und wählen lassen
 option-vote = Für { $power } stimmen

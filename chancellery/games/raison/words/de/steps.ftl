@@ -10,10 +10,10 @@ step-ImperialElection = Stimme für den Kaiser.
 
 prompt-bid = Wie viel Moral bietest du für { $minor }?
 prompt-expel = Schließt du jemanden aus { NAME($status, case: "dative") } aus?
-prompt-reject = Weist du jemanden von { NAME($status, case: "dative") } ab?
+prompt-reject = Hältst du jemanden von { NAME($status, case: "dative") } fern?
 prompt-gifts = { $left ->
         [none] Gib deinen Verbündeten Geld oder Schlachtkarten
-        [one] Gib deinen Verbündeten noch eine Gabe
-       *[other] Gib deinen Verbündeten bis zu { COUNT($left) } weitere Gaben
+        [one] Gib deinen Verbündeten noch ein Geschenk
+       *[other] Gib deinen Verbündeten bis zu { COUNT($left) } weitere Geschenke
     }.
 prompt-claim = Deine Stimmen reichen für die Krone. Nimmst du sie?

@@ -1,6 +1,6 @@
 # Wo im Zug wir sind: ein oder zwei Wörter für jeden Schritt.
 
-strip-minors = Kleine Mächte
+strip-minors = Nebenmächte
 strip-election = Kaiserwahl
 strip-actions = Aktionen
 strip-expulsions = Ausschlüsse

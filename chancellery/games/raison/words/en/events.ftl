@@ -11,11 +11,11 @@ event-diplomacy = The Diplomacy Phase begins.
 event-expelled = { $principal } [expels|expel] { $power } from { $status }.
 event-declarations = { $declared ->
         [0] Nobody has a status to declare.
-       *[other] Declared: { LIST($declared, separator: ", ") }.
+       *[other] Declared: { LIST($declared, separator: "; ") }.
     }
-event-declarations-one = { NAME($power, case: "title") } { $status }
+event-declarations-one = { NAME($power, case: "title") }: { NAME($status, case: "heading") }
 event-rejected = { $principal } [does|do] not let { $power } into { $status }.
-event-fell_back = { $power }, rejected, [chooses|choose]: { NAME($status, case: "heading") }.
+event-fell_back = { $power } [was|were] rejected and [chooses|choose]: { NAME($status, case: "heading") }.
 event-status = { LIST($standing, separator: "; ") }.
 event-status-one = { $powers } { $coalition ->
         [yes] in { $status }
@@ -30,14 +30,14 @@ event-controls = { $power } { $changed ->
     } control of { $minor }.
 event-took_over = { $power } [takes|take] over { NAME($minor, case: "genitive") } hand: { $hand ->
         [0] no cards
-       *[other] { LIST($hand, separator: " ") }
+       *[other] { LIST($hand, separator: ", ") }
     }.
 event-took_over_hidden = { $power } [takes|take] over { NAME($minor, case: "genitive") } hand.
-event-steward = { $power } [decides|decide] for { $minor } for now, which [holds|hold] { $hand ->
+event-steward = For now { $power } [decides|decide] for { $minor }, which [holds|hold] { $hand ->
         [0] no cards
-       *[other] { LIST($hand, separator: " ") }
+       *[other] { LIST($hand, separator: ", ") }
     }.
-event-steward_hidden = { $power } [decides|decide] for { $minor } for now.
+event-steward_hidden = For now { $power } [decides|decide] for { $minor }.
 event-election = The Imperial Election: { $voters ->
         [0] nobody has a vote
        *[other] { LIST($voters, separator: ", ") }

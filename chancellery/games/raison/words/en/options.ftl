@@ -17,7 +17,7 @@ option-declare = { $coalition ->
     }
 option-reject = Keep { $power } out
 option-claim = Take the Crown
-option-decline = Decline the Crown: let there be a vote
+option-decline = Decline the Crown and hold a vote
 option-vote = Vote for { $power }
 option-done-Expulsions = Expel nobody else
 option-done-Rejections = Keep nobody else out

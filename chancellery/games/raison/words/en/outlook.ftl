@@ -4,7 +4,7 @@ outlook-neutral = At peace with everybody: nobody can enter your Home Territorie
 outlook-neutral_taxes = Double taxes: { $income } Money from the land you control now.
 outlook-expansionist = At war with everybody but Neutrals, { $minors ->
         [0] and without Allies.
-       *[other] Allied only with { $minors }.
+       *[other] allied only with { $minors }.
     }
 outlook-coalition = At peace with its members and with Neutrals, at war with all others.
 outlook-may_reject = { $power } can still reject you.

@@ -4,12 +4,16 @@ advice-influence_wins = Damit erreichst du das Ziel, und niemand liegt vor dir.
 advice-influence = Das bringt jetzt { $number } Einfluss, mehr als die anderen Karten versprechen.
 advice-taxation = Das bringt { $number } Geld, und damit kannst du mehr anfangen als mit den anderen Karten.
 advice-dispatch = Die Karten, die dir am meisten helfen würden, sind gespielt: Mit Depesche bekommst du sie zurück.
-advice-last_chance = Einem Rivalen fehlt nur noch einmal Einfluss: Jetzt hilft nur Gewalt.
+advice-last_chance = Ein Rivale gewinnt, wenn er das nächste Mal wertet: Jetzt hilft nur Gewalt.
 advice-movement = In Reichweite liegen Gebiete, die sich lohnen.
-advice-mobilisation = Du hast Geld für Einheiten, Karten und Moral, oder Generale neben der Karte.
+advice-mobilisation = Du kannst { $money } Geld ausgeben{ $off ->
+        [0] .
+        [one] , und ein General steht neben der Karte.
+       *[other] , und { COUNT($off) } Generale stehen neben der Karte.
+    }
 advice-offer_minor = Italien mitzuspielen ist wert, was der Streit darum kosten kann.
-advice-offer_ally = Dein Bündnis mit { $power } lohnt sich: Wer es bricht, muss Figuren nach Hause schicken.
-advice-offer = { $power } ist dir am wenigsten im Weg und steht nicht vor dem Sieg.
+advice-offer_ally = Dein Bündnis mit { $power } lohnt sich: Wenn du es brichst, musst du Figuren zurückziehen.
+advice-offer = { $power } ist dir am wenigsten im Weg und mit { $points } Einfluss nicht nahe am Sieg.
 advice-BidForItaly-bid = Bis zu einem Drittel deiner Moral ist ein fairer Preis; die genaue Zahl bestimmt der Zufall.
 advice-FreeTrains-train = Sie kostet nichts und führt dorthin, wo etwas zu holen ist.
 advice-FreeTrains-done = Eine weitere Bahn brächte dich nirgendwohin, wo du nicht schon hinkommst.

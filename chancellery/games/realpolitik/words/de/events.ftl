@@ -3,16 +3,16 @@
 event-turn = Zug { $turn }.
 event-actions = { LIST($plays, separator: "; ") }.
 event-actions-one = { $all ->
-        [0] { $powers } [spielt|spielen|spielst] { $action }
+        [0] { $powers } [spielt|spielen|spielst|spielt] { $action }
         [3] alle drei spielen { $action }
        *[other] alle vier spielen { $action }
     }
 event-mobilisation = { $power } [macht|machen|machst] mobil.
-event-train = { $power } [legt|legen|legst] eine Bahn auf { $border }.
-event-bought_train = { $power } [kauft|kaufen|kaufst] für { $price } Geld eine Bahn auf { $border }.
+event-train = { $power } [legt|legen|legst] die Bahn { $border }.
+event-bought_train = { $power } [kauft|kaufen|kaufst] für { $price } Geld die Bahn { $border }.
 event-ferried = Eine Einheit fährt mit der Bahn: von { NAME($from, case: "dative") } zu { NAME($to, case: "dative") }.
-event-dispatch = { $power } [sendet|senden|sendest] eine Depesche und [nimmt|nehmen|nimmst] die Karten zurück; der Diplomatiestein ist auf Feld { $box }.
-event-diplomacy = Die Diplomatie-Phase beginnt: Verhandelt, dann bietet eure Bündnisse an.
+event-dispatch = { $power } [schickt|schicken|schickst] eine Depesche und [nimmt|nehmen|nimmst] die Karten zurück; der Diplomatiestein liegt auf Feld { $box }.
+event-diplomacy = Die Diplomatie-Phase beginnt: Erst wird verhandelt, dann bieten alle ein Bündnis an.
 event-entreaties = { LIST($offers, separator: ", ") }.
 event-entreaties-one = { $power } [wirbt|werben|wirbst] um { NAME($courted, case: "accusative") }
 event-bids = Gebote für Italien: { LIST($bids, separator: ", ") }. { CAPITAL($winner) } [gewinnt|gewinnen|gewinnst].

@@ -2,7 +2,7 @@
 
 label-offer = { NAME($power, case: "title") }
 heading-train = { $free ->
-        [yes] Bahn legen, sie kostet nichts
+        [yes] Kostenlose Bahn legen
        *[no] Bahn für 1 Geld kaufen
     }
 label-train = { $border }

@@ -3,8 +3,8 @@
 option-play = { $action }
 option-offer = { NAME($power, case: "dative") } ein Bündnis anbieten, den anderen Krieg
 option-train = { $free ->
-        [yes] Bahn auf { $border } legen
-       *[no] Bahn auf { $border } kaufen (1 Geld)
+        [yes] Bahn { $border } legen
+       *[no] Bahn { $border } kaufen (1 Geld)
     }
 option-rail = { NAME($general, case: "accusative") } mit der Bahn { NAME($territory, case: "to") } schicken
 option-ferry = Einheit mit der Bahn { NAME($general, case: "from") } { NAME($general2, case: "to") } schicken

@@ -1,9 +1,9 @@
 # Was vor einer Antwort zu wissen ist.
 
 outlook-mobilisation = { $trains ->
-        [one] Eine Bahn, die nichts kostet
-       *[other] { COUNT($trains) } Bahnen, die nichts kosten
-    }, dann { $money } Geld zum Ausgeben; was übrig ist, verfällt.
+        [one] Eine kostenlose Bahn
+       *[other] { COUNT($trains) } kostenlose Bahnen
+    }, dann { $money } Geld zum Ausgeben; der Rest verfällt.
 outlook-dispatch = Alle deine Aktionskarten kommen zurück.
 outlook-marker_top = Der Diplomatiestein kommt oben an: Neue Bündnisse werden geschlossen.
 outlook-marker = Der Diplomatiestein rückt auf Feld { $box } von { $boxes } oder weiter.

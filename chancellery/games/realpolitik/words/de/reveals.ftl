@@ -2,7 +2,7 @@
 
 reveal-actions = Die Siegel sind gebrochen
 reveal-taxation = Geld für sein Land
-reveal-influence = Einfluss für umstrittenes Land
+reveal-influence = Einfluss für gestreiftes Land
 reveal-mobilisation = Bahnen, Generale und Einheiten
 reveal-dispatch = Nimmt seine Karten zurück
 reveal-movement = Marschiert, mit einem Gesandten
@@ -11,4 +11,4 @@ reveal-then = dann
 reveal-last = zuletzt
 reveal-offers = Die Angebote liegen auf dem Tisch
 reveal-offer = Wirbt um { $power }
-reveal-allied = Beide haben geboten: ein Bündnis
+reveal-allied = Beide bieten es an: ein Bündnis

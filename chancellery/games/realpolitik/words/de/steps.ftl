@@ -9,6 +9,6 @@ step-DiscardDown = Wirf Schlachtkarten ab, bis du sieben hast.
 step-TrainPreMove = Schick Generale und Einheiten mit der Bahn.
 
 prompt-free_trains = Lege { $left ->
-        [2] bis zu zwei Bahnen, sie kosten nichts
-       *[other] noch eine Bahn, sie kostet nichts
+        [2] bis zu zwei kostenlose Bahnen
+       *[other] noch eine kostenlose Bahn
     }.

@@ -2,14 +2,18 @@
 
 advice-influence_wins = It takes you to the goal, and nobody is ahead of you.
 advice-influence = It scores { $number } Influence now, more than the other cards promise.
-advice-taxation = It brings { $number } Money, and you can use that more than the other cards.
+advice-taxation = It brings { $number } Money, and you need that more than anything the other cards do.
 advice-dispatch = The cards that would help you most are played: Dispatch brings them back.
-advice-last_chance = A rival needs only one more Gain Influence: now only force can stop it.
+advice-last_chance = A rival wins with its next Gain Influence: only force can stop it now.
 advice-movement = There are Territories within reach that are worth taking.
-advice-mobilisation = You have Money to spend on Units, cards and Morale, or Generals off the map.
+advice-mobilisation = You have { $money } Money to spend{ $off ->
+        [0] .
+        [one] , and one General off the map.
+       *[other] , and { COUNT($off) } Generals off the map.
+    }
 advice-offer_minor = Playing Italy as well is worth what a contest for it may cost.
 advice-offer_ally = Your Alliance with { $power } is worth keeping: breaking it drives pieces home.
-advice-offer = { $power } is least in your way, and not about to win.
+advice-offer = { $power } is least in your way, and with { $points } Influence not about to win.
 advice-BidForItaly-bid = Up to a third of your Morale is a fair price; the exact number is left to chance.
 advice-FreeTrains-train = It costs nothing, and leads towards what is worth taking.
 advice-FreeTrains-done = Another Train would lead nowhere new.

@@ -1,7 +1,7 @@
 # What can be answered: each a whole phrase.
 
 option-play = { $action }
-option-offer = Offer { $power } an Alliance, War to the others
+option-offer = Offer { $power } an Alliance, and War to the others
 option-train = { $free ->
         [yes] Place a Train on { $border }
        *[no] Buy a Train on { $border } (1 Money)

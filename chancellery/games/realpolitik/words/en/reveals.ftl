@@ -2,7 +2,7 @@
 
 reveal-actions = The seals are broken
 reveal-taxation = Money for its land
-reveal-influence = Influence for disputed land
+reveal-influence = Influence for striped land
 reveal-mobilisation = Trains, Generals and Units
 reveal-dispatch = Takes its cards back
 reveal-movement = Marches, with an Envoy

@@ -7,7 +7,7 @@ scene-title = { $turn ->
 scene-train = Train between { $one } and { $other }
 scene-action = { NAME($power, case: "title") }: { NAME($action, case: "title") }
 scene-pair = { NAME($one, case: "title") } and { NAME($other, case: "title") }
-scene-allied = In Alliance: { $pairs ->
+scene-allied = Allied: { $pairs ->
         [0] nobody
        *[other] { LIST($pairs, separator: " · ") }
     }

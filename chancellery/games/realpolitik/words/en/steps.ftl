@@ -1,7 +1,7 @@
 # What each step asks the player.
 
 step-ChooseActions = Choose your Action card.
-step-Entreaties = Whom do you offer an Alliance?
+step-Entreaties = Which Power do you offer an Alliance?
 step-BidForItaly = How much Morale do you bid for Italy?
 step-Deployment = Place Generals, or recall them.
 step-RailwayPurchases = Spend your Money: what is left is lost.
