@@ -148,4 +148,4 @@ def test_playing_at_once_contributes_from_a_drawn_seat(people: People) -> None:
     assert len(state["contributions"][own]) == 64
     page.get_by_role("button", name="At this table").click()
     page.get_by_role("button", name="Chance").click()
-    expect(page.locator("dialog .fairness")).to_contain_text("1 of 1 players have added a number of their own.")
+    expect(page.locator("dialog .fairness")).to_contain_text("1 of 1 players have added their own number.")

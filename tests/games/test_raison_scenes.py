@@ -175,7 +175,7 @@ def test_a_bid_names_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "At war with everybody but Neutrals, Allied only with the Ottomans."),
+        ("en", "At war with everybody but Neutrals, allied only with the Ottomans."),
         ("de", "Im Krieg mit allen außer Neutralen, verbündet nur mit dem Osmanischen Reich."),
     ],
 )

@@ -90,7 +90,7 @@ def test_a_value_that_lies_open_as_often_as_it_exists_is_not_hidden() -> None:
 def test_who_has_passed_is_marked_and_said() -> None:
     shown = stage(pile("austria-1", "attack"), pile("prussia-1", "defence", card(None, up=False)), passed=("prussia",))
     assert [side.passed for side in shown.sides] == [False, True]
-    assert shown.sentence.startswith("The hidden card makes Prussia 5 to ")
+    assert shown.sentence.startswith("With the hidden card Prussia has 5 to ")
     assert shown.sentence.endswith("Prussia has passed.")
     with speaking("de"):
         german = stage(pile("austria-1", "attack"), pile("prussia-1", "defence"), passed=("prussia",))

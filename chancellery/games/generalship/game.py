@@ -143,7 +143,7 @@ class Generalship(Game[GeneralshipState]):
 
     def sentence(self, rules: GeneralshipRules, event: Event, reader: str = "") -> str:
         kind, _, values = event
-        return words.sentence(rules, kind, self.declared.events[kind], values)
+        return words.sentence(rules, kind, self.declared.events[kind], values, reader)
 
     def option_label(self, g: GeneralshipState, actor: int, option: int) -> tuple[str, str]:
         return words.option_label(g, actor, option)

@@ -7,6 +7,7 @@ from typing import Any
 from chancellery.games.generalship.rules import GeneralshipRules
 from chancellery.games.generalship.views import GeneralshipTable
 from chancellery.games.generalship.words.names import WORDS, name, tile_name
+from chancellery.kernel.messages import Name
 from chancellery.kernel.scene import Figure, Panel, Row, Scene, Step, Strip, Token, Track, state_at, strip_of
 
 
@@ -73,9 +74,8 @@ def _tokens(table: GeneralshipTable) -> list[Token]:
         ):
             if count:
                 kind = "fleet" if sort == "ship" else "regiment"
-                note = WORDS.sentence(
-                    "scene-stack", nation=name("nation", stack["nation"]), units=name("class", sort), count=count
-                )
+                units = Name("classes", sort, count=count)
+                note = WORDS.sentence("scene-stack", nation=name("nation", stack["nation"]), units=units)
                 tokens.append(
                     Token(
                         id=f"{sort}-{tile}",

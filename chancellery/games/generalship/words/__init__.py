@@ -200,16 +200,17 @@ def event_arguments(
     return named, list(dict.fromkeys(places)), []
 
 
-def sentence(rules: GeneralshipRules, kind: str, declared: EventKind, values: tuple[Any, ...]) -> str:
-    return _sentence(rules, language(), kind, declared.arguments, values)
+def sentence(rules: GeneralshipRules, kind: str, declared: EventKind, values: tuple[Any, ...], reader: str = "") -> str:
+    """An event in words; the player of a nation is spoken to."""
+    return _sentence(rules, language(), kind, declared.arguments, values, reader)
 
 
 Form = tuple[tuple[str, str], ...]
 
 
 @lru_cache(maxsize=4096)
-def _sentence(rules: GeneralshipRules, spoken: str, kind: str, form: Form, values: tuple[Any, ...]) -> str:
-    return WORDS.sentence(f"event-{kind}", **event_words(rules, kind, form, values))
+def _sentence(rules: GeneralshipRules, spoken: str, kind: str, form: Form, values: tuple[Any, ...], reader: str) -> str:
+    return WORDS.sentence(f"event-{kind}", **event_words(rules, kind, form, values, reader))
 
 
 def event_words(rules: GeneralshipRules, kind: str, form: Form, values: tuple[Any, ...], reader: str = "") -> Given:

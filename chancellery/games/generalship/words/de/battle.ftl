@@ -1,6 +1,6 @@
 # Schlachten: ihre sieben Schritte, Gefechte, Verluste und Lohn.
 
-step-ForcedWithdrawal = Du wirst { NAME($tile, case: "in") } angegriffen. Gibst du eine Karte politischer Macht, damit man dich in Ruhe lässt?
+step-ForcedWithdrawal = Du wirst { NAME($tile, case: "in") } angegriffen. Kaufst du dich mit einer Karte politischer Macht frei?
 step-Exchange = Tauschst du erweiterte Karten gegen einfache? { $given ->
         [0] Keine
        *[other] { $given }
@@ -19,67 +19,91 @@ step-ShowChase = { $answering ->
     }
 step-ShowAmbush = Legst du einen Hinterhalt und schlägst zuerst zu?
 step-Commit = { $role ->
-        [attack] Du greifst an: Lege Regimenter mit Karten zusammen. ATK { $total }, damit möglich: { $best }.
-       *[defence] Halte stand: Lege Regimenter mit Karten zusammen. DEF { $total }, damit möglich: { $best }.
+        [attack] Du greifst an: Lege Regimenter zu deinen Karten. Bisher ATK { $total }, möglich sind { $best }.
+       *[defence] Halte stand: Lege Regimenter zu deinen Karten. Bisher DEF { $total }, möglich sind { $best }.
     }
-step-TakeLosses = Wähle deine Verluste: { $needed } wert und keiner zu viel. Bisher { $chosen }.
-step-Withdraw = Deine Einheiten müssen { $tile } verlassen. Wohin?
+step-TakeLosses = Wähle Verluste im Wert von { $needed }, nicht mehr als nötig. Bisher { $chosen }.
+step-Withdraw = Deine Einheiten müssen { NAME($tile, case: "object") } verlassen. Wohin?
 step-Reward = Du hast gewonnen: Nimmst du { $points ->
         [one] einen Punkt
        *[other] zwei Punkte
     }, oder muss der feindliche Feldherr gehen?
 
 done-Exchange = { $given ->
-        [0] Du behältst deine Karten.
-        [one] Du tauschst diese Karte.
-       *[other] Du tauschst diese Karten.
+        [0] Karten behalten
+        [one] Diese Karte tauschen
+       *[other] Diese Karten tauschen
     }
-done-PaidExchange = Du tauschst nicht mehr.
+done-PaidExchange = Nicht mehr tauschen
 
-option-buy_off = Die letzte Karte deiner politischen Macht geben: Der Angreifer zieht ab.
-option-stand = Standhalten und kämpfen.
-option-discard = { $tactic } abgeben.
-option-pay_power = Eine Karte politischer Macht zahlen und ebenso viele einfache Karten ziehen.
-option-decline = Nichts zeigen.
-option-show = { $tactic } zeigen.
-option-show_as = { $tactic } als { $meaning } zeigen.
-option-match = { $tactic }: { $units }.
+option-buy_off = Die letzte Karte deiner politischen Macht geben: Der Angreifer zieht ab
+option-stand = Standhalten und kämpfen
+option-discard = { $tactic } abgeben
+option-pay_power = Eine Karte politischer Macht zahlen und ebenso viele einfache Karten ziehen
+option-decline = Nichts zeigen
+option-show = { $tactic } zeigen
+option-show_as = { $tactic } als { $meaning } zeigen
+option-match = { $tactic }: { $units }
 option-commit = { $bonus ->
-        [bonus-none] So hinlegen.
-       *[other] Mit { $bonus } hinlegen.
+        [bonus-none] So einsetzen
+       *[other] So einsetzen, dazu { $bonus }
     }
-option-commit_as = Mit { $tactic } als { $bonus } hinlegen.
-option-flag = Mit einer { $squadron } kämpfen.
-option-lose = { $unit } verlieren.
-option-withdraw = { NAME($tile, case: "to") } zurückziehen.
-option-take_points = Die Punkte nehmen.
-option-take_commander = { $general } absetzen.
+option-commit_as = So einsetzen, dazu { $tactic } als { $bonus }
+option-flag = Mit einer { $squadron } kämpfen
+option-lose = { $unit } verlieren
+option-withdraw = Rückzug { NAME($tile, case: "to") }
+option-take_points = Die Punkte nehmen
+option-take_commander = { $general } absetzen
 
-event-forced = { $nation } [kauft|kaufen] sich { NAME($tile, case: "in") } von { $foe } frei.
-event-rivals = Die Feldherren von { $nation } und { $foe } sind Rivalen: Keiner von beiden zählt in dieser Schlacht.
-event-tactics = { $nation } [zieht|ziehen] { $cards }.
-event-tactics_hidden = { $nation } [zieht|ziehen] { $basic } einfache und { $advanced } erweiterte Karten.
-event-changed = { $nation } [gibt|geben] { $cards } ab.
-event-changed_hidden = { $nation } [gibt|geben] { $basic } einfache und { $advanced } erweiterte Karten ab.
-event-showed = { $nation } [zeigt|zeigen] { $card }{ $same ->
+event-forced = { $nation } [kauft sich|kaufen sich|kaufst dich] { NAME($tile, case: "in") } von { NAME($foe, case: "dative") } frei.
+event-rivals = { NAME($nation, case: "owner-der") }Feldherr und { NAME($foe, case: "owner-der") }Feldherr sind Rivalen: Keiner von beiden zählt in dieser Schlacht.
+event-tactics = { $nation } [zieht|ziehen|ziehst] { $cards }.
+event-tactics_hidden = { $nation } [zieht|ziehen|ziehst] { counted-cards }.
+event-changed = { $nation } [gibt|geben|gibst] { $cards } ab.
+event-changed_hidden = { $nation } [gibt|geben|gibst] { counted-cards } ab.
+counted-cards = { $basic ->
+        [0] { $advanced ->
+            [0] keine Karten
+            [one] eine erweiterte Karte
+           *[other] { COUNT($advanced) } erweiterte Karten
+        }
+       *[other] { $basic ->
+            [one] eine
+           *[other] { COUNT($basic) }
+        } einfache { $advanced ->
+            [0] { $basic ->
+                [one] Karte
+               *[other] Karten
+            }
+            [one] und eine erweiterte Karte
+           *[other] und { COUNT($advanced) } erweiterte Karten
+        }
+    }
+event-showed = { $nation } [zeigt|zeigen|zeigst] { $card }{ $same ->
         [yes] .
        *[no] {" "}als { $meaning }.
     }
-event-declined = { $nation } [lehnt|lehnen] es ab, { $meaning } zu zeigen.
-event-ambushed = { $nation } [legt|legen] { NAME($tile, case: "in") } einen Hinterhalt und [schlägt|schlagen] zuerst zu.
-event-committed = { $nation } [legt|legen] { $units } hin, mit { $cards }.
-event-committed_hidden = { $nation } [legt|legen] Einheiten und Karten hin.
-event-combat = { $nation } [greift|greifen] mit { $attackers } an ({ $attack_cards }): ATK { $attack } gegen DEF { $defence } von { $foe } mit { $defenders } ({ $defence_cards }){ $style ->
-        [hand_to_hand] , Mann gegen Mann.
-        [shooting] , mit Schusswaffen.
-        [bombardment] , mit Geschützen.
-       *[land] .
-    }
-event-evaded = { $nation } [weicht|weichen] { NAME($tile, case: "in") } dem Beschuss aus.
-event-battle_won = { $nation } [gewinnt|gewinnen] { NAME($tile, case: "in") } die Schlacht gegen { $foe }.
-event-plundered = { $nation } [macht|machen] Beute: { $food } Nahrung, { $metal } Metall, { $power } politische Macht.
-event-withdrew = { $nation } [zieht|ziehen] sich mit { $units } { NAME($from, case: "from") } { NAME($to, case: "to") } zurück.
-event-withdrew_hidden = { $nation } [zieht|ziehen] sich mit { $classes } { NAME($from, case: "from") } { NAME($to, case: "to") } zurück.
+event-declined = { $nation } [lehnt|lehnen|lehnst] es ab, { $meaning } zu zeigen.
+event-ambushed = { $nation } [legt|legen|legst] { NAME($tile, case: "in") } einen Hinterhalt und [schlägt|schlagen|schlägst] zuerst zu.
+event-committed = { $nation } [setzt|setzen|setzt] { NAME($units, case: "accusative") } ein: { $cards }.
+event-committed_hidden = { $nation } [setzt|setzen|setzt] verdeckt Regimenter und Karten ein.
+event-combat = { $nation } [greift|greifen|greifst] { NAME($foe, case: "accusative") } an, ATK { $attack } gegen DEF { $defence }{ $style ->
+        [hand_to_hand] , Mann gegen Mann
+        [shooting] , mit Schusswaffen
+        [bombardment] , mit Geschützen
+       *[land] { "" }
+    }: { $attackers ->
+        [0] keine Regimenter
+       *[other] { $attackers } ({ $attack_cards })
+    }; dagegen { $defenders ->
+        [0] keine Regimenter
+       *[other] { $defenders } ({ $defence_cards })
+    }.
+event-evaded = { $nation } [weicht|weichen|weichst] { NAME($tile, case: "in") } dem Beschuss aus.
+event-battle_won = { $nation } [gewinnt|gewinnen|gewinnst] { NAME($tile, case: "in") } die Schlacht gegen { NAME($foe, case: "accusative") }.
+event-plundered = { $nation } [macht|machen|machst] Beute: { $food } Nahrung, { $metal } Metall, { $power } politische Macht.
+event-withdrew = { $nation } [zieht sich|ziehen sich|ziehst dich] { NAME($from, case: "from") } { NAME($to, case: "to") } zurück: { $units }.
+event-withdrew_hidden = { $nation } [zieht sich|ziehen sich|ziehst dich] { NAME($from, case: "from") } { NAME($to, case: "to") } zurück: { $classes }.
 
 limit-not_in_hand = Du hast diese Karte nicht auf der Hand.
 limit-basic_kept = Einfache Karten bleiben jetzt auf der Hand.
@@ -89,7 +113,7 @@ limit-nothing_given = Wähle zuerst Karten, die du abgibst.
 limit-card_not_held = Diese Karte hast du nicht.
 limit-no_such_ability = Dein Feldherr kann hier keine Karte als eine andere spielen.
 limit-flag_first = Wähle zuerst das Geschwader.
-limit-flag_chosen = Jetzt ist kein Geschwader zu wählen.
+limit-flag_chosen = Du hast schon ein Geschwader gewählt.
 limit-no_such_ship = Ein solches Geschwader hast du dort nicht.
 limit-other_deck = Diese Karte gehört zu einer anderen Art von Schlacht.
 limit-too_many = An diesem Gefecht können nicht mehr Regimenter teilnehmen.
@@ -100,7 +124,7 @@ limit-cannot_lead = Dein Feldherr kann solche Truppen nicht führen.
 limit-condition_unmet = Die teilnehmenden Regimenter erfüllen die Bedingung nicht.
 limit-attack_only = Diese Karte hilft nur beim Angriff.
 limit-style_unmet = Deine Kampfweise lässt diese Karte nicht zu.
-limit-superfluous = Dieser Verlust wäre mehr als nötig.
+limit-superfluous = So viel musst du nicht verlieren.
 limit-no_refuge = Einheiten ziehen sich auf ein benachbartes eigenes Plättchen zurück; Kavallerie nicht ins Gebirge, Geschwader aufs Meer.
 
 # Einheiten, wie alle sie sehen.

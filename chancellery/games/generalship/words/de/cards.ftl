@@ -6,10 +6,10 @@ card-century = { $century }. Jahrhundert{ $era ->
        *[ad] { "" }
     }
 card-basic = Nr. { $number }
-card-land-basic = einfache Landkarte, { $copies } davon
-card-naval-basic = einfache Seekarte, { $copies } davon
-card-land-advanced = höhere Landkarte, { $copies } davon
-card-naval-advanced = höhere Seekarte, { $copies } davon
+card-land-basic = einfache Karte für Landschlachten, { $copies } davon
+card-naval-basic = einfache Karte für Seeschlachten, { $copies } davon
+card-land-advanced = erweiterte Karte für Landschlachten, { $copies } davon
+card-naval-advanced = erweiterte Karte für Seeschlachten, { $copies } davon
 card-admits = Für { LIST($counts, separator: " oder ") } von einer Art: { LIST($units, separator: ", ") }.
 card-needs = Verlangt { $needs }.
 card-cost = Kostet { $cost } Technologiepunkte, bringt { $points } { $points ->
@@ -22,8 +22,8 @@ card-price = Kostet { $food } Nahrung und { $metal } Metall, bringt { $points } 
     }.
 card-after = Kommt nach { LIST($technologies, separator: " oder ") }.
 card-unlocks = Erlaubt { $units }.
-card-era = Eine höhere Karte mehr mit { $first } { $arm } in einer Schlacht, zwei mehr mit { $second }.
-card-era-fortress = Die zusätzliche Karte einer Festung ist eine höhere; mit Architektur sind es zwei.
+card-era = Eine erweiterte Karte mehr mit { $first } { $arm } in einer Schlacht, zwei mehr mit { $second }.
+card-era-fortress = Die zusätzliche Karte einer Festung ist eine erweiterte; mit Architektur sind es zwei.
 card-unit-price = { $food } Nahrung{ $metal ->
         [0] { "" }
        *[other] { " " }und { $metal } Metall
@@ -36,7 +36,7 @@ terrain-forest = Wald
 terrain-mountain = Gebirge
 terrain-sea = See
 troop-war-elephant = Kriegselefanten
-troop-horse-archer = Bogenreiter
+troop-horse-archer = berittene Bogenschützen
 troop-horse-artillery = reitende Artillerie
 
 need-close = { $count } Nahkampf-Infanterie
@@ -48,33 +48,33 @@ need-archer = { $count } Bogenschützen
 need-artillery = { $count } Artillerie
 
 tactic-serried-ranks = geschlossene Reihen
-tactic-massed-charge = Sturmritt
+tactic-massed-charge = Massenattacke
 tactic-hammer-and-anvil = Hammer und Amboss
 tactic-covering-fire = Deckungsfeuer
-tactic-irregular = Irreguläre
-tactic-irregular-does = Zählt als die Truppe, die dein Befehlshaber führt.
+tactic-irregular = Hilfstruppen
+tactic-irregular-does = Zählt als die Truppe, die dein Feldherr führt.
 tactic-ambush = Hinterhalt
 tactic-ambush-does = Als Angreifer überspringst du den Angriff des Verteidigers, wenn kein Rückzug antwortet.
 tactic-withdrawal = Rückzug
 tactic-withdrawal-does = Deine Einheiten verlassen die Schlacht, wenn keine Verfolgung antwortet. Verhindert auch einen Hinterhalt.
 tactic-chase = Verfolgung
 tactic-chase-does = Hebt einen Rückzug auf.
-tactic-boarding-party = Entern
-tactic-raking-volley = Salve längsschiffs
+tactic-boarding-party = Entermannschaft
+tactic-raking-volley = Längsfeuer
 tactic-broadside = Breitseite
-tactic-evade-hand-to-hand = Abstand halten
+tactic-evade-hand-to-hand = dem Nahkampf ausweichen
 tactic-evade-hand-to-hand-does = Ist dein Stil das Schießen, wird aus dem Nahkampf ein Schusswechsel.
-tactic-evade-bombardment = Näher heran
-tactic-evade-bombardment-does = Bombardiert nur der Feind, fällt das Gefecht aus und der Verteidigende gewinnt es.
+tactic-evade-bombardment = dem Beschuss ausweichen
+tactic-evade-bombardment-does = Bombardiert nur der Feind, fällt das Gefecht aus, und die Verteidigung gewinnt es.
 
-occasion-coup-does = Ein Befehlshaber mit dem Zeichen des Putsches kostet dich deine letzte politische Macht.
-occasion-pirates-does = Ein Befehlshaber mit eigenen Seekarten bringt 1 Siegpunkt.
-occasion-milan-does = Ein christlicher Befehlshaber bringt 1 Siegpunkt.
-occasion-crusades-does = Christliche und muslimische Befehlshaber werden entfernt.
-occasion-black-death-does = Alle verlieren den Befehlshaber, ein Drittel der Bevölkerung und ein Drittel der Einheiten.
-occasion-witch-hunt-does = Ein nicht christlicher Befehlshaber wird entfernt; deine letzte politische Macht tritt an seine Stelle.
+occasion-coup-does = Ein Feldherr mit dem Zeichen des Putsches kostet dich deine letzte politische Macht.
+occasion-pirates-does = Ein Feldherr mit eigenen Karten für Seeschlachten bringt 1 Siegpunkt.
+occasion-milan-does = Ein christlicher Feldherr bringt 1 Siegpunkt.
+occasion-crusades-does = Christliche und muslimische Feldherren werden entfernt.
+occasion-black-death-does = Alle verlieren den Feldherrn, ein Drittel der Bevölkerung und ein Drittel der Einheiten.
+occasion-witch-hunt-does = Ein nicht christlicher Feldherr wird entfernt; deine letzte politische Macht tritt an seine Stelle.
 occasion-renaissance-does = Die nächste Technologie wird kostenlos entwickelt, ohne Siegpunkte.
-occasion-thirty-years-war-does = Christliche Befehlshaber werden entfernt.
+occasion-thirty-years-war-does = Christliche Feldherren werden entfernt.
 
 ability-combat-bonus = { $side ->
         [atk] Angriff
@@ -99,12 +99,12 @@ ability-research = +{ $points } Technologiepunkt, wenn du mit Karten entwickelst
 ability-substitute-card = Einmal in jeder { $domain ->
         [land] Landschlacht
        *[naval] Seeschlacht
-    }: Spiel eine beliebige höhere Karte als { CAPITAL($card) }.
+    }: Spiel eine beliebige erweiterte Karte als { CAPITAL($card) }.
 ability-fortress = { $mode ->
         [ignore] Festungen helfen nicht gegen deine Angriffe.
        *[create] Wenn du an Land verteidigst, zählst du immer als in einer Festung.
     }
-ability-irregular = Führt { $troop } mit der Karte Irreguläre.
+ability-irregular = Führt { $troop } mit der Karte Hilfstruppen.
 ability-march-terrain = Deine Kavallerie betritt { LIST($ground, separator: " oder ") } für { $cost } Bewegung.
 ability-extra-basic = +{ $count } einfache Karte in { $domain ->
         [land] Landschlachten

@@ -2,12 +2,12 @@
 
 line-claimed = { $nation } [hat|haben|hast] { $claim } gewählt.
 line-commanders = Alle Feldherren sind ernannt.
-line-appointed = { $nation } [hat|haben|hast] { $general } den Befehl gegeben.
+line-appointed = { $nation } [hat|haben|hast] { $general } den Oberbefehl gegeben.
 line-dismissed = { $nation } [hat|haben|hast] den Feldherrn { $general } verloren.
 line-power = { $nation } [hat|haben|hast] { $general } zur politischen Macht gelegt.
 line-power_hidden = { $nation } [hat|haben|hast] eine Karte zur politischen Macht gelegt.
 line-points = { $why ->
-        [tiles] { $nation } [hat|haben|hast] { $points } für neutrale Plättchen gewonnen.
+        [tiles] { $nation } [hat|haben|hast] { $points } für drei neutrale Plättchen gewonnen.
         [event] { $nation } [hat|haben|hast] { $points } durch ein Ereignis gewonnen.
        *[other] { $nation } [hat|haben|hast] { $points ->
             [one] einen Punkt
@@ -22,10 +22,10 @@ line-exchanged = { $nation } [hat|haben|hast] { $resource ->
 line-grew = { $nation } [ist|sind|bist] auf { $total } Bevölkerung gewachsen.
 line-drew_general = { $nation } [hat|haben|hast] { $general } gezogen.
 line-drew_general_hidden = { $nation } [hat|haben|hast] einen General gezogen.
-line-drew_technology = { $nation } [hat|haben|hast] Technologiekarten gezogen: { $values }.
+line-drew_technology = { $nation } [hat|haben|hast] Technologiekarten zu { $values } gezogen.
 line-drew_technology_hidden = { $nation } [hat|haben|hast] { $count ->
         [one] eine Technologiekarte
-       *[other] { $count } Technologiekarten
+       *[other] { COUNT($count) } Technologiekarten
     } gezogen.
 line-developed = { $nation } [hat|haben|hast] { $technology } entwickelt.
 line-allied = { $nation } [hat|haben|hast] entschieden: { $alliance ->
@@ -35,17 +35,17 @@ line-allied = { $nation } [hat|haben|hast] entschieden: { $alliance ->
     }.
 line-drafted = { $nation } [hat|haben|hast] { NAME($tile, case: "in") } { $unit } ausgehoben.
 line-upgraded = { $nation } [hat|haben|hast] { NAME($tile, case: "in") } { $old } in { $unit } umgewandelt.
-line-marched = { $nation } [hat|haben|hast] { $units } { NAME($from, case: "from") } { NAME($to, case: "to") } geführt.
+line-marched = { $nation } [hat|haben|hast] { NAME($units, case: "accusative") } { NAME($from, case: "from") } { NAME($to, case: "to") } geführt.
 line-marched_hidden = { $nation } [hat|haben|hast] { $classes } { NAME($from, case: "from") } { NAME($to, case: "to") } geführt.
 line-contact = { $nation } [hat|haben|hast] { NAME($defender, case: "accusative") } { NAME($tile, case: "in") } angegriffen.
 line-forced = { $nation } [hat sich|haben sich|hast dich] von { NAME($foe, case: "dative") } freigekauft.
 line-showed = { $nation } [hat|haben|hast] { $card } gezeigt.
-line-combat = { $nation } [hat|haben|hast] zugeschlagen, { $attack } gegen { $defence }.
+line-combat = { $nation } [hat|haben|hast] zugeschlagen, { $attack } zu { $defence }.
 line-evaded = { $nation } [ist|sind|bist] dem Beschuss entgangen.
-line-lost = { $nation } [hat|haben|hast] { NAME($tile, case: "in") } { $units } verloren.
+line-lost = { $nation } [hat|haben|hast] { NAME($tile, case: "in") } { NAME($units, case: "accusative") } verloren.
 line-withdrew = { $nation } [hat sich|haben sich|hast dich] { NAME($to, case: "to") } zurückgezogen.
 line-withdrew_hidden = { $nation } [hat sich|haben sich|hast dich] { NAME($to, case: "to") } zurückgezogen.
 line-battle_won = { $nation } [hat|haben|hast] die Schlacht gewonnen.
-line-plundered = { $nation } [hat|haben|hast] geplündert.
+line-plundered = { $nation } [hat|haben|hast] Beute gemacht.
 line-taken = { $nation } [hat|haben|hast] { NAME($tile, case: "object") } eingenommen.
 line-maintained = { $nation } [hat|haben|hast] { $food } Nahrung für den Unterhalt bezahlt.

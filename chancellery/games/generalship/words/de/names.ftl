@@ -1,13 +1,15 @@
 # Wie die Dinge heißen.
 
 nation = { $title }
-    .genitive = { $title }s
     .number = one
+    .owner-der = { $title }s{ " " }
+    .owner-die = { $title }s{ " " }
 nation-austria = Österreich
     .title = Österreich
 nation-byzantium = Byzanz
     .title = Byzanz
-    .genitive = Byzanz’
+    .owner-der = Byzanz’{ " " }
+    .owner-die = Byzanz’{ " " }
 nation-england = England
     .title = England
 nation-france = Frankreich
@@ -76,6 +78,8 @@ tile-mountain-pass = Gebirgspass
     .kind = masculine
 tile-fishing-grounds = Fischgründe
     .kind = plural
+    .in = in den Fischgründen
+    .from = aus den Fischgründen
 tile-trade-sea-west = Westsee
     .kind = feminine
 tile-trade-sea-east = Ostsee
@@ -109,6 +113,7 @@ units-archer = { $count } { $count ->
         [one] Bogenschütze
        *[other] Bogenschützen
     }
+    .accusative = { $count } Bogenschützen
 units-artillery = { $count } Artillerie
 units-light-cavalry = { $count } leichte Kavallerie
 units-heavy-cavalry = { $count } schwere Kavallerie
@@ -120,10 +125,6 @@ units-galleon = { $count } { $count ->
         [one] Galeone
        *[other] Galeonen
     }
-
-class-infantry = Infanterie
-class-cavalry = Kavallerie
-class-ship = Geschwader
 
 technology-metallurgy = Metallurgie
 technology-stirrups = Steigbügel
@@ -138,15 +139,15 @@ technology-conscription = Wehrpflicht
 technology-arsenals = Zeughäuser
 
 claim-production = Produktion
-claim-growth = Bevölkerungswachstum
-claim-generals = Feldherrenkarten
+claim-growth = Wachstum
+claim-generals = Generalskarten
 claim-technology = Technologiekarten
 claim-draft = Aushebung und Aufwertung
 claim-march = Marsch
 claim-alliance = Bündnis
 claim-march-2 = Marsch (zweites Plättchen)
 claim-production-2 = Produktion (zweites Plättchen)
-claim-growth-2 = Bevölkerungswachstum (zweites Plättchen)
+claim-growth-2 = Wachstum (zweites Plättchen)
 claim-draft-2 = Aushebung und Aufwertung (zweites Plättchen)
 
 era-infantry = das Zeitalter der Infanterie

@@ -1,38 +1,38 @@
 # Was eine Möglichkeit bewirkt.
 
-option-done = Fertig.
-option-choose = { $general } wird Feldherr, { $general2 } politische Macht.
+option-done = Fertig
+option-choose = Feldherr { $general }, politische Macht { $general2 }
 option-claim = { $claim }
-option-populate = Deine Bevölkerung kommt { NAME($tile, case: "to") }.
+option-populate = Bevölkerung { NAME($tile, case: "to") }
 option-exchange = { $resource ->
-        [resource-food] Gib 1 Metall für 2 Nahrung.
-       *[other] Gib 2 Nahrung für 1 Metall.
+        [resource-food] 1 Metall gegen 2 Nahrung tauschen
+       *[other] 2 Nahrung gegen 1 Metall tauschen
     }
-option-draw_general = Zieh einen General.
-option-appoint = Ernenne { $general } zum Feldherrn.
-option-empower = Leg { $general } zu deiner politischen Macht.
-option-recall = Ernenne die letzte Karte deiner politischen Macht zum Feldherrn.
-option-draw_technology = Zieh zwei Technologiekarten.
-option-develop = Entwickle { $technology }.
-option-pay = Leg eine Karte mit { $value ->
+option-draw_general = Einen General ziehen
+option-appoint = { $general } zum Feldherrn ernennen
+option-empower = { $general } zu deiner politischen Macht legen
+option-recall = Die letzte Karte deiner politischen Macht zum Feldherrn ernennen
+option-draw_technology = Zwei Technologiekarten ziehen
+option-develop = { $technology } entwickeln
+option-pay = Mit einer Karte zu { $value ->
         [one] einem Punkt
        *[other] zwei Punkten
-    } hin.
+    } bezahlen
 option-advance = { $technology }
-option-take = Nimm sie { NAME($tile, case: "from") }.
-option-disband = Gib { $unit } { NAME($tile, case: "in") } ab.
+option-take = { NAME($tile, case: "in") } verlieren
+option-disband = { $unit } { NAME($tile, case: "in") } abgeben
 option-ally = { $groups ->
         [0] Keine Bündnisse
         [one] { $groups } sind verbündet
        *[other] Bündnisse: { LIST($groups, separator: "; ") }
     }{ $same ->
-        [yes] , wie jetzt.
+        [yes] , wie jetzt
        *[no] { $price ->
-        [0] .
-       *[other] , für { $price } Macht.
+        [0] { "" }
+       *[other] , für { $price } politische Macht
     }
     }
-option-draft = Hebe { $regiment } aus ({ price }).
-option-launch = Stell eine { $squadron } { NAME($tile, case: "in") } in Dienst ({ price }).
-option-upgrade = Werte { $old } { NAME($tile, case: "in") } zu { $unit } auf, { $saving } weniger ({ price }).
-option-swap = Tausch deine Punkte mit { $nation }.
+option-draft = { $regiment } ausheben ({ price })
+option-launch = Eine { $squadron } { NAME($tile, case: "in") } bauen ({ price })
+option-upgrade = { NAME($tile, case: "in") } aufwerten: { $old } → { $unit }, { $saving } weniger ({ price })
+option-swap = Punkte mit { $nation } tauschen

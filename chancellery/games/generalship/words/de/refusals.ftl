@@ -1,25 +1,25 @@
 # Warum etwas nicht geht.
 
-limit-not_open = Das entscheidest gerade nicht du.
+limit-not_open = Das hast du jetzt nicht zu entscheiden.
 limit-over = Das Spiel ist vorbei.
-limit-not_asked = Danach wird gerade nicht gefragt: { $asked }.
-limit-only_choice = Es gab nur eine Möglichkeit, sie wurde für dich genommen.
+limit-not_asked = Erst ist etwas anderes dran: { $asked }
+limit-only_choice = Du hattest nur eine Wahl; sie ist schon für dich getroffen.
 limit-not_yet = Du kannst das noch nicht beenden.
 limit-not_dealt = Diesen General hast du nicht bekommen.
 limit-same_general = Du brauchst zwei verschiedene Generale.
 limit-no_circle = Auf diesem Aktionsplättchen ist kein Kreis mehr frei.
-limit-not_in_play = Dieses Aktionsplättchen ist bei so vielen Spielern nicht dabei.
+limit-not_in_play = Dieses Aktionsplättchen ist bei dieser Spielerzahl nicht dabei.
 limit-no_such_circle = Deine Bevölkerung kann dort keinen Kreis besetzen.
 limit-circle_blocked = Dieses Plättchen ist besetzt: Seine Kreise kann man weder füllen noch verlassen.
 limit-cannot_give = Du hast nicht genug, oder du darfst nicht mehr tauschen.
-limit-used_already = Du hast in dieser Aktion Generale eingesetzt: Zieh ein andermal.
+limit-used_already = Du hast in dieser Aktion Generale eingesetzt, also kannst du keinen ziehen.
 limit-not_unused = Diesen General hast du nicht.
 limit-appointed_already = Du hast in dieser Aktion schon einen Feldherrn ernannt.
-limit-has_commander = Du hast einen Feldherrn.
+limit-has_commander = Du hast schon einen Feldherrn.
 limit-has_unused = Du hast noch einen General: Ernenne ihn.
 limit-no_power = Du hast keine politische Macht.
-limit-developed = Diese Technologie ist entwickelt.
-limit-tree = Im Baum fehlt eine Technologie davor.
+limit-developed = Diese Technologie ist schon entwickelt.
+limit-tree = Im Baum fehlt eine Technologie, die davor kommt.
 limit-late_tree = Zuerst muss das Schießpulver entwickelt sein.
 limit-main_first = Zuerst kommen die Technologien des Baums.
 limit-too_few_points = Deine Technologiekarten haben zu wenige Punkte.

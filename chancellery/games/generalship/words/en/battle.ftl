@@ -1,6 +1,6 @@
 # Battles: their seven steps, combats, losses and rewards.
 
-step-ForcedWithdrawal = you are attacked { NAME($tile, case: "in") }. Give a card of political power to be left alone?
+step-ForcedWithdrawal = you are attacked { NAME($tile, case: "in") }. Buy the attacker off with a card of political power?
 step-Exchange = exchange advanced cards for basic ones? { $given ->
         [0] None
        *[other] { $given }
@@ -19,10 +19,10 @@ step-ShowChase = { $answering ->
     }
 step-ShowAmbush = lay an ambush and strike first?
 step-Commit = { $role ->
-        [attack] you attack: match regiments with cards. ATK { $total }, best total with these: { $best }.
-       *[defence] hold the attack: match regiments with cards. DEF { $total }, best total with these: { $best }.
+        [attack] you attack: match regiments with cards. ATK { $total } so far, { $best } possible.
+       *[defence] hold the attack: match regiments with cards. DEF { $total } so far, { $best } possible.
     }
-step-TakeLosses = choose your losses: worth { $needed }, with none to spare. { $chosen } so far.
+step-TakeLosses = choose losses worth { $needed }, and no more than that takes: { $chosen } so far.
 step-Withdraw = your units have to leave { $tile }. Where to?
 step-Reward = you have won: take { $points ->
         [one] one point
@@ -30,51 +30,72 @@ step-Reward = you have won: take { $points ->
     }, or remove the enemy’s commander?
 
 done-Exchange = { $given ->
-        [0] You keep your cards.
-        [one] You exchange this card.
-       *[other] You exchange these cards.
+        [0] Keep your cards
+        [one] Exchange this card
+       *[other] Exchange these cards
     }
-done-PaidExchange = You exchange no more.
+done-PaidExchange = Exchange no more
 
-option-buy_off = Give the last card of your political power: the attacker withdraws.
-option-stand = Stand and fight.
-option-discard = Give up { $tactic }.
-option-pay_power = Pay a card of political power and draw as many basic cards.
-option-decline = Show nothing.
-option-show = Show { $tactic }.
-option-show_as = Show { $tactic } as { $meaning }.
-option-match = { $tactic }: { $units }.
+option-buy_off = Give the last card of your political power: the attacker withdraws
+option-stand = Stand and fight
+option-discard = Give up { $tactic }
+option-pay_power = Pay a card of political power and draw as many basic cards
+option-decline = Show nothing
+option-show = Show { $tactic }
+option-show_as = Show { $tactic } as { $meaning }
+option-match = { $tactic }: { $units }
 option-commit = { $bonus ->
-        [bonus-none] Lay it down so.
-       *[other] Lay it down with { $bonus }.
+        [bonus-none] Commit these
+       *[other] Commit these and { $bonus }
     }
-option-commit_as = Lay it down with { $tactic } as { $bonus }.
-option-flag = Fight with a { $squadron }.
-option-lose = Lose { $unit }.
-option-withdraw = Withdraw { NAME($tile, case: "to") }.
-option-take_points = Take the points.
-option-take_commander = Remove { $general }.
+option-commit_as = Commit these, with { $tactic } as { $bonus }
+option-flag = Fight with a { $squadron }
+option-lose = Lose { $unit }
+option-withdraw = Withdraw { NAME($tile, case: "to") }
+option-take_points = Take the points
+option-take_commander = Remove { $general }
 
 event-forced = { $nation } [buys|buy] { $foe } off { NAME($tile, case: "in") }.
-event-rivals = The commanders of { $nation } and { $foe } are rivals: neither counts in this battle.
+event-rivals = { NAME($nation, case: "genitive") } commander and { NAME($foe, case: "genitive") } commander are rivals: neither counts in this battle.
 event-tactics = { $nation } [draws|draw] { $cards }.
-event-tactics_hidden = { $nation } [draws|draw] { $basic } basic and { $advanced } advanced cards.
+event-tactics_hidden = { $nation } [draws|draw] { counted-cards }.
 event-changed = { $nation } [gives|give] up { $cards }.
-event-changed_hidden = { $nation } [gives|give] up { $basic } basic and { $advanced } advanced cards.
+event-changed_hidden = { $nation } [gives|give] up { counted-cards }.
+counted-cards = { $basic ->
+        [0] { $advanced ->
+            [0] no cards
+            [one] one advanced card
+           *[other] { COUNT($advanced) } advanced cards
+        }
+       *[other] { COUNT($basic) } basic { $advanced ->
+            [0] { $basic ->
+                [one] card
+               *[other] cards
+            }
+            [one] and one advanced card
+           *[other] and { COUNT($advanced) } advanced cards
+        }
+    }
 event-showed = { $nation } [shows|show] { $card }{ $same ->
         [yes] .
        *[no] {" "}as { $meaning }.
     }
 event-declined = { $nation } [declines|decline] to show { $meaning }.
 event-ambushed = { $nation } [lays|lay] an ambush { NAME($tile, case: "in") } and [strikes|strike] first.
-event-committed = { $nation } [lays|lay] down { $units }, with { $cards }.
-event-committed_hidden = { $nation } [lays|lay] down units and cards.
-event-combat = { $nation } [attacks|attack] with { $attackers } ({ $attack_cards }): ATK { $attack } against DEF { $defence } of { $foe } with { $defenders } ({ $defence_cards }){ $style ->
-        [hand_to_hand] , hand to hand.
-        [shooting] , shooting.
-        [bombardment] , a bombardment.
-       *[land] .
-    }
+event-committed = { $nation } [commits|commit] { $units } with { $cards }.
+event-committed_hidden = { $nation } [commits|commit] regiments and cards face down.
+event-combat = { $nation } [attacks|attack] { $foe }, ATK { $attack } against DEF { $defence }{ $style ->
+        [hand_to_hand] , hand to hand
+        [shooting] , shooting
+        [bombardment] , with a bombardment
+       *[land] { "" }
+    }: { $attackers ->
+        [0] no regiments
+       *[other] { $attackers } ({ $attack_cards })
+    } against { $defenders ->
+        [0] no regiments
+       *[other] { $defenders } ({ $defence_cards })
+    }.
 event-evaded = { $nation } [evades|evade] the bombardment { NAME($tile, case: "in") }.
 event-battle_won = { $nation } [wins|win] the battle against { $foe } { NAME($tile, case: "in") }.
 event-plundered = { $nation } [plunders|plunder]: { $food } food, { $metal } metal, { $power } political power.
@@ -89,18 +110,18 @@ limit-nothing_given = Choose cards to give up first.
 limit-card_not_held = You do not hold that card.
 limit-no_such_ability = Your commander cannot play one card as another here.
 limit-flag_first = Choose the squadron first.
-limit-flag_chosen = No squadron is to be chosen now.
+limit-flag_chosen = You have already chosen a squadron.
 limit-no_such_ship = You have no such squadron there.
 limit-other_deck = That card belongs to another kind of battle.
 limit-too_many = No more regiments can take part in this combat.
-limit-no_such_units = You do not have so many of these regiments left.
+limit-no_such_units = You do not have that many of these regiments left.
 limit-needs_galleon = Artillery fights at sea only from a galleon.
 limit-no_such_bonus = That cannot be added in this battle.
 limit-cannot_lead = Your commander cannot lead such troops.
 limit-condition_unmet = The regiments that take part do not meet its condition.
 limit-attack_only = That card only helps an attack.
 limit-style_unmet = Your style of combat does not allow that card.
-limit-superfluous = That loss would be more than is needed.
+limit-superfluous = You do not have to lose that much.
 limit-no_refuge = Units withdraw to a neighbouring tile of your own; cavalry not into mountains, squadrons to the sea.
 
 # Units as everybody sees them.

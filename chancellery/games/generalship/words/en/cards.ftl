@@ -74,9 +74,9 @@ tactic-chase-does = Cancels a Withdrawal.
 tactic-boarding-party = boarding party
 tactic-raking-volley = raking volley
 tactic-broadside = broadside
-tactic-evade-hand-to-hand = keep your distance
+tactic-evade-hand-to-hand = evasion of hand-to-hand
 tactic-evade-hand-to-hand-does = If your style is shooting, hand-to-hand combat becomes shooting.
-tactic-evade-bombardment = close in
+tactic-evade-bombardment = evasion of bombardment
 tactic-evade-bombardment-does = If only the enemy bombards, the combat is cancelled and its defender wins it.
 
 occasion-coup-does = A commander with the coup icon costs you your rightmost political power.

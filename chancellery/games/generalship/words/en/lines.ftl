@@ -3,12 +3,12 @@
 line-claimed = { $nation } chose { $claim }.
 line-commanders = All commanders are named.
 line-appointed = { $nation } put { $general } in command.
-line-dismissed = { $nation } lost the commander { $general }.
-line-power = { $nation } added { $general } to political power.
-line-power_hidden = { $nation } added a card to political power.
+line-dismissed = { $nation } lost [its|their|your] commander { $general }.
+line-power = { $nation } added { $general } to [its|their|your] political power.
+line-power_hidden = { $nation } added a card to [its|their|your] political power.
 line-points = { $why ->
-        [tiles] { $nation } scored { $points } for neutral tiles.
-        [event] { $nation } scored { $points } by an event.
+        [tiles] { $nation } scored { $points } for three neutral tiles.
+        [event] { $nation } scored { $points } through an event.
        *[other] { $nation } scored { $points }.
     }
 line-produced = { $nation } produced { $food } food and { $metal } metal.
@@ -19,10 +19,10 @@ line-exchanged = { $nation } exchanged { $resource ->
 line-grew = { $nation } grew to { $total } population.
 line-drew_general = { $nation } drew { $general }.
 line-drew_general_hidden = { $nation } drew a general.
-line-drew_technology = { $nation } drew technology cards of { $values }.
+line-drew_technology = { $nation } drew technology cards worth { $values }.
 line-drew_technology_hidden = { $nation } drew { $count ->
         [one] one technology card
-       *[other] { $count } technology cards
+       *[other] { COUNT($count) } technology cards
     }.
 line-developed = { $nation } developed { $technology }.
 line-allied = { $nation } decided: { $alliance ->
@@ -43,6 +43,6 @@ line-lost = { $nation } lost { $units } { NAME($tile, case: "in") }.
 line-withdrew = { $nation } withdrew { NAME($to, case: "to") }.
 line-withdrew_hidden = { $nation } withdrew { NAME($to, case: "to") }.
 line-battle_won = { $nation } won the battle.
-line-plundered = { $nation } plundered.
+line-plundered = { $nation } took plunder.
 line-taken = { $nation } took { NAME($tile, case: "object") }.
 line-maintained = { $nation } paid { $food } food for maintenance.

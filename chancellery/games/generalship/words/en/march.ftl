@@ -3,32 +3,32 @@
 step-March = move your units.
 step-Command = choose who goes { NAME($from, case: "from") } { NAME($to, case: "to") }.
 step-Reinforce = bring reinforcements { NAME($tile, case: "to") }?
-step-Stowing = choose the squadron for each regiment. { $left } to go aboard.
+step-Stowing = choose a squadron for each regiment. Still to go aboard: { $left }.
 
-done-March = You end your march.
-done-Reinforce = You bring nobody more.
+done-March = End your march
+done-Reinforce = Bring nobody else
 
 option-march = March { NAME($tile, case: "from") } { NAME($tile2, case: "to") }{ $battle ->
-        [yes] : battle.
-       *[no] .
+        [yes] : battle
+       *[no] { "" }
     }
 option-reinforce = Reinforce { NAME($tile, case: "from") }{ $direct ->
-        [yes] .
-       *[no] {" "}by way of { $tile2 }.
+        [yes] { "" }
+       *[no] { " " }by way of { $tile2 }
     }
-option-rearrange = Spread the regiments { NAME($tile, case: "in") } over your squadrons anew.
+option-rearrange = Redistribute the regiments { NAME($tile, case: "in") } among your squadrons
 option-send = Send { $unit }{ $spent ->
-        [0] .
-       *[other] , { $spent } movement spent.
+        [0] { "" }
+       *[other] , { $spent } movement spent
     }
-option-sail = Sail with squadron { $ship }: { $what }.
-option-sail-dock = Dock squadron { $ship }: { $what }.
-option-land = Land { $regiment } from squadron { $ship }.
-option-board = Board { $regiment } on squadron { $ship }: { $what }.
-option-everybody = Everybody who can go.
-option-go = Let them go: { $units }.
-option-go-end = Enough.
-option-stow = { $regiment } on squadron { $ship }: { $what }.
+option-sail = Sail with squadron { $ship }: { $what }
+option-sail-dock = Dock squadron { $ship }: { $what }
+option-land = Land { $regiment } from squadron { $ship }
+option-board = Embark { $regiment } on squadron { $ship }: { $what }
+option-everybody = Send everyone who can go
+option-go = Send them: { $units }
+option-go-end = Send nobody else
+option-stow = { $regiment } on squadron { $ship }: { $what }
 ship-with = { $squadron }{ $units ->
         [0] {""}
        *[other] {" "}with { $units }
@@ -36,10 +36,10 @@ ship-with = { $squadron }{ $units ->
 
 event-marched = { $nation } [moves|move] { $units } { NAME($from, case: "from") } { NAME($to, case: "to") }.
 event-marched_hidden = { $nation } [moves|move] { $classes } { NAME($from, case: "from") } { NAME($to, case: "to") }.
-event-boarded = { $nation } [takes|take] { $units } aboard { NAME($from, case: "from") }, { NAME($to, case: "in") }.
-event-boarded_hidden = { $nation } [takes|take] { $classes } aboard { NAME($from, case: "from") }, { NAME($to, case: "in") }.
-event-stowed = { $nation } [spreads|spread] regiments over the squadrons { NAME($tile, case: "in") }.
-event-occupied = { $nation } [stands|stand] { NAME($tile, case: "in") }.
+event-boarded = { $nation } [embarks|embark] { $units } { NAME($from, case: "from") } { NAME($to, case: "in") }.
+event-boarded_hidden = { $nation } [embarks|embark] { $classes } { NAME($from, case: "from") } { NAME($to, case: "in") }.
+event-stowed = { $nation } [redistributes|redistribute] regiments among the squadrons { NAME($tile, case: "in") }.
+event-occupied = { $nation } [occupies|occupy] { $tile }.
 event-contact = { $nation } [attacks|attack] { $defender } { NAME($tile, case: "in") }.
 
 limit-no_units = You have no units there.
@@ -50,13 +50,13 @@ limit-not_towards = Reinforcements have to reach the battlefield.
 limit-enemy_on_way = Reinforcements cannot pass an enemy.
 limit-cannot_go = No such unit can go now.
 limit-no_room = There is no room aboard: a squadron carries five regiments.
-limit-no_squadron = There is no such squadron to choose.
+limit-no_squadron = You have no such squadron there.
 limit-cannot_sail = That squadron has no movement left.
 limit-cannot_stop = That squadron cannot make a stop: it has no movement left.
 limit-not_aboard = No such regiment aboard can land now.
 limit-cannot_board = No such regiment there can go aboard.
-limit-not_everybody = There is no choice of everybody here.
-limit-nobody_chosen = Choose somebody first.
-limit-nothing_to_rearrange = There is nothing to spread anew there.
+limit-not_everybody = You cannot send everyone at once here.
+limit-nobody_chosen = Choose a unit first.
+limit-nothing_to_rearrange = There is nothing to redistribute there.
 limit-too_late = Regiments change squadrons at the start of your march, or while a squadron takes regiments aboard.
 limit-not_waiting = Another regiment comes first.

@@ -26,6 +26,18 @@ tile-the-marches = the Marches
     .in = in the Marches
     .to = to the Marches
     .from = from the Marches
+tile-wheat-plain = the wheat plain
+tile-river-meadows = the river meadows
+tile-walled-market = the walled market
+tile-border-fort = the border fort
+tile-hunting-forest = the hunting forest
+tile-deep-forest = the deep forest
+tile-charcoal-forest = the charcoal forest
+tile-iron-mountain = the iron mountain
+tile-mountain-pass = the mountain pass
+tile-fishing-grounds = the fishing grounds
+tile-trade-sea-west = the western trade sea
+tile-trade-sea-east = the eastern trade sea
 battlefield = the battlefield
     .in = on the battlefield
     .to = to the battlefield
@@ -66,10 +78,6 @@ units-galleon = { $count } { $count ->
         [one] galleon
        *[other] galleons
     }
-
-class-infantry = infantry
-class-cavalry = cavalry
-class-ship = squadrons
 
 technology-metallurgy = Metallurgy
 technology-stirrups = Stirrups

@@ -7,36 +7,40 @@ step-Production = { $stage ->
         [order] choose the circle of your last population; it decides what you produce.
        *[exchange] exchange resources? { $exchanges ->
         [one] One exchange is
-       *[other] { $exchanges } exchanges are
+       *[other] { COUNT($exchanges) } exchanges are
     } left.
     }
 step-Growth = { $stage ->
         [order] choose the circle of your last population.
         [read] choose the circle for your next population; the growth number of its tile counts.
-       *[place] choose the circle for your next population. { $left } to place.
+       *[place] choose the circle for your next population. Still to place: { $left }.
     }
 step-GeneralCards = draw a general, or use those you hold.
 step-TechnologyCards = draw two technology cards, or develop a technology.
-step-Payment = pay { $cost } technology points. You have laid down { $paid }.
+step-Payment = pay { $cost } technology points: { $paid } so far.
 step-Renaissance = choose the technology that the Renaissance brings.
-step-TakePopulation = choose which of your last population you lose.
+step-TakePopulation = choose where you lose population.
 step-TakeUnits = the Black Death: give up { $left ->
         [one] one more unit
-       *[other] { $left } more units
+       *[other] { COUNT($left) } more units
     }.
 step-Overboard = your squadrons cannot carry all: give up { $left ->
         [one] one more regiment
-       *[other] { $left } more regiments
+       *[other] { COUNT($left) } more regiments
     }.
 step-Alliance = decide who is allied with whom.
-step-Draft = draft and upgrade. You have { $food } food, { $metal } metal, { $population } population and { $battles } battles.
-step-Maintenance = maintenance costs { $fee } food, and you have { $food }. Give up units, or pay.
+step-Draft = draft and upgrade. You have { $food } food, { $metal } metal, { $population } population and { $battles ->
+        [0] no battles
+        [one] one battle
+       *[other] { COUNT($battles) } battles
+    }.
+step-Maintenance = maintenance costs { $fee } food, and you have { $food }. Pay, or give up units.
 step-Swaps = a capital has fallen: exchange your points?
 
-done-GeneralCards = You do no more with your generals.
-done-TechnologyCards = You leave technology as it is.
-done-Payment = You pay with these cards.
-done-Production = You exchange nothing more.
-done-Draft = You end draft and upgrade.
-done-Maintenance = You pay { $fee } food.
-done-Swaps = You keep your points.
+done-GeneralCards = Done with your generals
+done-TechnologyCards = Develop nothing
+done-Payment = Pay with these cards
+done-Production = Exchange nothing more
+done-Draft = Done: draft and upgrade no more
+done-Maintenance = Pay { $fee } food
+done-Swaps = Keep your points
