@@ -174,7 +174,7 @@ def test_the_results_of_a_battle_are_applied_in_a_fixed_order() -> None:
         "Austria loses its Garrison in Lombardia.",
         "Austria's General 1, beaten in Lombardia, returns to Wien.",
         "Italy leaves a Garrison in Lombardia.",
-        "Italy gains 1 Influence from battle and has 1.",
+        "Italy gains 1 Influence from a victory and has 1.",
         "Austria lost with a 5 on the table.",
         "Austria draws a Battle card.",
         "Italy draws a Battle card.",

@@ -16,7 +16,9 @@ prompt-consent = { CAPITAL($power) } [wants|want] to { $subject ->
         [retreat] retreat over your Sea Lanes:
        *[march] march:
     } { LIST($path, separator: " – ") }{ $making_way ->
-        [yes] { "" }; [its|their] General there makes way
+        [yes] ; { $power ->
+           *[own] [its|their]
+        } General there makes way
        *[no] { "" }
     }. Allow it?
 prompt-round_asked = { CAPITAL($power) } [wants|want] a { $round ->
