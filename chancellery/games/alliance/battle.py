@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from chancellery.games.alliance.content import ARTILLERY, members
 from chancellery.games.alliance.hits import Hits
 from chancellery.games.alliance.position import NOBODY
-from chancellery.games.alliance.retreats import LOST, Retreat
+from chancellery.games.alliance.retreats import LOST, Retreat, can_leave_freely
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.chance import draw
 from chancellery.kernel.declarations import EventKind, Verb
@@ -21,7 +21,6 @@ from chancellery.kernel.state import Decision, Phase
 
 ROUNDS: Final = 3
 ATTACK, DEFENCE = 0, 1
-LETTERS: Final = 4
 NONE: Final = -1
 
 EVENTS = {
@@ -102,20 +101,20 @@ class Battle(Phase[AllianceState]):
         """AC-115: nobody is left. AC-123: at sea nobody but crippled fleets."""
         return not self.troops(g, which) & ~g.crippled
 
-    def letter_of(self, g: AllianceState, letter: int, which: int) -> int:
-        """Blocks of a side and letter that have not acted in this round."""
-        letters = g.rules.content.letter
-        waiting = self.troops(g, which) & self.fighting & ~self.acted
-        return sum(1 << b for b in members(waiting) if letters[b] == letter)
-
     def current(self, g: AllianceState) -> tuple[int, int, int]:
         """Letter, side and blocks whose turn it is (AL-024, AL-025; at sea all are D: AC-122); no blocks when the round
         is over."""
-        for letter in range(LETTERS):
-            for which in (DEFENCE, ATTACK):
-                blocks = self.letter_of(g, letter, which)
+        waiting = g.here[self.place] & self.fighting & ~self.acted
+        if waiting:
+            attack, defence = self.sides
+            ranks = g.ranks
+            for letter, blocks in enumerate(g.rules.content.lettered):
+                blocks &= waiting
                 if blocks:
-                    return letter, which, blocks
+                    if blocks & ranks[defence]:
+                        return letter, DEFENCE, blocks & ranks[defence]
+                    if blocks & ranks[attack]:
+                        return letter, ATTACK, blocks & ranks[attack]
         return NONE, NONE, 0
 
     def which_of(self, g: AllianceState, block: int) -> int:
@@ -130,7 +129,9 @@ class Battle(Phase[AllianceState]):
 
     def can_withdraw(self, g: AllianceState, block: int) -> bool:
         """AC-104, AL-Q48: not in round 1; a fortress and a block without a legal retreat stay."""
-        return self.round > 1 and bool(self.retreat_of(g, block).ways(g))
+        if self.round < 2:
+            return False
+        return can_leave_freely(g, block, self.used) or bool(self.retreat_of(g, block).ways(g))
 
     # -- asking --------------------------------------------------------------------------------------------
 
@@ -170,22 +171,27 @@ class Battle(Phase[AllianceState]):
 
     def _sequence(self, g: AllianceState, commander: int, blocks: Sequence[int]) -> list[int]:
         """AC-010, AC-105: the commander names who of one letter acts next; what it does is its owner's choice."""
-        first, options, delegated = g.rules.first, [], False
+        first, options, delegated, afloat = g.rules.first, [], False, True
+        fire, withdraw, then, strength = first[FIRE], first[WITHDRAW], first[NEXT], g.strength
         for b in blocks:
-            withdraws = self.can_withdraw(g, b)
-            if g.owner_of(b) != commander and withdraws:
-                options.append(first[NEXT] + b)
+            withdraws = self.round > 1 and self.can_withdraw(g, b)
+            is_own = g.owner_of(b) == commander
+            if withdraws and not is_own:
+                options.append(then + b)
                 delegated = True
                 continue
-            if g.strength[b]:
-                options.append(first[FIRE] + b)
-            if g.owner_of(b) == commander and (withdraws or not g.strength[b]):
-                options.append(first[WITHDRAW] + b)
-            elif not g.strength[b]:
-                options.append(first[NEXT] + b)
-        if not delegated and all(g.strength[b] for b in blocks):
+            if strength[b]:
+                options.append(fire + b)
+            else:
+                afloat = False
+            if is_own and (withdraws or not strength[b]):
+                options.append(withdraw + b)
+            elif not strength[b]:
+                options.append(then + b)
+        if not delegated and afloat:
             options.append(first[FIRE_ALL])
-        return sorted(options)
+        options.sort()
+        return options
 
     def _ask_block(self, g: AllianceState, block: int) -> list[Decision] | None:
         """A block fires or retreats; it cannot pass (AC-181)."""
@@ -202,9 +208,7 @@ class Battle(Phase[AllianceState]):
         if not blocks:
             self.stage = OVER
             return None
-        letters = g.rules.content.letter
-        letter = min(letters[b] for b in members(blocks))
-        group = [b for b in members(blocks) if letters[b] == letter]
+        group = next(members(blocks & lettered) for lettered in g.rules.content.lettered if blocks & lettered)
         for b in group:
             if len(group) == 1 or self.commanders[which] == NOBODY or not self.retreat_of(g, b).ways(g):
                 g.push(self.retreat_of(g, b))

@@ -174,7 +174,7 @@ class Opening(Phase[AllianceState]):
         if self.place >= g.rules.content.areas or len(line) <= FRONT_OF_FOUR:
             chosen = line
         elif self.commanders[DEFENCE] == NOBODY:
-            chosen = _best(g, line)[:FRONT_OF_FOUR]  # AC-100
+            chosen = best_first(g, line)[:FRONT_OF_FOUR]  # AC-100
         elif len(chosen) < FRONT_OF_FOUR:
             return self.one(g, self.commanders[DEFENCE], self._picks(g, line))
         for b in chosen:
@@ -253,7 +253,7 @@ class Opening(Phase[AllianceState]):
             g.marks[arguments[0]] |= FRONT
         elif verb == PICK_OF:
             theirs = [b for b in self.line(g) if g.owner_of(b) == arguments[0] and not g.marks[b] & FRONT]
-            g.marks[_best(g, theirs)[0]] |= FRONT
+            g.marks[best_first(g, theirs)[0]] |= FRONT
         else:
             self.asking.pop(0)
             if verb != DECLINE:
@@ -319,13 +319,14 @@ class Opening(Phase[AllianceState]):
     def _reward(self, g: AllianceState, winner: int, fired: bool, lost: int, hq: bool) -> None:
         """AL-031, AC-127, AL-Q57: 1 gold if a block fired, 1 for each enemy block lost and 1 for an HQ among them, at
         most 4."""
-        survivors = fighters(g, self.place, winner)
-        strength = dict.fromkeys(g.order, 0)
-        for b in survivors:
-            if g.owner_of(b) != NOBODY:
-                strength[g.owner_of(b)] += g.strength[b] + 1
-        owner = max(g.order, key=lambda p: (strength[p], -g.order.index(p)))
-        if strength[owner]:
+        strength: dict[int, int] = {}
+        for b in fighters(g, self.place, winner):
+            owner = g.owner_of(b)
+            if owner != NOBODY:
+                strength[owner] = strength.get(owner, 0) + g.strength[b]
+        if strength:
+            # To the owner with the most surviving strength there, then in turn order.
+            owner = min(strength, key=lambda p: (-strength[p], g.order.index(p)))
             award = AWARD_VICTORY * fired + AWARD_BLOCK * lost + AWARD_HQ * hq
             g.earn(owner, min(award, MOST_AWARD), "battle")
 
@@ -351,7 +352,7 @@ EVENT_WORDS: Mapping[int, str] = {
 }
 
 
-def _best(g: AllianceState, blocks: list[int]) -> list[int]:
+def best_first(g: AllianceState, blocks: list[int]) -> list[int]:
     """The strongest first, then the best rating, then the lowest id (AC-100)."""
     content = g.rules.content
     return sorted(blocks, key=lambda b: (-g.strength[b], content.letter[b], -content.number[b], b))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from chancellery.games.alliance.content import EMPIRES, members
@@ -48,6 +49,19 @@ def bits_of(players: list[int]) -> int:
     return sum(1 << p for p in players)
 
 
+@cache
+def _lists(actor: int, players: int) -> tuple[int, ...]:
+    """The coalitions that a player could ask for: two to five of the players, itself among them, and never all."""
+    return tuple(
+        wanted
+        for wanted in range(1 << EMPIRES)
+        if wanted >> actor & 1
+        and not wanted & ~players
+        and 2 <= wanted.bit_count() <= MOST_EMPIRES
+        and wanted != players
+    )
+
+
 @plain
 class Ballot(SecretPhase[AllianceState]):
     """Everybody says in secret: as it is, alone, or in a coalition of exactly these; or that all make peace."""
@@ -86,11 +100,8 @@ class Ballot(SecretPhase[AllianceState]):
         if self.partners(g, actor) != 1 << actor:
             options.append(first[PART])
         if len(g.players) > 2:
-            options += [
-                first[LEAGUE] + wanted
-                for wanted in range(1 << EMPIRES)
-                if wanted >> actor & 1 and self.why_not(g, actor, LEAGUE, (wanted,)) is None
-            ]
+            league, own = first[LEAGUE], self.partners(g, actor)
+            options += [league + wanted for wanted in _lists(actor, bits_of(g.players)) if wanted != own]
         return [*options, first[PEACE]]
 
     def reveal(self, g: AllianceState, answers: list[int]) -> None:

@@ -58,6 +58,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_year: int
     coalitions: list[list[str]]
     city_income_players: list[int]
+    target_shift: dict[str, int]
+    """By number of players: what is added to the target of Britain's coalition and taken from that of France."""
     gold: dict[str, int]
     alliances: dict[str, str]
     owners: dict[str, str]
@@ -179,6 +181,7 @@ class Content:
             if strait and strait.closed_by:
                 self.dardanelles = edge
                 self.gatekeeper = self.place[strait.closed_by]
+        self.both_ends = [1 << a | 1 << b for a, b in self.ends]
         self.edge_names = [f"{self.places[a]}-{self.places[b]}" for a, b in self.ends]
         self.rivers = [e for e, kind in enumerate(self.edge_kind) if kind == "river"]
         self.mountains = [e for e, kind in enumerate(self.edge_kind) if kind == "mountain"]
@@ -207,7 +210,17 @@ class Content:
             for leaving in self.edges_from
         ]
         """Areas next to an area over borders that never close."""
-        self.marches = [[one for one in leaving if one[1] < self.areas] for leaving in self.edges_from]
+        self.marches = [
+            [one for one in leaving if one[1] < self.areas and here < self.areas]
+            for here, leaving in enumerate(self.edges_from)
+        ]
+        """For each area its borders with other areas, each with the area behind it."""
+        self.borders = [[one for one in leaving if self.edge_kind[one[0]] != COAST] for leaving in self.edges_from]
+        """For each place its borders with places of the same kind."""
+        self.gates = {*self.closing, self.dardanelles}
+        """Straits that can be closed."""
+        self.land_straits = [[one for one in leaving if one[0] in self.closing] for leaving in self.edges_from]
+        """For each area its straits, each with the area behind it."""
         self.beside = [a | b | c for a, b, c in zip(self.next_land, self.next_sea, self.coasts, strict=True)]
         """Everything next to a place."""
 
@@ -237,6 +250,11 @@ class Content:
         self.fortresses = set_of([b for b in count if self.kind[b] == FORTRESS])
         self.blocks_of = [set_of([b for b in count if self.nation_of[b] == n]) for n in range(len(self.nations))]
         # AL-001, AL-002, AC-016: each Empire has exactly one HQ; that of France is Napoleon.
+        self.lettered = [set_of([b for b in count if self.letter[b] == letter]) for letter in range(4)]
+        """The blocks of each letter, in the order in which they act."""
+        self.site_kind = [FLEET if k == FLEET else HQ if k == HQ else INFANTRY for k in self.kind]
+        """What decides where a block without a named place is built (AC-073): fleets, HQs, and all others alike."""
+        self.field_armies = self.armies & ~self.fortresses
         self.hq = [next(b for b in count if self.nation_of[b] == n and self.kind[b] == HQ) for n in range(EMPIRES)]
         self.placement = [
             (self.block[name], self.place[at], strength)

@@ -8,7 +8,7 @@ from chancellery.games.alliance.content import EMPIRES, ROYAL_WEDDING, members
 from chancellery.games.alliance.evictions import Clearing, stand_alone
 from chancellery.games.alliance.neutrals import MOST_EMPIRES
 from chancellery.games.alliance.occupation import conqueror, is_conquered
-from chancellery.games.alliance.position import NOBODY
+from chancellery.games.alliance.position import BID_NOTE, NOBODY
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.chance import roll
 from chancellery.kernel.declarations import EventKind, Verb
@@ -62,8 +62,9 @@ def why_not_bid(g: AllianceState, player: int, nation: int, points: int) -> str 
     owner = g.owner[nation]
     if nation >= EMPIRES and owner == NOBODY and is_conquered(g, nation) and conqueror(g, nation) != label:
         return "conquered_by_others"
-    if any(g.at[b] >= 0 and g.embattled >> g.at[b] & 1 for b in members(content.blocks_of[nation])):
-        return "in_battle"
+    for place in members(g.embattled):
+        if g.here[place] & content.blocks_of[nation]:
+            return "in_battle"
     if nation < EMPIRES and owner == NOBODY and g.empires_in(label) >= MOST_EMPIRES:
         return "too_many_empires"
     if nation < EMPIRES and owner != NOBODY and g.courted[label] >> nation & 1:
@@ -85,11 +86,59 @@ def bid_options(g: AllianceState, player: int, points: int) -> list[int]:
     if not points or g.bidders >> player & 1 or g.gold[player] - g.saved[player] < PRICE_MINOR:
         return []
     first = g.rules.first
-    open_to = [n for n in range(len(g.owner)) if why_not_bid(g, player, n, points) is None]
-    options = [first[BID] + n for n in open_to]
+    open_to = members(open_to_bids(g, player, points))
+    bid = first[BID]
+    options = [bid + n for n in open_to]
     if g.event_of(player) == ROYAL_WEDDING:
-        options += [first[BID_WEDDING] + n for n in open_to]
+        bid = first[BID_WEDDING]
+        options += [bid + n for n in open_to]
     return options
+
+
+def open_to_bids(g: AllianceState, player: int, points: int) -> int:
+    """The nations that a player who has not bid can bid for: those of which `why_not_bid` says nothing."""
+    label, note = g.coalition[player], g.notes[BID_NOTE]
+    if note < 0 or note & 7 != label:
+        note = g.notes[BID_NOTE] = _open_to_bids(g, label) << 3 | label
+    found = note >> 3
+    if points < PRICE_EMPIRE or g.gold[player] - g.saved[player] < PRICE_EMPIRE:
+        found &= -1 << EMPIRES
+    return found
+
+
+def _open_to_bids(g: AllianceState, label: int) -> int:
+    """The nations that a coalition can bid for, whatever that costs."""
+    content = g.rules.content
+    owner, side, on_map = g.owner, g.side, g.on_map
+    fighting, here = 0, g.here
+    for place in members(g.embattled):
+        fighting |= here[place]
+    found = 0
+    crowded = side[:EMPIRES].count(label) >= MOST_EMPIRES
+    courted = g.courted[label]
+    for nation in range(EMPIRES):
+        sponsor = owner[nation]
+        if (
+            sponsor != nation
+            and side[nation] != label
+            and not (crowded if sponsor < 0 else courted >> nation & 1)
+            and not content.blocks_of[nation] & fighting
+        ):
+            found |= 1 << nation
+    for nation in range(EMPIRES, len(owner)):
+        if side[nation] != label:
+            blocks = content.blocks_of[nation] & on_map
+            if blocks & fighting:
+                continue
+            if (
+                blocks
+                or owner[nation] >= 0
+                or content.native_land[nation] & ~g.occupied
+                or not is_conquered(g, nation)
+                or conqueror(g, nation) == label
+            ):
+                found |= 1 << nation
+    return found
 
 
 def answer(g: AllianceState, player: int, option: int) -> None:
@@ -138,6 +187,7 @@ def make_bid(g: AllianceState, player: int, nation: int, wedding: bool) -> None:
     needs, was_allied = needed(g, nation), g.owner[nation] != NOBODY
     if nation < EMPIRES and was_allied:
         g.courted[label] |= 1 << nation  # AC-162
+        g.forget()
     die = roll(g, f"bid {g.rules.content.nations[nation]}", 6)
     won = succeeds(g, player, nation, die, bonus)
     g.tell("bid", player, nation, die, bonus, needs, "success" if won else "failure")

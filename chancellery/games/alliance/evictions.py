@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.occupation import changed, move_hidden
-from chancellery.games.alliance.position import LEAVING, NOBODY, SIDES
+from chancellery.games.alliance.position import LEAVING, NEUTRAL, NOBODY, SIDES
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
@@ -50,8 +50,10 @@ def _search(start: int, shelters: int, beside: list[int]) -> Sequence[int]:
 
 def shelters_of(g: AllianceState, block: int) -> int:
     """Where a block of a side may be sent: friendly areas without battle; fleets to friendly ports or seas without
-    enemy fleets (AC-098)."""
+    enemy fleets (AC-098). AC-093: blocks of a nation that stands alone only within its own land, never to sea."""
     content, side = g.rules.content, g.side_of(block)
+    if side >= NEUTRAL:
+        return homes_of(g, block) & ~(1 << g.at[block])
     safe = g.friendly(side) & ~g.embattled & content.land_places
     for place in members(safe & g.occupied):
         if g.here[place] & content.armies & ~g.ranks[side]:
@@ -115,7 +117,7 @@ def retire(g: AllianceState, block: int) -> None:
 def shared_place(g: AllianceState) -> int:
     """The first place, not embattled, where blocks of several sides stand; -1 if there is none."""
     for place, blocks in enumerate(g.here):
-        if blocks and not g.embattled >> place & 1:
+        if blocks & (blocks - 1) and not g.embattled >> place & 1:
             low = (blocks & -blocks).bit_length() - 1
             if blocks & ~g.ranks[g.side_of(low)]:
                 return place

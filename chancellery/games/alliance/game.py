@@ -11,6 +11,7 @@ import msgspec
 
 from chancellery.atlas.board import Board
 from chancellery.games.alliance import (
+    absence,
     arranging,
     invariants,
     outlook,
@@ -53,7 +54,7 @@ class Alliance(Game[AllianceState]):
     limit_rules: ClassVar[Mapping[str, str]] = {"not_open": "AL-055", "over": "AL-084"}
     passive_verbs: ClassVar[tuple[str, ...]] = (
         *("end", "halt", "stay", "enough"),
-        *("decline", "fire_all", "fire", "hold", "remain", "loyal", "conclude"),
+        *("decline", "fire_all", "fire", "hold", "remain", "loyal", "conclude", "reconsider"),
     )
 
     # -- the fixed context ---------------------------------------------------------------------------
@@ -93,6 +94,10 @@ class Alliance(Game[AllianceState]):
 
     def arrange(self, g: AllianceState, facts: dict[str, Any]) -> None:
         arranging.arrange(g, facts)
+
+    def default_answer(self, g: AllianceState, decision: Decision, chance: random.Random) -> int:
+        habit = absence.HABITS.get(decision.phase)
+        return habit(g, decision, chance) if habit else super().default_answer(g, decision, chance)
 
     # -- words -----------------------------------------------------------------------------------------
 
@@ -169,6 +174,7 @@ class Alliance(Game[AllianceState]):
             *(AllianceOptions(players=count, years=1) for count in counts if count != 2),
             AllianceOptions(players=4, years=2, empires="random", strict_stops=True, target_shift=2),
             AllianceOptions(scenario="1813", players=3, years=2, winter_attrition=True, slow_rebuilding=True),
+            AllianceOptions(players=5, years=2, resignation=True),
         ]
 
     def longest(self, rules: AllianceRules) -> int:

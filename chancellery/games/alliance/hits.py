@@ -40,7 +40,7 @@ class Hits(Phase[AllianceState]):
 
     def blocks(self, g: AllianceState) -> int:
         """Blocks of the side that take part and are still there."""
-        return self.fighting & g.ranks[self.side] & ~_gone(g, self.fighting)
+        return self.fighting & g.ranks[self.side] & g.on_map
 
     def ask(self, g: AllianceState) -> list[Decision] | None:
         owner, choice = self._whose(g) if self.left else (NOBODY, 0)
@@ -49,7 +49,7 @@ class Hits(Phase[AllianceState]):
             g.finish((self.side, self.half, self.lost, self.hq))
             return None
         if owner == NOBODY:
-            self._take(g, _first_victim(g, choice))
+            self._take(g, first_victim(g, choice))
             return None
         first = g.rules.first[TAKE]
         return self.one(g, owner, [first + b for b in members(choice)])
@@ -64,9 +64,14 @@ class Hits(Phase[AllianceState]):
         for b in members(blocks):
             owner = g.owner_of(b)
             strength[owner] = strength.get(owner, 0) + g.strength[b]
+        if len(strength) == 1:
+            return next(iter(strength)), open_to
         for owner in sorted(strength, key=lambda p: (-strength[p], p != self.commander, _place_in_order(g, p))):
             # AC-113: if its owner has nothing else there, the next owner takes the rest.
-            mine = sum(1 << b for b in members(open_to) if g.owner_of(b) == owner)
+            mine = 0
+            for b in members(open_to):
+                if g.owner_of(b) == owner:
+                    mine |= 1 << b
             if mine:
                 return owner, mine
         return NOBODY, 0
@@ -96,16 +101,11 @@ class Hits(Phase[AllianceState]):
         return "takes_no_hit"
 
 
-def _gone(g: AllianceState, blocks: int) -> int:
-    """Those of some blocks that are not on the map any more."""
-    return sum(1 << b for b in members(blocks) if g.at[b] < 0)
-
-
 def _place_in_order(g: AllianceState, player: int) -> int:
     return g.order.index(player) if player in g.order else len(g.order)
 
 
-def _first_victim(g: AllianceState, choice: int) -> int:
+def first_victim(g: AllianceState, choice: int) -> int:
     """AC-100: a fortress takes its permitted hit first, then the strongest, the lowest rating number, the lowest id."""
     content = g.rules.content
     return min(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.games.alliance.content import ARTILLERY, CAVALRY, FLEET, FORTRESS, HQ, INFANTRY, members
-from chancellery.games.alliance.position import LEVIED, MOVED, NOBODY, POOL
+from chancellery.games.alliance.position import LEVIED, LEVY_NOTE, MOVED, POOL
 from chancellery.games.alliance.rules import NEW_BLOCKS
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.supply import supplied
@@ -59,7 +59,7 @@ ENOUGH: Final = Verb(
 def levied_together(g: AllianceState, group: int) -> int:
     """The blocks that a group levies: a player's own and its Minors', or those of one non-player Empire (AC-043), also
     of a neutral one (AC-101); none of a nation that has just joined (AC-091)."""
-    blocks = g.groups[group] if g.owner[group] != NOBODY else g.rules.content.blocks_of[group]
+    blocks = g.groups[group] if g.owner[group] >= 0 else g.rules.content.blocks_of[group]
     if g.joined:
         for nation in members(g.joined):
             blocks &= ~g.rules.content.blocks_of[nation]
@@ -127,31 +127,70 @@ def why_not_create(g: AllianceState, block: int, site: int) -> str | None:
 
 def pool(g: AllianceState, group: int) -> list[int]:
     """Blocks that a group could build now (AC-078)."""
+    waiting = levied_together(g, group) & ~g.on_map
+    if not waiting:
+        return []
     now, available = g.now, g.available
-    return [block for block in members(levied_together(g, group) & ~g.on_map) if available[block] <= now]
+    return [block for block in members(waiting) if available[block] <= now]
 
 
 def building_sites(g: AllianceState, group: int) -> int:
     """The places where a group could build something."""
-    found = 0
+    found, content = 0, g.rules.content
+    before = -1
     for block in pool(g, group):
-        found |= sites(g, block)
+        alike = -1 if content.roster[block] >= 0 else content.nation_of[block] << 3 | content.site_kind[block]
+        if alike < 0 or alike != before:
+            found |= sites(g, block)
+            before = alike
     return found
 
 
 def raisable(g: AllianceState, group: int) -> list[int]:
     """Blocks of a group that could gain a step."""
-    ready = levied_together(g, group) & g.on_map & ~g.busy
-    return [block for block in members(ready) if why_not_raise(g, block) is None]
+    return _raisable(g, group, False)
+
+
+def _raisable(g: AllianceState, group: int, one_will_do: bool) -> list[int]:
+    """The same, or only the first of them: those of which `why_not_raise` says nothing."""
+    ready = levied_together(g, group) & g.weak & ~g.busy
+    if not ready:
+        return []
+    content, at, embattled = g.rules.content, g.at, g.embattled
+    found: list[int] = []
+    nation, fed = -1, 0
+    for block in members(ready):
+        place = at[block]
+        if embattled >> place & 1:
+            continue
+        if not content.fortresses >> block & 1:
+            if content.nation_of[block] != nation:
+                nation = content.nation_of[block]
+                fed = supplied(g, nation) & content.land_places
+            if not fed >> place & 1:
+                continue
+        found.append(block)
+        if one_will_do:
+            break
+    return found
 
 
 def can_levy(g: AllianceState, group: int) -> bool:
     """Whether a group could levy anything."""
+    known = g.notes[LEVY_NOTE]
+    if known < 0:
+        known = 0
+    if not known >> 2 * group & 1:
+        known |= 1 + 2 * _can_levy(g, group) << 2 * group
+        g.notes[LEVY_NOTE] = known
+    return bool(known >> 2 * group & 2)
+
+
+def _can_levy(g: AllianceState, group: int) -> bool:
     for block in pool(g, group):
         if sites(g, block):
             return True
-    ready = levied_together(g, group) & g.on_map & ~g.busy
-    return any(why_not_raise(g, block) is None for block in members(ready))
+    return bool(_raisable(g, group, True))
 
 
 @plain
@@ -177,10 +216,14 @@ class Levy(Phase[AllianceState]):
             return self.one(
                 g,
                 self.player,
-                [create + b for b in sorted(pool(g, self.group)) if sites(g, b) >> self.site & 1],
+                [create + b for b in pool(g, self.group) if sites(g, b) >> self.site & 1],
             )
-        options = [first[RAISE] + block for block in sorted(raisable(g, self.group))] if self.left else []
-        options += [first[BUILD] + place for place in members(building_sites(g, self.group))] if self.left else []
+        options: list[int] = []
+        if self.left:
+            verb = first[RAISE]
+            options = [verb + block for block in raisable(g, self.group)]
+            verb = first[BUILD]
+            options += [verb + place for place in members(building_sites(g, self.group))]
         if not options:
             g.finish()
             return None
@@ -216,6 +259,7 @@ class Levy(Phase[AllianceState]):
             g.create(block, self.site, self.how)
             if g.rules.content.kind[block] in (INFANTRY, CAVALRY, ARTILLERY) and g.rules.content.roster[block] < 0:
                 g.created.append(self.site)
+                g.forget()
             self.site = -1
         elif option >= first[BUILD]:
             self.site = option - first[BUILD]

@@ -7,7 +7,7 @@ forbids.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from chancellery.games.alliance import neutrals, occupation
@@ -234,14 +234,38 @@ def can_land(g: AllianceState, side: int, sea: int, left: int) -> bool:
     return False
 
 
-def steps(g: AllianceState, block: int) -> list[int]:
+def marches(g: AllianceState, side: int, here: int) -> int:
+    """The areas that an army of a side may march to from an area: over borders that are neither full nor closed, and
+    not into others' battles. `why_not_cross` says the same of one of them."""
+    content = g.rules.content
+    fought = g.embattled & ~g.held[side]
+    open_to = content.easy_land[here]
+    for edge, there in content.land_straits[here]:
+        if not is_closed(g, side, edge):
+            open_to |= 1 << there
+    if g.jammed[side] >> here & 1:
+        used, limits = g.crossed, content.edge_limit
+        for edge, there in content.marches[here]:
+            if used[edge] >> 3 * side & 7 >= limits[edge] + (edge << 3 | side in g.bonus):
+                open_to &= ~(1 << there)
+    return open_to & ~fought
+
+
+def steps(g: AllianceState, block: int) -> Sequence[int]:
     """The places that a block may go to next."""
     if why_not_leave(g, block):
-        return []
-    content, side = g.rules.content, g.side_of(block)
-    return [
-        place for edge, place in content.edges_from[g.at[block]] if why_not_cross(g, block, side, edge, place) is None
-    ]
+        return ()
+    content, here = g.rules.content, g.at[block]
+    side = g.side[content.nation_of[block]]
+    if here < content.areas and content.armies >> block & 1:
+        found = members(marches(g, side, here))
+        seas = content.next_sea[here] & g.held[side] & ~g.embattled
+        if seas:
+            left = allowance(g, block) - (g.marks[block] & STEPS)
+            if left > 1:
+                return [*found, *(sea for sea in members(seas) if _why_not_embark(g, side, sea, left) is None)]
+        return found
+    return [place for edge, place in content.edges_from[here] if why_not_cross(g, block, side, edge, place) is None]
 
 
 def why_not_pick(g: AllianceState, group: int, place: int, block: int) -> str | None:
@@ -263,18 +287,26 @@ def why_not_pick(g: AllianceState, group: int, place: int, block: int) -> str | 
     return None if can_step(g, block) else "nowhere_to_go"
 
 
+def _can_sail(g: AllianceState, side: int, here: int) -> bool:
+    """Whether any fleet could leave a place without battle, be it crippled, for a friendly port or an open sea."""
+    content = g.rules.content
+    if here >= content.areas:
+        return bool(content.coasts[here] & (g.held[side] | g.land[side] & ~g.occupied) & ~g.embattled)
+    enemies = ~g.ranks[side]
+    return any(not g.here[sea] & enemies for sea in members(content.next_sea[here]))
+
+
 def can_step(g: AllianceState, block: int) -> bool:
     """Whether a block can go anywhere."""
-    content, here = g.rules.content, g.at[block]
-    if (
-        content.armies >> block & 1
-        and not (g.embattled | g.touched) >> here & 1
-        and content.easy_land[here] & ~g.embattled
-    ):
-        return True
     if why_not_leave(g, block):
         return False
-    side = g.side_of(block)
+    content, here = g.rules.content, g.at[block]
+    side = g.side[content.nation_of[block]]
+    if content.fleets >> block & 1:
+        if _can_sail(g, side, here):
+            return True
+    elif here < content.areas and marches(g, side, here):
+        return True
     return any(why_not_cross(g, block, side, edge, place) is None for edge, place in content.edges_from[here])
 
 
@@ -296,25 +328,39 @@ def can_activate(g: AllianceState, group: int, place: int) -> bool:
     return any(can_step(g, block) for block in members(g.here[place] & idle(g, group)))
 
 
-def movable_groups(g: AllianceState, group: int) -> tuple[int, ...]:
+def movable_groups(g: AllianceState, group: int) -> Sequence[int]:
     """The places where a group can be activated."""
-    at, content, embattled = g.at, g.rules.content, g.embattled
-    easy_land, rough = content.easy_land, embattled | g.touched
-    settled, found = int(g.activated[group]), 0
+    found = g.notes[group]
+    if found < 0:
+        found = g.notes[group] = _movable(g, group)
+    return members(found & ~g.activated[group])
+
+
+def _movable(g: AllianceState, group: int) -> int:
+    """The places where a group has a block that can step, whether it was activated there or not."""
     ready = idle(g, group)
-    for block in members(ready & content.armies):
-        place = at[block]
-        if settled >> place & 1:
+    if not ready:
+        return 0
+    content, embattled, side = g.rules.content, g.embattled, g.side[group]
+    here, easy_land, rough = g.here, content.easy_land, embattled | g.jammed[side]
+    found, armies, fleets = 0, ready & content.armies, ready & content.fleets
+    for place in members(g.camps_of(group)):
+        blocks = here[place] & ready
+        if not blocks:
             continue
-        # As in `can_step`: where nobody has crossed a border, an army can always march.
-        if (not rough >> place & 1 and easy_land[place] & ~embattled) or can_step(g, block):
+        marching = blocks & armies
+        # Where no border is full and nobody fights, an army can always march.
+        if marching and (
+            (not rough >> place & 1 and easy_land[place] & ~embattled)
+            or can_step(g, (marching & -marching).bit_length() - 1)
+        ):
             found |= 1 << place
-        settled |= 1 << place
-    for block in members(ready & content.fleets):
-        place = at[block]
-        if not (settled & ~content.land_places | found | g.activated[group]) >> place & 1 and can_step(g, block):
-            found |= 1 << place
-    return members(found)
+        elif blocks & fleets:
+            for fleet in members(blocks & fleets):
+                if can_step(g, fleet):
+                    found |= 1 << place
+                    break
+    return found
 
 
 # -- an activation ---------------------------------------------------------------------------------------------
@@ -355,20 +401,20 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         if self.mover >= 0:
             step = first[STEP]
             options = [step + place for place in steps(g, self.mover)]
-            mark = g.marks[self.mover]
-            if mark & STEPS and (g.at[self.mover] < g.rules.content.areas or self._is_fleet(g)):
-                if not options and not self._may_force(g):
+            may_force = self._why_not_force(g) is None
+            if g.marks[self.mover] & STEPS and (g.at[self.mover] < g.rules.content.areas or self._is_fleet(g)):
+                if not options and not may_force:
                     self.arrive(g)
                     return None
                 options.append(first[STAY])
-            if self._may_force(g):
+            if may_force:
                 options.append(first[FORCE])
             return self.one(g, self.player, options)
         options = self._picks(g)
         if not options:
             g.finish()
             return None
-        if self.followers(g):
+        if self.path and self._has_followers(g):
             options.append(first[FOLLOW])
         options.append(first[HALT])
         return self.one(g, self.player, options)
@@ -377,18 +423,17 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         """Blocks that can be picked; all armies of a group can go to the same places."""
         pick, content = g.rules.first[PICK], g.rules.content
         ready = g.here[self.place] & idle(g, self.group)
-        armies = members(ready & content.armies)
-        found = [*armies] if armies and can_step(g, armies[0]) else []
-        if ready & content.fleets:
-            found += [fleet for fleet in members(ready & content.fleets) if can_step(g, fleet)]
+        if not ready:
+            return []
+        armies, fleets = members(ready & content.armies), ready & content.fleets
+        found = [pick + block for block in armies] if armies and can_step(g, armies[0]) else []
+        if fleets:
+            found += [pick + fleet for fleet in members(fleets) if can_step(g, fleet)]
             found.sort()
-        return [pick + block for block in found]
+        return found
 
     def _is_fleet(self, g: AllianceState) -> bool:
         return bool(g.rules.content.fleets >> self.mover & 1)
-
-    def _may_force(self, g: AllianceState) -> bool:
-        return self._why_not_force(g) is None
 
     def _why_not_force(self, g: AllianceState) -> str | None:
         card = g.played[self.player]
@@ -411,6 +456,14 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         return [
             b for b in members(g.here[self.place] & idle(g, self.group) & kind) if why_not_step(g, b, first) is None
         ]
+
+    def _has_followers(self, g: AllianceState) -> bool:
+        """Whether there are any; of armies one speaks for all."""
+        first, ready = self.path[0], g.here[self.place] & idle(g, self.group)
+        if not self.sailed:
+            ready &= g.rules.content.armies
+            return bool(ready) and why_not_step(g, (ready & -ready).bit_length() - 1, first) is None
+        return any(why_not_step(g, fleet, first) is None for fleet in members(ready & g.rules.content.fleets))
 
     def why_not(self, g: AllianceState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         mover = self.mover
@@ -476,10 +529,12 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         # AC-056: of a coast only landings count, and fleets not at all.
         if kind != COAST or (not is_fleet and here >= content.areas):
             g.crossed[edge] += 1 << 3 * side
+            if g.crossed[edge] >> 3 * side & 7 >= content.edge_limit[edge]:
+                g.jammed[side] |= content.both_ends[edge]
         if not is_fleet and place >= content.areas:
             self._load(g, side, place)
         public = (nation if nation < EMPIRES else EMPIRES, g.looks(block), here, place)
-        g.whisper(g.watchers(nation), "stepped", (block, here, place), public)
+        g.whisper(g.watching[nation], "stepped", (block, here, place), public)
         g.lift(block)
         vacant_stop = False
         if place < content.areas and not is_fleet:

@@ -27,6 +27,8 @@ def entered(g: AllianceState, player: int, place: int) -> int:
     that a side may pass by right (AC-161) is not violated yet: the result is the set of such nations."""
     content, label = g.rules.content, g.coalition[player]
     native, blocks = content.native[place], g.here[place] & content.armies
+    if g.side[native] == label and not blocks & ~g.ranks[label]:
+        return 0
     nations = {native, *(content.nation_of[b] for b in members(blocks))}
     passed = 0
     for nation in sorted(nations):

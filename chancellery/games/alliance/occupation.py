@@ -58,9 +58,7 @@ def is_conquered(g: AllianceState, minor: int) -> bool:
     """A Minor without blocks on the map, all of whose land is held by sides it does not belong to (AC-081)."""
     content = g.rules.content
     land = content.native_land[minor]
-    if land & ~g.occupied or land & g.held[g.side[minor]]:
-        return False
-    return all(g.at[b] < 0 for b in members(content.blocks_of[minor]))
+    return not (content.blocks_of[minor] & g.on_map or land & ~g.occupied or land & g.held[g.side[minor]])
 
 
 def conqueror(g: AllianceState, minor: int) -> int:
@@ -73,8 +71,11 @@ def conqueror(g: AllianceState, minor: int) -> int:
 
 def _take_capitals(g: AllianceState) -> None:
     """AC-128, AC-179: whoever becomes the holder of an enemy capital takes loot, once for each capital and Year."""
+    seat, held, occupied, embattled = g.rules.content.seat, g.held, g.occupied, g.embattled
     for empire, before in enumerate(g.capitals):
-        place = g.rules.content.seat[empire]
+        place = seat[empire]
+        if not embattled >> place & 1 and (held[before] if occupied >> place & 1 else g.land[before]) >> place & 1:
+            continue
         holder = g.holder(place)
         if holder == before:
             continue
@@ -100,10 +101,11 @@ def recall_capitals(g: AllianceState) -> None:
 def _judge_minors(g: AllianceState) -> None:
     """AC-081: an allied Minor that is conquered loses its alliance; AC-163: one that is freed by its last sponsor's
     coalition has it again."""
+    blocks_of, land, on_map, free = g.rules.content.blocks_of, g.rules.content.native_land, g.on_map, ~g.occupied
     for minor in range(EMPIRES, len(g.owner)):
         sponsor = g.owner[minor]
         if sponsor >= 0:
-            if is_conquered(g, minor):
+            if not (blocks_of[minor] & on_map or land[minor] & free) and is_conquered(g, minor):
                 g.tell("conquered", minor)
                 g.ally(minor, NOBODY)
                 g.last_sponsor[minor] = sponsor
@@ -123,6 +125,8 @@ def _judge_minors(g: AllianceState) -> None:
 def _keep_passage(g: AllianceState) -> None:
     """AC-161: passage ends when a side stands in no area of the nation any more, or the nation has joined somebody."""
     for label, nations in enumerate(g.passers):
+        if not nations:
+            continue
         for nation in members(nations):
             if g.owner[nation] >= 0 or not g.rules.content.native_land[nation] & g.held[label]:
                 g.passers[label] &= ~(1 << nation)
@@ -133,11 +137,15 @@ def _keep_passage(g: AllianceState) -> None:
 
 def stranded(g: AllianceState) -> int:
     """The next fleet that lies in a port which is not friendly any more, in turn order of the owners; -1 if none."""
-    content, found = g.rules.content, -1
+    content, at, found = g.rules.content, g.at, -1
+    areas, nation_of, side, held, occupied = content.areas, content.nation_of, g.side, g.held, g.occupied
     best = (len(g.order) + 1, 0)
-    for b in members(content.fleets):
-        place = g.at[b]
-        if 0 <= place < content.areas and not g.friendly(g.side_of(b)) >> place & 1:
+    for b in members(content.fleets & g.on_map):
+        place = at[b]
+        if place >= areas:
+            continue
+        one = side[nation_of[b]]
+        if not (held[one] if occupied >> place & 1 else g.land[one]) >> place & 1:
             owner = g.owner_of(b)
             rank = (g.order.index(owner) if owner in g.order else -1, place)
             if rank < best:
@@ -199,7 +207,7 @@ def move_hidden(g: AllianceState, block: int, place: int, event: str) -> None:
     content, start = g.rules.content, g.at[block]
     nation = content.nation_of[block]
     public = (min(nation, EMPIRES), g.looks(block), start, place)
-    g.whisper(g.watchers(nation), event, (block, start, place), public)
+    g.whisper(g.watching[nation], event, (block, start, place), public)
     g.lift(block)
     g.put(block, place)
     g.mingle(block)

@@ -28,3 +28,4 @@ class AllianceOptions(Options, frozen=True):
     strict_stops: bool = False
     winter_attrition: bool = False
     slow_rebuilding: bool = False
+    resignation: Annotated[bool, describe_option(group="table")] = False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from chancellery.games.alliance import diplomacy
 from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE, EMPIRES
 from chancellery.games.alliance.levies import GOLD, POINTS, Levy, can_levy
 from chancellery.games.alliance.movement import GroupMove, can_activate, movable_groups
+from chancellery.games.alliance.resignation import RESIGN, Resigning, why_not_resign
 from chancellery.games.alliance.rules import MOST_GOLD, NPE_GOLD
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.declarations import EventKind, Verb
@@ -97,7 +98,16 @@ def payable_groups(g: AllianceState, player: int) -> list[int]:
     (AL-046)."""
     if g.gold[player] <= g.saved[player]:
         return []
-    return [group for group in range(EMPIRES) if why_not_gold(g, player, group) is None]
+    owner, side, spent, own = g.owner, g.side, g.spent, g.side[player]
+    found = []
+    for group in range(EMPIRES):
+        if group == player:
+            card = g.played[player]
+            if card >= 0 and spent[player] < g.rules.content.points[card]:
+                found.append(group)
+        elif side[group] == own and owner[group] != group and spent[group] < NPE_GOLD:
+            found.append(group)
+    return found
 
 
 @plain
@@ -116,6 +126,7 @@ class PlayerTurn(Phase[AllianceState]):
         *diplomacy.VERBS,
         KEEP,
         END,
+        RESIGN,
     )
     rules: ClassVar[str] = "AL-068"
 
@@ -153,12 +164,19 @@ class PlayerTurn(Phase[AllianceState]):
             options += [first[KEEP] + n for n in (1, 2) if n <= points]
         options.append(first[END])
         options += diplomacy.bid_options(g, player, points)
+        if g.rules.options.resignation and why_not_resign(g, player) is None:
+            options.append(first[RESIGN])
         return self.one(g, player, options)
+
+    def resume(self, g: AllianceState, result: Any) -> None:
+        if g.resigned >> self.player & 1:
+            self._end(g, 0)  # AC-152: from now on it is answered as for somebody absent
 
     def _begin(self, g: AllianceState) -> None:
         self.begun = True
         g.points = g.rules.content.points[g.played[self.player]]
         g.warned = g.joined = 0
+        g.forget()
         g.tell("player_turn", self.player, g.points)
 
     def _why_not_event(self, g: AllianceState) -> str | None:
@@ -197,6 +215,8 @@ class PlayerTurn(Phase[AllianceState]):
             return None if arguments[0] != player and g.is_player(arguments[0]) else "not_a_player"
         if verb == USE_EVENT:
             return self._why_not_event(g)
+        if verb == RESIGN:
+            return why_not_resign(g, player)
         if verb == KEEP:
             return self._why_not_keep(g, arguments[0])
         return None if verb == END else diplomacy.why_not(g, player, verb, arguments, g.points)
@@ -212,7 +232,9 @@ class PlayerTurn(Phase[AllianceState]):
 
     def answer(self, g: AllianceState, actor: int, option: int) -> None:
         first, player = g.rules.first, self.player
-        if option > first[END]:
+        if option == first[RESIGN]:
+            g.push(Resigning(player))
+        elif option > first[END]:
             diplomacy.answer(g, player, option)
         elif option == first[END]:
             self._end(g, 0)
@@ -325,5 +347,6 @@ class ChooseBorder(Phase[AllianceState]):
         edge = option - g.rules.first[WIDEN]
         g.events_used |= 1 << self.player
         g.bonus.append(edge << 3 | g.side[self.player])
+        g.forget()
         g.tell("widened", self.player, edge)
         g.finish()

@@ -28,9 +28,9 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.games.alliance.content import EMPIRES
-from chancellery.games.alliance.rules import AllianceRules
-from chancellery.kernel.plain import Mask, derived, plain, shared
-from chancellery.kernel.state import State
+from chancellery.games.alliance.rules import TURNS, AllianceRules
+from chancellery.kernel.plain import Mask, added, derived, plain, shared
+from chancellery.kernel.state import State, only
 
 POOL: Final = -1
 NOBODY: Final = -1
@@ -39,6 +39,11 @@ NEUTRAL: Final = EMPIRES
 """The side of a nation that stands alone is this number and its own."""
 NATIONS: Final = 22
 SIDES: Final = NEUTRAL + NATIONS
+
+LEVY_NOTE: Final = EMPIRES
+BID_NOTE: Final = EMPIRES + 1
+UNKNOWN: Final = [-1] * (EMPIRES + 2)
+"""The notes of a state of which nothing has been found out."""
 
 # Marks of a block: steps made this Game Turn in the lowest two bits.
 STEPS: Final = 3
@@ -148,6 +153,9 @@ class Position(State):
     created: list[int]
     """Places of the new field blocks of this Game Turn (AC-073)."""
 
+    resigned: int = added(0)
+    """Players who give their Empire up when the Game Turn ends (AC-152)."""
+
     rules: AllianceRules = shared()
     side: list[int] = shared()
     """Derived like the next ones, and replaced as a whole when somebody changes sides: copies share them."""
@@ -159,11 +167,22 @@ class Position(State):
     """For each Empire the blocks of its group: a player's own and its Minors', or those of another Empire (AC-050)."""
     players: list[int] = shared()
     """Empires that still have a player, in Empire Order."""
+    watching: list[int] = shared()
+    """For each nation the seats that may look at its blocks, as an audience (AC-022)."""
     here: list[int] = derived(list)
     held: list[int] = derived(list)
     on_map: int = derived(int)
     busy: int = derived(int)
     """Blocks that were moved or levied this Game Turn, or have carried armies."""
+    weak: int = derived(int)
+    """Blocks on the map below their maximum."""
+    jammed: list[int] = derived(list)
+    """For each coalition the places at a border that is full for it, but for what events have opened wider."""
+    camps: list[int] = derived(list)
+    """For each nation the places where its blocks stand."""
+    notes: list[int] = derived(list)
+    """What was found out since anything moved, was levied or changed sides (`forget`): for each Empire the places where
+    its group can move, then which groups can levy, then which nations are open to bids; -1 what is not known."""
     occupied: int = derived(int)
     crippled: int = derived(int)
     """Fleets at strength 0 (AC-019)."""
@@ -174,16 +193,27 @@ class Position(State):
     def restore(self) -> None:
         content = self.rules.content
         here = [0] * len(content.places)
-        crippled = on_map = busy = 0
+        crippled = on_map = busy = weak = 0
         for b, place in enumerate(self.at):
             if place >= 0:
                 here[place] |= 1 << b
                 on_map |= 1 << b
                 if not self.strength[b]:
                     crippled |= 1 << b
+                if self.strength[b] < content.most[b]:
+                    weak |= 1 << b
                 if self.marks[b] & BUSY:
                     busy |= 1 << b
-        self.here, self.crippled, self.on_map, self.busy = here, crippled, on_map, busy
+        self.here, self.crippled, self.on_map, self.busy, self.weak = here, crippled, on_map, busy, weak
+        self.camps = [0] * NATIONS
+        for b, place in enumerate(self.at):
+            if place >= 0:
+                self.camps[content.nation_of[b]] |= 1 << place
+        self.jammed = [0] * EMPIRES
+        for edge, used in enumerate(self.crossed):
+            for label in range(EMPIRES):
+                if used >> 3 * label & 7 >= content.edge_limit[edge]:
+                    self.jammed[label] |= content.both_ends[edge]
         self.realign()
 
     def realign(self) -> None:
@@ -203,14 +233,30 @@ class Position(State):
             content.blocks_of[e] | (minors[e] if owner[e] == e else 0) if owner[e] >= 0 else 0 for e in range(EMPIRES)
         ]
         self.side, self.ranks, self.land, self.held = side, ranks, land, held
+        self.forget()
+        self.watching = [self._watchers(nation) for nation in range(len(side))]
         self.occupied = 0
+        present, armies, afloat, areas = {*side}, content.armies, ~self.crippled, content.areas
         for place, blocks in enumerate(self.here):
-            blocks &= content.armies if place < content.areas else ~self.crippled
             if blocks:
-                self.occupied |= 1 << place
-                for s in {*side}:
-                    if blocks & ranks[s]:
-                        held[s] |= 1 << place
+                blocks &= armies if place < areas else afloat
+                if blocks:
+                    self.occupied |= 1 << place
+                    for s in present:
+                        if blocks & ranks[s]:
+                            held[s] |= 1 << place
+
+    def forget(self) -> None:
+        """What was found out may not be true any more."""
+        self.notes = UNKNOWN[:]
+
+    def _watchers(self, nation: int) -> int:
+        owner = self.owner[nation]
+        if owner < 0:
+            return 0
+        if nation < EMPIRES and owner != nation:
+            return only(*(self.seats[p] for p in self.partners(owner)))
+        return only(self.seats[owner])
 
     # -- who and what ----------------------------------------------------------------------------------
 
@@ -234,6 +280,16 @@ class Position(State):
         """The Empire whose group a nation's blocks belong to: its own, or for a Minor its sponsor's (AC-050)."""
         return nation if nation < EMPIRES else self.owner[nation]
 
+    def camps_of(self, group: int) -> int:
+        """The places where blocks of a group stand."""
+        found = self.camps[group]
+        if self.owner[group] == group:
+            camps, owner = self.camps, self.owner
+            for minor in range(EMPIRES, NATIONS):
+                if owner[minor] == group:
+                    found |= camps[minor]
+        return found
+
     @property
     def is_winter(self) -> bool:
         return self.turn == 4
@@ -241,7 +297,7 @@ class Position(State):
     @property
     def now(self) -> int:
         """This Game Turn as a number that grows by one with each."""
-        return self.rules.time(self.year, self.turn)
+        return (self.year - self.rules.first_year) * TURNS + self.turn
 
     # -- status of places --------------------------------------------------------------------------------
 
@@ -254,11 +310,19 @@ class Position(State):
     def holder(self, area: int) -> int:
         """The side that holds an area: whose armies are in it (embattled: the Defender), else the native owner's; the
         land of a neutral that nobody stands in is held by nobody else (AC-168)."""
-        bit = 1 << area
-        if not self.occupied & bit:
-            return self.side[self.rules.content.native[area]]
-        attacker = self.attacker(area)
-        return next(s for s in range(SIDES) if self.held[s] & bit and s != attacker)
+        content = self.rules.content
+        blocks = self.here[area] & content.armies
+        if blocks and self.embattled >> area & 1:
+            blocks &= ~self.ranks[self.attacker(area)]
+        if not blocks:
+            return self.side[content.native[area]]
+        found = SIDES
+        while blocks:
+            side = self.side[content.nation_of[(blocks & -blocks).bit_length() - 1]]
+            if side < found:
+                found = side
+            blocks &= ~self.ranks[side]
+        return found
 
     def attacker(self, place: int) -> int:
         """The side that attacks an embattled place, or NOBODY."""

@@ -8,7 +8,7 @@ from chancellery.games.alliance.battle import NONE
 from chancellery.games.alliance.content import members
 from chancellery.games.alliance.knowledge import HoldsBlocks
 from chancellery.games.alliance.occupation import move_hidden
-from chancellery.games.alliance.retreats import army_regroups, fleet_regroups, go
+from chancellery.games.alliance.retreats import army_regroups, can_leave_freely, fleet_regroups, go
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.plain import plain
@@ -54,7 +54,11 @@ class Regroup(Phase[AllianceState], HoldsBlocks):
         content = g.rules.content
         arms = content.armies if self.place < content.areas else content.fleets
         blocks = g.here[self.place] & g.ranks[self.side] & arms
-        return [b for b in members(blocks) if g.owner_of(b) == player and self.ways(g, b)]
+        return [
+            b
+            for b in members(blocks)
+            if g.owner_of(b) == player and (can_leave_freely(g, b, self.used) or self.ways(g, b))
+        ]
 
     def ask(self, g: AllianceState) -> list[Decision] | None:
         first = g.rules.first

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.games.alliance.borders import is_closed
-from chancellery.games.alliance.content import COAST, FORTRESS, HQ, members
+from chancellery.games.alliance.content import FORTRESS, HQ, members
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
@@ -40,14 +40,25 @@ def others_in(g: AllianceState, place: int, side: int) -> int:
 def open_borders(g: AllianceState, place: int, side: int, used: list[int]) -> list[tuple[int, int]]:
     """Borders of a place that the side may still use, each with the place behind it: AC-117, AC-170. AL-113, AC-055:
     each side has the whole limit."""
+    content, found = g.rules.content, []
+    for way in content.borders[place]:
+        edge = way[0]
+        if used and used.count(edge) >= content.edge_limit[edge]:
+            continue
+        if edge not in content.gates or not is_closed(g, side, edge):
+            found.append(way)
+    return found
+
+
+def can_leave_freely(g: AllianceState, block: int, used: list[int]) -> bool:
+    """Whether there is certainly a way out: a friendly port, or while no border is used up a friendly area next to it.
+    Otherwise `army_retreats` and `fleet_retreats` have to be asked."""
     content = g.rules.content
-    return [
-        (edge, there)
-        for edge, there in content.edges_from[place]
-        if content.edge_kind[edge] != COAST
-        and used.count(edge) < content.edge_limit[edge]
-        and not is_closed(g, side, edge)
-    ]
+    place, side = g.at[block], g.side[content.nation_of[block]]
+    safe = (g.held[side] | g.land[side] & ~g.occupied) & ~g.embattled
+    if place >= content.areas:
+        return bool(content.coasts[place] & safe)
+    return not used and not content.fortresses >> block & 1 and bool(content.easy_land[place] & safe)
 
 
 def army_retreats(g: AllianceState, block: int, origins: int, used: list[int]) -> dict[int, int]:

@@ -51,10 +51,13 @@ class AllianceRules:
         """Supplied places by friendly places, sources and closed straits."""
         # AL-039: Britain and France always have a player, then Russia, Austria, Prussia, Spain and Turkey.
         self.players = list(range(options.players))
+        self.target_shift = options.target_shift + table.scenario.target_shift.get(str(options.players), 0)
+        """Added to the target of Britain's coalition and taken from that of France: as measured, and as wished."""
+        self.first_year = table.scenario.first_year
         self.last_year = table.scenario.last_year
         if options.years:
             self.last_year = min(self.last_year, table.scenario.first_year + options.years - 1)
 
     def time(self, year: int, turn: int) -> int:
         """A Game Turn as a number that grows by one with each."""
-        return (year - self.content.scenario.first_year) * TURNS + turn
+        return (year - self.first_year) * TURNS + turn

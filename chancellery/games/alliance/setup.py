@@ -127,4 +127,5 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
         shuffle(g, "empires", seats)
         for empire, seat in zip(rules.players, seats, strict=True):
             g.seats[empire] = seat
+        g.realign()
     return g

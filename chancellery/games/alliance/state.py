@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from chancellery.games.alliance.content import EMPIRES, FLEET, HQ, members
 from chancellery.games.alliance.knowledge import Knowledge
-from chancellery.games.alliance.position import LEVIED, NOBODY, POOL, TURNED, UNSEEN
+from chancellery.games.alliance.position import LEVIED, NOBODY, POOL, TURNED, UNKNOWN, UNSEEN
 from chancellery.games.alliance.rules import TURNS
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain
-from chancellery.kernel.state import only
 
 EVENTS = {
     "gold": EventKind("empire points:number total:number why:word", "economy", "AL-029", voice="small"),
@@ -34,11 +33,16 @@ class AllianceState(Knowledge):
     def put(self, block: int, place: int) -> None:
         """Set a block on the map, or down from where it was lifted."""
         content, bit = self.rules.content, 1 << block
+        self.notes = UNKNOWN[:]
         self.at[block] = place
+        self.camps[content.nation_of[block]] |= 1 << place
         self.here[place] |= bit
         self.on_map |= bit
-        if not self.strength[block]:
-            self.crippled |= bit
+        strength = self.strength[block]
+        if strength < content.most[block]:
+            self.weak |= bit
+            if not strength:
+                self.crippled |= bit
         if (content.armies if place < content.areas else ~self.crippled) & bit:
             self.occupied |= 1 << place
             self.held[self.side[content.nation_of[block]]] |= 1 << place
@@ -46,12 +50,18 @@ class AllianceState(Knowledge):
     def lift(self, block: int) -> None:
         """Take a block from where it stands."""
         content, place = self.rules.content, self.at[block]
+        self.notes = UNKNOWN[:]
         self.at[block] = POOL
+        nation = content.nation_of[block]
         left = self.here[place] & ~(1 << block)
+        if not left & content.blocks_of[nation]:
+            self.camps[nation] &= ~(1 << place)
         self.here[place] = left
-        self.on_map &= ~(1 << block)
-        self.crippled &= ~(1 << block)
-        self._vacate(place, self.side[content.nation_of[block]], left)
+        gone = ~(1 << block)
+        self.on_map &= gone
+        self.crippled &= gone
+        self.weak &= gone
+        self._vacate(place, self.side[nation], left)
 
     def _vacate(self, place: int, side: int, left: int) -> None:
         """A place may have lost its last occupant of a side."""
@@ -65,11 +75,13 @@ class AllianceState(Knowledge):
     def embattle(self, place: int, attacker: int) -> None:
         """Opposing sides stand in a place: there will be a battle (AL-095, AC-059)."""
         if not self.embattled >> place & 1:
+            self.notes = UNKNOWN[:]
             self.embattled = Mask(self.embattled | 1 << place)
             self.assaults.append(place << 5 | attacker)
 
     def settle_battle(self, place: int) -> None:
         """The battle of a place is over; by which ways blocks came is known until `forget_ways`."""
+        self.notes = UNKNOWN[:]
         self.embattled = Mask(self.embattled & ~(1 << place))
         self.assaults = [one for one in self.assaults if one >> 5 != place]
 
@@ -82,19 +94,17 @@ class AllianceState(Knowledge):
 
     def watchers(self, nation: int) -> int:
         """The seats that may look at a nation's blocks, as an audience (AC-022)."""
-        owner = self.owner[nation]
-        if owner < 0:
-            return 0
-        if nation < EMPIRES and owner != nation:
-            return only(*(self.seats[p] for p in self.partners(owner)))
-        return only(self.seats[owner])
+        return self.watching[nation]
 
     def strengthen(self, block: int, how: str, seen: bool = False) -> None:
         """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter; `seen` that
         everybody knows which block it is."""
         place, nation = self.at[block], self.rules.content.nation_of[block]
+        self.notes = UNKNOWN[:]
         self.strength[block] += 1
         self.crippled &= ~(1 << block)
+        if self.strength[block] == self.rules.content.most[block]:
+            self.weak &= ~(1 << block)
         self.marks[block] = (self.marks[block] | LEVIED) & ~TURNED
         self.busy |= 1 << block
         if seen:
@@ -133,6 +143,8 @@ class AllianceState(Knowledge):
         content = self.rules.content
         if self.strength[block] > (0 if content.kind[block] == FLEET else 1):
             self.strength[block] -= 1
+            self.notes = UNKNOWN[:]
+            self.weak |= 1 << block
             if self.shown >> block & 1:
                 self.seen[block] = self.strength[block]
             if not self.strength[block]:
@@ -221,6 +233,7 @@ class AllianceState(Knowledge):
     def new_turn(self) -> None:
         """Forget what counted for one Game Turn only."""
         blocks = len(self.at)
+        self.notes = UNKNOWN[:]
         self.marks = [0] * blocks
         self.busy = 0
         self.touched = Mask(0)
@@ -228,6 +241,7 @@ class AllianceState(Knowledge):
         self.activated = [Mask(0)] * EMPIRES
         self.spent = [0] * EMPIRES
         self.crossed = [0] * len(self.crossed)
+        self.jammed = [0] * EMPIRES
         self.bonus = []
         self.created = []
         self.bidders = 0

@@ -6,11 +6,13 @@ from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.position import Position
 
 
-def closed_straits(g: Position, side: int) -> list[int]:
+def closed_straits(g: Position, side: int) -> tuple[int, ...]:
     """Land straits that are closed to a side: an enemy fleet is in one of their seas, and none of its own (AC-057)."""
     fleets = g.held[side]
-    hostile = g.occupied & ~fleets | g.embattled
-    return [edge for edge, seas in g.rules.content.closing.items() if hostile & seas and not fleets & seas]
+    hostile = (g.occupied & ~fleets | g.embattled) & g.rules.content.sea_places
+    if not hostile:
+        return ()
+    return tuple([edge for edge, seas in g.rules.content.closing.items() if hostile & seas and not fleets & seas])
 
 
 def supplied(g: Position, nation: int) -> int:
@@ -30,7 +32,7 @@ def supplied(g: Position, nation: int) -> int:
     sources &= open_to_it
     if not sources:
         return 0
-    key = (open_to_it, sources, tuple(closed_straits(g, side)))
+    key = (open_to_it, sources, closed_straits(g, side))
     known = g.rules.supply.get(key)
     if known is None:
         known = g.rules.supply[key] = _reached(g, *key)

@@ -41,6 +41,7 @@ class Winter(Phase[AllianceState]):
         if stage == VICTORY:
             g.tell("winter", g.year)
             g.warned = g.joined = 0
+            g.forget()
             victory.check(g)  # AL-084
         elif stage == COALITIONS:
             coalitions.begin(g)  # AL-085
@@ -115,6 +116,7 @@ class WinterBids(Phase[AllianceState]):
 def levy_freely(g: AllianceState) -> None:
     """AC-101, AC-136, AC-166, AC-178: neutrals first and by themselves, then sponsors choose in turn order."""
     g.joined = 0
+    g.forget()
     for nation in range(len(g.owner)):
         if g.owner[nation] == NOBODY:
             if nation < EMPIRES:

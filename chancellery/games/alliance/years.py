@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from chancellery.games.alliance.battles import Battles
 from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.player_turn import PlayerTurn
+from chancellery.games.alliance.resignation import depart
 from chancellery.games.alliance.rules import HAND, TURNS
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.winter import Winter
@@ -39,6 +40,9 @@ class Course(Phase[AllianceState]):
 
     def ask(self, g: AllianceState) -> list[Decision] | None:
         stage = self.stage
+        if g.resigned and stage in (DEAL, PLAY):
+            depart(g)  # AC-152: at the end of a Game Turn
+            return None
         self.stage += 1
         if stage == DEAL:
             deal(g)

@@ -631,6 +631,20 @@ def test_the_reward_goes_to_the_owner_with_the_most_surviving_strength(stage: Se
     assert table.gold("britain") == 13
 
 
+@pytest.mark.rules("AC-127")
+def test_many_weak_blocks_do_not_outweigh_a_strong_one(stage: SetStage) -> None:
+    """Russia has 4 steps in one block, Britain pays for 3 in three: strength decides, not the number of blocks."""
+    blocks = {"bavaria": {"fr-i9": 1, "au-i2": 1, "au-i3": 1, "au-a1": 1, "ru-i2": 4}}
+    came = dict.fromkeys(("au-i2", "au-i3", "au-a1", "ru-i2"), "salzburg")
+    table = stage(
+        attack("bavaria", "russia", blocks, came, "battles britain 5a france 3a russia 2a"),
+        {"au-a1": [[1]]},
+        players=3,
+    )
+    assert table.gold("russia") == 5 + 2
+    assert table.gold("britain") == 13
+
+
 @pytest.mark.rules("AC-128", "AC-179", "AL-Q57", "AC-168")
 @pytest.mark.parametrize(("treasury", "loot"), [(12, 3), (1, 1)])
 def test_whoever_takes_a_capital_takes_loot(stage: SetStage, treasury: int, loot: int) -> None:

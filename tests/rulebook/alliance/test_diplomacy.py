@@ -212,6 +212,18 @@ def test_a_nation_that_stands_alone_sends_its_blocks_home(stage: SetStage) -> No
     assert table.state.available[table.state.rules.content.block["au-f1"]] == 5
 
 
+@pytest.mark.rules("AC-093", "AC-098")
+def test_the_fleet_of_a_nation_that_stands_alone_is_never_sent_to_sea(stage: SetStage) -> None:
+    """The French hold the only Dutch port: the fleet in it has nowhere to go and is put away."""
+    table = stage(on(BRITAIN, {"holland": {"fr-i1": 3, "ho-f1": 2}}), {"bid holland": [6]})
+    table.play("britain", "bid holland")
+    while table.owner("holland") is None and table.asked == {"france": "Occupation"}:
+        table.play("france", "remain")
+    assert table.owner("holland") is None
+    assert table.at("ho-f1") is None
+    assert table.at("fr-i1") == "holland"
+
+
 @pytest.mark.rules("AC-161")
 def test_occupiers_of_a_nation_that_stands_alone_stay_or_leave(stage: SetStage) -> None:
     """In turn order: France decides before Britain, whose Russians are in Moravia."""

@@ -37,7 +37,7 @@ FAR: Final = 0.7
 STRIKES: Final = 0.6
 """How often an enemy that could take a place tries."""
 LATER: Final = 0.5
-"""How much enemies count who need two steps."""
+"""How much enemies count who need two steps; near a capital they count in full."""
 
 
 class Survey:
@@ -124,7 +124,8 @@ class Survey:
             if is_land and self.g.turn != 3:  # the next Game Turn is winter: one step only
                 for far in members(self._beyond(place, near)):
                     if at[far]:
-                        total += Force(forces[far].steps * LATER, forces[far].fire * LATER)
+                        share = 1.0 if place in content.seat[:EMPIRES] else LATER
+                        total += Force(forces[far].steps * share, forces[far].fire * share)
             found.append(total)
         return found
 

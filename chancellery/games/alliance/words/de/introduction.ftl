@@ -104,3 +104,5 @@ introduction-idea-turkey-2 =
     .sentence = Russland und Österreich schauen nach Westen. Nimm ihnen derweil eine Großstadt.
 introduction-idea-turkey-3 =
     .sentence = Du bist weit vom Schuss: Verständige dich im Winter mit dem, der deinen Nachbarn bekämpft.
+introduction-resignation = Aufgeben
+    .sentence = Wer spielt, darf sein Reich aufgeben; am Ende des Spielzugs geht es ohne Spieler weiter (AC-152). Sonst spielt ein Bot für alle, die gehen.

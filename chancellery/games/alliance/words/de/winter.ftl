@@ -46,3 +46,13 @@ result-victory = Den Krieg gewonnen: { $empires }.
 result-marginal = Knapp gesiegt: { $empires }.
 result-draw = Der Krieg endet unentschieden.
 result-alone = Keine andere Koalition ist übrig, es siegt: { $empires }.
+
+step-Resigning = Gibst du dein Reich wirklich endgültig auf?
+option-resign = Dein Reich aufgeben …
+option-give_up = Ja: das Spiel am Ende dieses Zuges verlassen.
+option-reconsider = Nein: weiterspielen.
+event-resigned = { $empire } verlässt den Krieg am Ende dieses Spielzugs.
+event-given_up = { $empire } hat keinen Spieler mehr.
+event-drawn_by_leaving = Alle Spieler sind gegangen, unentschieden: { $empires }.
+limit-no_resignation = An diesem Tisch gibt niemand ein Reich auf; für alle, die gehen, spielt ein Bot.
+limit-resigned_already = Du hast dein Reich schon aufgegeben.

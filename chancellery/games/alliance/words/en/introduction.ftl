@@ -104,3 +104,5 @@ introduction-idea-turkey-2 =
     .sentence = Russia and Austria look west. Take a major city of theirs while they do.
 introduction-idea-turkey-3 =
     .sentence = You are far from the centre: agree in winter with whoever fights your neighbour.
+introduction-resignation = Resignation
+    .sentence = Players may give their Empire up; at the end of the game turn it goes on without a player (AC-152). Otherwise a bot plays on for whoever leaves.
