@@ -206,29 +206,37 @@ def highlights(g: AllianceState, option: int) -> tuple[list[str], list[str]]:
 # -- events ---------------------------------------------------------------------------------------------------
 
 
-def _plays(rules: AllianceRules, plays: tuple[tuple[int, int], ...]) -> list[Message]:
+Naming = Callable[[int], Name]
+"""What nations are called in a sentence; that of the reader is "you"."""
+
+
+def _plays(rules: AllianceRules, plays: tuple[tuple[int, int], ...], naming: Naming) -> list[Message]:
     return [
-        WORDS.message("event-cards_revealed-one", empire=nation_name(rules, player), card=card_name(rules, card))
+        WORDS.message("event-cards_revealed-one", empire=naming(player), card=card_name(rules, card))
         for player, card in plays
     ]
 
 
-def _votes(rules: AllianceRules, votes: tuple[tuple[int, str, int], ...]) -> list[Message]:
+def _votes(rules: AllianceRules, votes: tuple[tuple[int, str, int], ...], naming: Naming) -> list[Message]:
     return [
         WORDS.message(
-            f"event-ballot-{verb}",
-            empire=nation_name(rules, player),
-            others=[nation_name(rules, e) for e in members(bits) if e != player],
+            f"event-ballot-{verb}", empire=naming(player), others=[naming(e) for e in members(bits) if e != player]
         )
         for player, verb, bits in votes
     ]
 
 
+NAMED: dict[str, Callable[[AllianceRules, Any, Naming], Any]] = {
+    "nation": lambda rules, nation, naming: naming(nation),
+    "empire": lambda rules, empire, naming: naming(empire),
+    "empires": lambda rules, empires, naming: [naming(e) for e in empires],
+    "nations": lambda rules, nations, naming: [naming(n) for n in nations],
+    "plays": _plays,
+    "votes": _votes,
+}
+"""What is said of the arguments of events that name nations, by their kind."""
+
 SAYINGS: dict[str, Saying] = {
-    "nation": nation_name,
-    "empire": nation_name,
-    "empires": lambda rules, empires: [nation_name(rules, e) for e in empires],
-    "nations": lambda rules, nations: [nation_name(rules, n) for n in nations],
     "colour": colour_name,
     "place": place_name,
     "places": lambda rules, places: [place_name(rules, place) for place in places],
@@ -237,11 +245,9 @@ SAYINGS: dict[str, Saying] = {
     "edge": edge_name,
     "card": card_name,
     "cards": lambda rules, cards: [card_name(rules, card) for card in cards],
-    "plays": _plays,
     "numbers": lambda rules, numbers: list(numbers),
     "colours": lambda rules, colours: [colour_name(rules, colour) for colour in colours],
     "event_card": lambda rules, event: Name("event_card", event),
-    "votes": _votes,
 }
 """What is said of the arguments of events, by their kind; all others are said as they are."""
 
@@ -293,10 +299,14 @@ def event_arguments(
 def event_words(rules: AllianceRules, declared: EventKind, values: tuple[Any, ...], reader: str) -> Given:
     """What the sentences about an event take; whoever reads them is spoken to."""
     own = rules.content.nation.get(reader, -1)
+
+    def naming(nation: int) -> Name:
+        return READER if nation == own >= 0 else nation_name(rules, nation)
+
     given: Given = {}
     for (key, sort), value in zip(declared.arguments, values, strict=True):
-        if own >= 0 and value == own and sort in ("empire", "nation"):
-            given[key] = READER
+        if sort in NAMED:
+            given[key] = NAMED[sort](rules, value, naming)
         else:
             given[key] = SAYINGS[sort](rules, value) if sort in SAYINGS else value
     return given

@@ -4,7 +4,7 @@ import type { words as english } from "./en";
 export const words: Same<typeof english> = {
     battleOf: "Schlacht um {place}",
     round: "Runde {round} von 3",
-    opening: "Sie wird eröffnet.",
+    opening: "Die Schlacht wird eröffnet.",
     retreating: "Wer weichen muss, zieht sich zurück.",
     foldBattle: "Schlacht einklappen",
     unfoldBattle: "Schlacht zeigen",
@@ -50,8 +50,8 @@ export const words: Same<typeof english> = {
     "kind-give": "Gold schenken",
     "kind-bid": "Um Verbündete werben",
     "kind-bid_wedding": "Mit einer Hochzeit werben",
-    "kind-next": "Wer als Nächstes",
-    "kind-retreat": "Rückzug nach",
+    "kind-next": "Wer als Nächstes handelt",
+    "kind-retreat": "Rückzug",
     "kind-regroup": "Weiterziehen",
     "kind-create": "Neue Blöcke",
     "kind-front": "Die vordere Linie",
@@ -79,5 +79,5 @@ export const words: Same<typeof english> = {
         "So viele Blöcke einer Seite dürfen in einem Zug über eine Grenze: 4 im Offenen, 3 über Flüsse und durch Wälder, 2 über Gebirge, Sümpfe und Meerengen.",
     "term-reserve": "Reserve",
     "term-reserveSays":
-        "Angreifer über eine zweite Grenze und Verteidiger jenseits von vier warten bis zur zweiten Runde.",
+        "Angreifer über eine zweite Grenze und Verteidiger über vier hinaus warten bis zur zweiten Runde.",
 };

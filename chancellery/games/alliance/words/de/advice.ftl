@@ -1,14 +1,14 @@
 # Warum der Bot tut, was er rät; nach Schritt und Verb, wo der Grund immer derselbe ist.
 
 advice-march = Für diese Gruppe gibt es nichts Besseres zu tun.
-advice-march-attack = { $place } lässt sich von dort nehmen und ist es wert.
-advice-march-help = Deine Seite wird in { $place } angegriffen: Diese Blöcke kommen als Reserve.
-advice-march-march = In { $place } stehen diese Blöcke näher an dem, was zu nehmen und zu schützen ist.
+advice-march-attack = { CAPITAL($place, case: "subject") } lässt sich von dort nehmen und ist es wert.
+advice-march-help = Deine Seite wird { NAME($place, case: "in") } angegriffen: Diese Blöcke kommen als Reserve.
+advice-march-march = { CAPITAL($place, case: "in") } stehen diese Blöcke näher an dem, was zu nehmen und zu schützen ist.
 advice-bid = { $nation } wäre ein nützlicher Verbündeter; { $number ->
         [one] { $number } von 6 Augenzahlen bringt
        *[other] { $number } von 6 Augenzahlen bringen
     } den Erfolg.
-advice-fire = Du gewinnst diese Schlacht mit einer Chance von etwa { $number } %.
+advice-fire = Du gewinnst diese Schlacht mit { $number } % Wahrscheinlichkeit.
 advice-Discard-discard = Sie hat die wenigsten Punkte und kein Ereignis, das mehr wert ist.
 advice-Commit-commit = Hohe Karten nützen am meisten, solange Armeen zwei Gebiete weit ziehen; im Winter hat eine niedrige das letzte Wort.
 advice-PlayerTurn-levy = Du hast Punkte übrig, und deine Blöcke können die Stufen brauchen.

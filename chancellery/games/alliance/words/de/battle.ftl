@@ -1,51 +1,51 @@
 # Schlachten: was gefragt wird, was jede Möglichkeit bewirkt, was geschehen ist und warum etwas nicht geht.
 
 step-Battles = Welche Schlacht kommt als Nächstes?
-step-Opening = Wie eröffnest du die Schlacht um { $place }?
-step-Battle = Schlacht um { $place }, Runde { $round }: Wer handelt, und wie?
-step-Hits = Schlacht um { $place }: Welcher deiner Blöcke nimmt den Treffer?
+step-Opening = Wie eröffnest du die Schlacht um { NAME($place, case: "object") }?
+step-Battle = Schlacht um { NAME($place, case: "object") }, Runde { $round }: Wer handelt, und wie?
+step-Hits = Schlacht um { NAME($place, case: "object") }: Welcher deiner Blöcke nimmt den Treffer?
 step-Retreat = Wohin zieht sich { $block } zurück?
-step-Regroup = Du hast { $place } gewonnen. Zieht von dort ein Block weiter?
+step-Regroup = Du hast { NAME($place, case: "object") } gewonnen. Zieht von dort ein Block weiter?
 
-option-fight = Um { $place } kämpfen.
-option-main = Den Angriff über { $edge } zum Hauptangriff machen.
-option-front = { $block } ({ $code }) in die Front stellen.
-option-front_of = { NAME($empire, case: "owner") } stärksten Block in die Front stellen.
-option-announce = Das Ereignis deiner Karte in dieser Schlacht nutzen.
-option-strike_first = Überraschung: { $block } ({ $code }) feuert zuerst.
-option-decline = Das Ereignis behalten.
-option-fire = { $block } ({ $code }) feuert.
-option-fire_all = Alle feuern.
-option-withdraw = { $block } ({ $code }) zieht sich zurück.
-option-next = { $block } ({ $code }) ist als Nächstes dran.
-option-retreat = Nach { $place } zurückziehen.
-option-take = { $block } ({ $code }) nimmt den Treffer.
-option-regroup = Mit { $block } ({ $code }) weiterziehen.
-option-regroup_to = Nach { $place } ziehen.
-option-hold = Das Feld behaupten.
+option-fight = Um { NAME($place, case: "object") } kämpfen
+option-main = Den Angriff über { $edge } zum Hauptangriff machen
+option-front = { $block } ({ $code }) in die Front stellen
+option-front_of = { NAME($empire, case: "owner") } stärksten Block in die Front stellen
+option-announce = Das Ereignis deiner Karte in dieser Schlacht nutzen
+option-strike_first = Überraschung: { $block } ({ $code }) feuert zuerst
+option-decline = Das Ereignis behalten
+option-fire = { $block } ({ $code }) feuert
+option-fire_all = Mit allen feuern
+option-withdraw = { $block } ({ $code }) zieht sich zurück
+option-next = { $block } ({ $code }) ist als Nächstes dran
+option-retreat = Rückzug { NAME($place, case: "to") }
+option-take = { $block } ({ $code }) nimmt den Treffer
+option-regroup = Mit { $block } ({ $code }) weiterziehen
+option-regroup_to = { NAME($place, case: "to") } ziehen
+option-hold = Das Feld behaupten
 
-event-battle = Schlacht um { $place }: { $attackers } Blöcke greifen { $defenders } an.
-event-main_attack = Der Hauptangriff auf { $place } kommt über { $edge }.
-event-drawn_up = In { $place } treten an: { $blocks }.
-event-announced = { $empire } nutzt { $event } in { $place }.
-event-round = Runde { $round } in { $place }.
-event-reserves = In { $place } treffen Reserven ein: { $blocks }.
-event-roles_change = In { $place } verteidigt jetzt die andere Seite: { $nations }.
+event-battle = Schlacht um { NAME($place, case: "object") }: { CAPITAL($attackers) } Blöcke greifen { $defenders } an.
+event-main_attack = Der Hauptangriff auf { NAME($place, case: "object") } kommt über { $edge }.
+event-drawn_up = { CAPITAL($place, case: "in") } treten an: { $blocks }.
+event-announced = { $empire } [nutzt|nutzen|nutzt] { $event } { NAME($place, case: "in") }.
+event-round = Runde { $round } { NAME($place, case: "in") }.
+event-reserves = { CAPITAL($place, case: "in") } treffen Reserven ein: { $blocks }.
+event-roles_change = { CAPITAL($place, case: "in") } verteidigt jetzt die andere Seite: { $nations }.
 event-fired = { $block } feuert und würfelt { LIST($dice, separator: ", ") }: { $hits ->
         [0] kein Treffer
         [one] { $hits } Treffer
        *[other] { $hits } Treffer
-    } (bis { $needs }).
-event-must_retreat = Nach Runde 3 müssen die Angreifer { $place } räumen.
+    } (trifft bis { $needs }).
+event-must_retreat = Nach Runde 3 müssen die Angreifer { NAME($place, case: "object") } räumen.
 event-withstood = { $block } hält einen Treffer aus.
-event-retreated = { $block } weicht von { $from } nach { $place }.
+event-retreated = { $block } weicht { NAME($from, case: "from") } { NAME($place, case: "to") }.
 event-trapped = { $block } kommt aus { $place } nicht mehr heraus.
-event-regrouped = { $block } zieht von { $from } weiter nach { $place }.
+event-regrouped = { $block } zieht { NAME($from, case: "from") } weiter { NAME($place, case: "to") }.
 event-regrouped_hidden = { $nation } { $what ->
         [fleet] Flotte
        *[army] Armee
-    } zieht von { $from } weiter nach { $place }.
-event-battle_won = Die Schlacht um { $place } geht an { $winners }.
+    } zieht { NAME($from, case: "from") } weiter { NAME($place, case: "to") }.
+event-battle_won = Die Schlacht um { NAME($place, case: "object") } geht an { NAME($winners, case: "accusative") }.
 
 limit-no_battle = Um diesen Ort wird nicht gekämpft.
 limit-sea_battles_first = Zuerst kommen die Schlachten zur See.

@@ -1,40 +1,42 @@
 # Gebote, Neutrale, Land, das den Besitzer wechselt, und Blöcke, die gehen müssen.
 
-step-Flee = Deine Flotte verliert ihren Hafen in { $place }. Auf welches Meer flieht sie?
-step-Clearing = Dein Block muss { $place } verlassen. Wohin geht er?
+step-Flee = Deine Flotte verliert ihren Hafen { NAME($place, case: "in") }. Auf welches Meer flieht sie?
+step-Clearing = Dein Block muss { NAME($place, case: "object") } verlassen. Wohin geht er?
 step-Occupation = { $nation } steht wieder allein. Ziehen deine Armeen dort ab?
 
-option-bid = Um { $nation } werben.
-option-bid_wedding = Mit einer Fürstenhochzeit um { $nation } werben.
-option-flee = Auf dieses Meer fliehen: { $place }.
-option-evict = Nach { $place } gehen.
-option-go_home = { $block } ({ $code }) zieht ab.
-option-home_to = Nach { $place } gehen.
-option-remain = Alle anderen bleiben als Besatzung.
+option-bid = Um { $nation } werben
+option-bid_wedding = Mit einer Fürstenhochzeit um { NAME($nation, case: "accusative") } werben
+option-flee = Auf dieses Meer fliehen: { $place }
+option-evict = { NAME($place, case: "to") } gehen
+option-go_home = { $block } ({ $code }) zieht ab
+option-home_to = { NAME($place, case: "to") } gehen
+option-remain = Alle anderen bleiben als Besatzung
 
-event-bid = { $empire } wirbt um { $nation } und würfelt { $die } (Zuschlag { $modifier }, nötig { $needs }): { $success ->
+event-bid = { $empire } [wirbt|werben|wirbst] um { NAME($nation, case: "accusative") } und { $empire ->
+       *[own] [würfelt|würfeln|würfelst]
+    } { $die } (Zuschlag { $modifier }, nötig { $needs }): { $success ->
         [success] Es gelingt.
        *[failure] Es misslingt.
     }
-event-wedding = { $empire } bietet eine Fürstenhochzeit: { $nation }.
-event-violated = { $empire } verletzt die Neutralität: { $nation }.
-event-unprotected = Niemand beschützt { $nation }.
-event-capital_taken = { $empire } nimmt die Hauptstadt in { $place }.
+event-wedding = { $empire } [bietet|bieten|bietest] { NAME($nation, case: "dative") } eine Fürstenhochzeit an.
+event-violated = { $empire } [verletzt|verletzen|verletzt] die Neutralität { NAME($nation, case: "genitive") }.
+event-unprotected = Niemand beschützt { NAME($nation, case: "accusative") }.
+event-capital_taken = { $empire } [nimmt|nehmen|nimmst] die Hauptstadt { NAME($place, case: "in") }.
 event-conquered = { $nation } ist erobert.
-event-freed = { $nation } ist befreit und wieder mit { $empire } verbündet.
-event-fled = { $block } flieht von { $from } nach { $place }.
-event-fled_hidden = { $nation } Flotte flieht von { $from } nach { $place }.
-event-captured = { $empire } erbeutet { $block } in { $place }.
-event-evicted = { $block } verlässt { $from } und geht nach { $place }.
+event-freed = { $nation } ist befreit und wieder mit { NAME($empire, case: "dative") } verbündet.
+event-fled = { $block } flieht { NAME($from, case: "from") } { NAME($place, case: "to") }.
+event-fled_hidden = { $nation } Flotte flieht { NAME($from, case: "from") } { NAME($place, case: "to") }.
+event-captured = { $empire } [erbeutet|erbeuten|erbeutest] { $block } { NAME($place, case: "in") }.
+event-evicted = { $block } verlässt { NAME($from, case: "object") } und geht { NAME($place, case: "to") }.
 event-evicted_hidden = { $nation } { $what ->
         [fleet] Flotte
        *[army] Armee
-    } verlässt { $from } und geht nach { $place }.
-event-sent_home = { $block } geht heim, von { $from } nach { $place }.
+    } verlässt { NAME($from, case: "object") } und geht { NAME($place, case: "to") }.
+event-sent_home = { $block } geht heim, { NAME($from, case: "from") } { NAME($place, case: "to") }.
 event-sent_home_hidden = { $nation } { $what ->
         [fleet] Flotte
        *[army] Armee
-    } geht heim, von { $from } nach { $place }.
+    } geht heim, { NAME($from, case: "from") } { NAME($place, case: "to") }.
 
 limit-not_for_bids = Diese Großmacht hat einen Spieler.
 limit-own_ally = Diese Nation gehört zu deiner eigenen Koalition.

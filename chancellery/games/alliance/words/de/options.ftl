@@ -1,34 +1,34 @@
 # Was jede Möglichkeit bewirkt.
 
-option-discard = Lege { $card } weg.
-option-commit = Spiele { $card }.
-option-march = Ziehe mit der Gruppe in { $place } für 1 Aktionspunkt.
+option-discard = { $card } weglegen
+option-commit = { $card } spielen
+option-march = Mit der Gruppe { NAME($place, case: "in") } ziehen (1 Aktionspunkt)
 option-march_for_gold = { $own ->
-        [yes] Ziehe mit der Gruppe in { $place } für 1 Gold.
-       *[no] Zahle 1 Gold, um mit der Gruppe { NAME($empire, case: "genitive") } in { $place } zu ziehen.
+        [yes] Mit der Gruppe { NAME($place, case: "in") } ziehen (1 Gold)
+       *[no] Mit der Gruppe { NAME($empire, case: "genitive") } { NAME($place, case: "in") } ziehen (1 Gold)
     }
-option-levy = Hebe für 1 Aktionspunkt aus.
+option-levy = Ausheben (1 Aktionspunkt)
 option-levy_for_gold = { $own ->
-        [yes] Hebe für 1 Gold aus.
-       *[no] Zahle 1 Gold für eine Aushebung { NAME($empire, case: "genitive") }.
+        [yes] Ausheben (1 Gold)
+       *[no] Eine Aushebung { NAME($empire, case: "genitive") } bezahlen (1 Gold)
     }
-option-offer = Biete { NAME($empire, case: "dative") } an, Aushebungen zu bezahlen.
-option-give = Gib { NAME($empire, case: "dative") } Gold.
-option-amount = { $gold } Gold.
-option-widen = Öffne { $edge }.
-option-use_event = Nutze das Ereignis deiner Karte.
-option-pick = Ziehe { $block } ({ $code }).
-option-step = Gehe nach { $place }.
-option-stay = Halte hier an.
-option-follow = Schicke alle, die können, denselben Weg.
-option-force = Nutze den Gewaltmarsch: ein Gebiet weiter.
-option-halt = Der Rest der Gruppe bleibt.
-option-raise = Stärke { $block } ({ $code }) um eine Stufe.
-option-build = Hebe in { $place } einen neuen Block aus.
-option-create = Hebe { $block } ({ $code }) aus.
-option-enough = Keine weiteren Aushebungen.
-option-keep = Beende deinen Zug und behalte { $number ->
-        [one] { $number } Punkt
-       *[other] { $number } Punkte
-    } für ein Gebot im Winter.
-option-end = Beende deinen Zug; übrige Punkte werden zu Gold.
+option-offer = { NAME($empire, case: "dative") } anbieten, Aushebungen zu bezahlen
+option-give = { NAME($empire, case: "dative") } Gold geben
+option-amount = { $gold } Gold
+option-widen = { $edge } öffnen
+option-use_event = Das Ereignis deiner Karte nutzen
+option-pick = Mit { $block } ({ $code }) ziehen
+option-step = { NAME($place, case: "to") } ziehen
+option-stay = Hier anhalten
+option-follow = Alle anderen, die können, denselben Weg schicken
+option-force = Gewaltmarsch nutzen: ein Gebiet weiter
+option-halt = Den Rest der Gruppe stehen lassen
+option-raise = { $block } ({ $code }) um eine Stufe stärken
+option-build = { NAME($place, case: "in") } einen neuen Block ausheben
+option-create = { $block } ({ $code }) ausheben
+option-enough = Nichts mehr ausheben
+option-keep = Zug beenden und { $number ->
+        [one] einen Punkt
+       *[other] { COUNT($number) } Punkte
+    } für ein Gebot im Winter behalten
+option-end = Zug beenden; übrige Punkte werden zu Gold

@@ -15,12 +15,12 @@ outlook-march = { $count ->
 outlook-face = { $kind } { $rating }, { $strength } von { $most } Stufen.
 outlook-new = { $kind } { $rating }. Beginnt mit 1 von { $most } Stufen.
 outlook-follow = { $count ->
-        [one] { $count } weiterer Block zieht nach { $place }.
-       *[other] { $count } weitere Blöcke ziehen nach { $place }.
+        [one] { $count } weiterer Block zieht { NAME($place, case: "to") }.
+       *[other] { $count } weitere Blöcke ziehen { NAME($place, case: "to") }.
     }
 outlook-attack = Schlacht gegen { $count ->
-        [one] { $count } Block ({ $colours }).
-       *[other] { $count } Blöcke ({ $colours }).
+        [one] einen { NAME($colours, case: "accusative") } Block.
+       *[other] { COUNT($count) } { $colours } Blöcke.
     }
 outlook-hostile = Feindliches Land.
 outlook-border = { $kind }: { $crossed } von { $limit }.
@@ -28,7 +28,7 @@ outlook-mountain = Dort hält er an.
 outlook-fire = { $dice ->
         [one] { $dice } Würfel trifft
        *[other] { $dice } Würfel treffen
-    } mit höchstens { $needs }: { $chance } % für einen Treffer.
+    } mit höchstens { $needs }: { $chance } % Chance auf einen Treffer.
 outlook-withdraw = { $ways ->
         [one] { $ways } Weg steht offen.
        *[other] { $ways } Wege stehen offen.
@@ -41,7 +41,10 @@ outlook-withstands = Den ersten von zwei Treffern hält sie aus.
 outlook-reduced = { $before } → { $after } Würfel.
 outlook-eliminated = Er wird vernichtet.
 outlook-raised = { $before } → { $after } von { $most } Stufen.
-outlook-bid = Kostet { $price } Aktionspunkte und { $price } Gold; { $faces } von 6 Augenzahlen gelingen (Zuschlag { $modifier }).
+outlook-bid = Kostet { $price ->
+        [one] einen Aktionspunkt
+       *[other] { COUNT($price) } Aktionspunkte
+    } und { $price } Gold; Erfolg bei { $faces } von 6 Augenzahlen (Zuschlag { $modifier }).
 outlook-end = { $points ->
         [one] { $points } Punkt wird zu Gold
        *[other] { $points } Punkte werden zu Gold

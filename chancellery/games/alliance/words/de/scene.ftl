@@ -9,7 +9,7 @@ scene-turn = { $year } · { $turn ->
         [4] Winter
        *[other] { $turn }/4
     }
-scene-block = { $kind } { $rating } { NAME($nation, case: "genitive") } in { $place }: { $strength } von { $most } Stufen.
+scene-block = { $kind } { $rating } { NAME($nation, case: "genitive") } { NAME($place, case: "in") }: { $strength } von { $most } Stufen.
 scene-back-army = { $colour } Armee.
 scene-back-fleet = { $colour } Flotte.
 scene-back-crippled = { $colour } Flotte mit Stärke 0.

@@ -4,35 +4,35 @@ step-Ballot = Hältst du zu deiner Koalition, verlässt du sie, oder schließt d
 step-WinterBids = Wirbst du mit den zurückgehaltenen Punkten, oder verschenkst du Gold?
 step-Quarters = An einem Ort überwintern zu viele Armeen. Welcher Block verliert eine Stufe?
 
-option-loyal = Die Koalitionen lassen, wie sie sind.
-option-part = Deine Koalition verlassen.
-option-league = Eine Koalition schließen: { $set }.
-option-peace = Vorschlagen, den Krieg unentschieden zu beenden.
-option-conclude = In diesem Winter nichts mehr.
-option-starve = { $block } ({ $code }) verliert eine Stufe.
+option-loyal = Die Koalitionen lassen, wie sie sind
+option-part = Deine Koalition verlassen
+option-league = Eine Koalition schließen: { $set }
+option-peace = Vorschlagen, den Krieg unentschieden zu beenden
+option-conclude = In diesem Winter nichts mehr
+option-starve = { $block } ({ $code }) verliert eine Stufe
 
 event-winter = Der Winter { $year }.
-event-standing = { $empires }: { $gain } von { $target }.
+event-standing = { LIST($empires, case: "title", separator: ", ") }: { $gain } von { $target }.
 event-victory = Den Krieg gewonnen: { $empires }, Gewinn { $gain }, nötig { $target }.
 event-marginal_victory = Knapp gesiegt: { $empires }, Gewinn { $gain } von { $target }.
 event-drawn = Der Krieg endet unentschieden: { $empires }.
 event-last_coalition = Nur eine Koalition ist übrig und siegt: { $empires }.
 event-peace = Frieden, unentschieden: { $empires }.
 event-ballot = Abstimmung { $ballot }: { LIST($votes, separator: "; ") }.
-event-ballot-loyal = { $empire } bleibt treu
-event-ballot-part = { $empire } tritt aus
-event-ballot-league = { $empire } nennt { $others }
-event-ballot-peace = { $empire } schlägt Frieden vor
+event-ballot-loyal = { $empire } [bleibt|bleiben|bleibst] treu
+event-ballot-part = { $empire } [tritt|treten|trittst] aus
+event-ballot-league = { $empire } [nennt|nennen|nennst] { NAME($others, case: "accusative") }
+event-ballot-peace = { $empire } [schlägt|schlagen|schlägst] Frieden vor
 event-coalition = Eine Koalition bilden jetzt: { $empires }.
-event-parted = { $empire } steht jetzt allein.
+event-parted = { $empire } [steht|stehen|stehst] jetzt allein.
 event-par_raised = Neuer Ausgangswert: { $empire } { $par }.
-event-income = { $empire } nimmt { $total } Gold ein: { $cities } für Städte, { $seas } für Meere.
+event-income = { $empire } [nimmt|nehmen|nimmst] { $total } Gold ein: { $cities } für Städte, { $seas } für Meere.
 event-collapse = { $nation } würfelt { $die } nach dem Verlust der Hauptstadt: { $outcome ->
         [peace] Frieden.
        *[war] Der Krieg geht weiter.
     }
 event-starved = { $block } verliert im überfüllten Quartier { $place } eine Stufe.
-event-beaten = { $empire } hat alles verloren und scheidet aus.
+event-beaten = { $empire } [hat|haben|hast] alles verloren und [scheidet|scheiden|scheidest] aus.
 
 limit-no_partner = Du hast keinen Partner, den du verlassen könntest.
 limit-not_in_list = Zu einer Koalition, die du vorschlägst, gehörst du selbst.

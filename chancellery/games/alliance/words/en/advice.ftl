@@ -4,11 +4,11 @@ advice-march = There is nothing better for this group to do.
 advice-march-attack = { $place } can be taken from there, and is worth it.
 advice-march-help = Your side is attacked in { $place }: these blocks come as its reserve.
 advice-march-march = In { $place } these blocks are closer to what there is to take and to guard.
-advice-bid = { $nation } would be a useful ally; { $number ->
-        [one] { $number } of 6 faces
-       *[other] { $number } of 6 faces
-    } of the die bring it over.
-advice-fire = You win this battle with a chance of about { $number } %.
+advice-bid = { $nation } would be a useful ally, and { $number ->
+        [one] one face of the die brings
+       *[other] { COUNT($number) } faces of the die bring
+    } it over.
+advice-fire = You have a { $number }% chance of winning this battle.
 advice-Discard-discard = It has the fewest points, and no event that is worth more.
 advice-Commit-commit = High cards serve best while armies move two areas; in winter a low one has the last word.
 advice-PlayerTurn-levy = You have points to spare, and your blocks can use the steps.
@@ -28,9 +28,9 @@ advice-Opening-front = It fires best among those who can stand in front.
 advice-Opening-front_of = Your partner's blocks are likely to be stronger than yours.
 advice-Opening-announce = The event is lost if you do not use it this turn.
 advice-Opening-strike_first = It scores most when it fires before anybody else.
-advice-Battle-withdraw = This battle is as good as lost: what leaves now can fight again.
+advice-Battle-withdraw = This battle is as good as lost: whoever leaves now can fight again.
 advice-Battle-next = It is worth most, so it acts while it can.
-advice-Hits-take = It loses least by a hit.
+advice-Hits-take = It loses the least by a hit.
 advice-Retreat-retreat = There it finds friends, and less danger.
 advice-Regroup-regroup_to = { advice-Retreat-retreat }
 advice-Regroup-hold = What has been won should be held.

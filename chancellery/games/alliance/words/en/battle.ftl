@@ -1,28 +1,28 @@
 # Battles: what is asked, what each option does, what has happened, and why something is not possible.
 
-step-Battles = which battle is fought next?
+step-Battles = which battle comes next?
 step-Opening = how do you open the battle of { $place }?
 step-Battle = battle of { $place }, round { $round }: who acts, and how?
 step-Hits = battle of { $place }: which of your blocks takes the hit?
 step-Retreat = where does { $block } retreat to?
 step-Regroup = you have won { $place }. Does a block go on from there?
 
-option-fight = Fight for { $place }.
-option-main = Make the attack over { $edge } the main attack.
-option-front = Put { $block } ({ $code }) into the front.
-option-front_of = Put { NAME($empire, case: "owner") } strongest block into the front.
-option-announce = Use the event of your card in this battle.
-option-strike_first = Surprise: { $block } ({ $code }) fires first.
-option-decline = Keep the event.
-option-fire = { $block } ({ $code }) fires.
-option-fire_all = All of them fire.
-option-withdraw = { $block } ({ $code }) retreats.
-option-next = { $block } ({ $code }) is next.
-option-retreat = Retreat to { $place }.
-option-take = { $block } ({ $code }) takes the hit.
-option-regroup = Move { $block } ({ $code }) on.
-option-regroup_to = Go to { $place }.
-option-hold = Hold the ground.
+option-fight = Fight for { $place }
+option-main = Make the attack over { $edge } the main attack
+option-front = Put { $block } ({ $code }) into the front
+option-front_of = Put { NAME($empire, case: "owner") } strongest block into the front
+option-announce = Use the event of your card in this battle
+option-strike_first = Surprise: { $block } ({ $code }) fires first
+option-decline = Save the event
+option-fire = { $block } ({ $code }) fires
+option-fire_all = Fire with all of them
+option-withdraw = { $block } ({ $code }) retreats
+option-next = { $block } ({ $code }) is next
+option-retreat = Retreat to { $place }
+option-take = { $block } ({ $code }) takes the hit
+option-regroup = Move { $block } ({ $code }) on
+option-regroup_to = Go to { $place }
+option-hold = Hold the ground
 
 event-battle = Battle of { $place }: { $attackers } blocks attack { $defenders } ones.
 event-main_attack = The main attack on { $place } comes over { $edge }.
@@ -35,7 +35,7 @@ event-fired = { $block } fires and rolls { LIST($dice, separator: ", ") }: { $hi
         [0] no hit
         [one] { $hits } hit
        *[other] { $hits } hits
-    } (up to { $needs }).
+    } (hits on { $needs } or less).
 event-must_retreat = After round 3 the attackers must leave { $place }.
 event-withstood = { $block } withstands a hit.
 event-retreated = { $block } retreats from { $from } to { $place }.

@@ -4,15 +4,17 @@ step-Flee = your fleet loses its port in { $place }. Which sea does it flee to?
 step-Clearing = your block must leave { $place }. Where does it go?
 step-Occupation = { $nation } [stands|stand] alone again. Do your armies there leave?
 
-option-bid = Bid for { $nation }.
-option-bid_wedding = Bid for { $nation } with a Royal Wedding.
-option-flee = Flee to { $place }.
-option-evict = Go to { $place }.
-option-go_home = { $block } ({ $code }) leaves.
-option-home_to = Go to { $place }.
-option-remain = All others stay as occupiers.
+option-bid = Bid for { $nation }
+option-bid_wedding = Bid for { $nation } with a Royal Wedding
+option-flee = Flee to { $place }
+option-evict = Go to { $place }
+option-go_home = { $block } ({ $code }) leaves
+option-home_to = Go to { $place }
+option-remain = All others stay as occupiers
 
-event-bid = { $empire } [bids|bid] for { $nation } and [rolls|roll] { $die } (modifier { $modifier }, needs { $needs }): { $success ->
+event-bid = { $empire } [bids|bid] for { $nation } and { $empire ->
+       *[own] [rolls|roll]
+    } { $die } (modifier { $modifier }, needs { $needs }): { $success ->
         [success] it works.
        *[failure] it fails.
     }

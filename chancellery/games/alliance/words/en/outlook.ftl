@@ -28,7 +28,7 @@ outlook-mountain = It stops there.
 outlook-fire = { $dice ->
         [one] { $dice } die hits
        *[other] { $dice } dice hit
-    } with up to { $needs }: { $chance } % for a hit.
+    } on { $needs } or less: a { $chance }% chance of a hit.
 outlook-withdraw = { $ways ->
         [one] { $ways } way is open.
        *[other] { $ways } ways are open.
@@ -41,7 +41,10 @@ outlook-withstands = It withstands the first of two hits.
 outlook-reduced = { $before } → { $after } dice.
 outlook-eliminated = It is eliminated.
 outlook-raised = { $before } → { $after } of { $most } steps.
-outlook-bid = Costs { $price } action points and { $price } gold; { $faces } of 6 faces succeed (modifier { $modifier }).
+outlook-bid = Costs { $price ->
+        [one] one action point
+       *[other] { COUNT($price) } action points
+    } and { $price } gold; { $faces } of 6 faces succeed (modifier { $modifier }).
 outlook-end = { $points ->
         [one] { $points } point becomes gold
        *[other] { $points } points become gold

@@ -4,18 +4,18 @@ step-Ballot = do you keep your coalition, leave it, or form another?
 step-WinterBids = do you bid with the points you kept, or give gold away?
 step-Quarters = too many armies winter in one place. Which block loses a step?
 
-option-loyal = Keep the coalitions as they are.
-option-part = Leave your coalition.
-option-league = Form a coalition of { $set }.
-option-peace = Propose to end the war in a draw.
-option-conclude = Nothing more this winter.
-option-starve = { $block } ({ $code }) loses a step.
+option-loyal = Keep the coalitions as they are
+option-part = Leave your coalition
+option-league = Form a coalition of { $set }
+option-peace = Propose to end the war in a draw
+option-conclude = Nothing more this winter
+option-starve = { $block } ({ $code }) loses a step
 
 event-winter = The winter of { $year }.
-event-standing = { $empires }: { $gain } of { $target }.
+event-standing = { LIST($empires, case: "title", separator: ", ") }: { $gain } of { $target }.
 event-victory = { $empires } [wins|win] the war with a gain of { $gain } ({ $target } needed).
 event-marginal_victory = { $empires } [wins|win] narrowly with a gain of { $gain } of { $target }.
-event-drawn = The war ends in a draw of { $empires }.
+event-drawn = The war ends in a draw between { $empires }.
 event-last_coalition = Only the coalition of { $empires } is left, and wins.
 event-peace = { $empires } [makes|make] peace: a draw.
 event-ballot = Ballot { $ballot }: { LIST($votes, separator: "; ") }.
