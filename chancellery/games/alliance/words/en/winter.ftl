@@ -48,9 +48,9 @@ result-draw = The war ends in a draw.
 result-alone = { $empires } [wins|win]: no other coalition is left.
 
 step-Resigning = Do you really give your Empire up for good?
-option-resign = Give your Empire up …
-option-give_up = Yes: leave the game when this turn ends.
-option-reconsider = No: go on.
+option-resign = Give your Empire up
+option-give_up = Yes: leave the game when this turn ends
+option-reconsider = No: go on
 event-resigned = { $empire } [leaves|leave] the war when this game turn ends.
 event-given_up = { $empire } [has|have] no player any more.
 event-drawn_by_leaving = All players have left: a draw of { $empires }.
