@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.games.generalship.geography import SEA
+from chancellery.games.generalship.mobility import LEVELS, Mobility
 from chancellery.games.generalship.movement import (
-    LEVELS,
-    Mobility,
     at_level,
     mark,
+    mobility_of,
     most_spent,
     rested_cargo,
     room,
@@ -133,7 +133,7 @@ class Command(Step):
     # -- who can still be chosen -------------------------------------------------------------------------
 
     def _mobility(self, g: GeneralshipState) -> Mobility:
-        return Mobility.of(g, self.nation, self.reinforcing)
+        return mobility_of(g, self.nation, self.reinforcing)
 
     def sendable(self, g: GeneralshipState) -> list[int]:
         """Units of a land tile that can be chosen now, by the points they have spent."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.generalship.effects import DRAFT_DISCOUNT, draft_discount
-from chancellery.games.generalship.geography import BITS
+from chancellery.games.generalship.geography import BITS, TILES
+from chancellery.games.generalship.prices import LINES
 from chancellery.games.generalship.removal import TakePopulation
-from chancellery.games.generalship.rules import DONE, LINES
-from chancellery.games.generalship.state import NOBODY, GeneralshipState, Step
-from chancellery.games.generalship.units import DIGIT, GALLEY, LIGHT_INFANTRY, REGIMENTS, SQUADRONS
+from chancellery.games.generalship.rules import DONE
+from chancellery.games.generalship.state import NO_COMMANDER, NOBODY, GeneralshipState, Step
+from chancellery.games.generalship.units import DIGIT, GALLEY, LIGHT_INFANTRY
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision
@@ -60,7 +60,6 @@ UPGRADE = Verb(
         "price_too_high": "GS-195",
     },
 )
-SAVES_FOOD, SAVES_METAL, SAVES_BOTH = range(3)
 BOTH_FROM = 3
 """From this number of battles an upgrade costs one food and one metal less (GS-197)."""
 UNIT_STEP = 16
@@ -94,30 +93,41 @@ class Draft(Step):
 
     # -- what it costs ---------------------------------------------------------------------------------
 
+    def _commander(self, g: GeneralshipState) -> int:
+        return NO_COMMANDER if g.suspended >> self.nation & 1 else g.commander[self.nation]
+
     def price(self, g: GeneralshipState, unit: int) -> tuple[int, int]:
         """Food and metal for one more unit of a type."""
-        food, metal = g.rules.unit_food[unit], g.rules.unit_metal[unit]
-        if unit == LIGHT_INFANTRY and self.infantry & 1:
-            food = 0
-        if g.effects(self.nation, DRAFT_DISCOUNT):
-            less_food, less_metal = draft_discount(g, self.nation, unit)
-            food -= min(food, max(0, less_food - self.saved_food))
-            metal -= min(metal, max(0, less_metal - self.saved_metal))
-        return food, metal
+        odd = bool(self.infantry & 1)
+        return g.rules.prices.unit(unit, odd, self._commander(g), self.saved_food, self.saved_metal)
 
     def _has_population(self, g: GeneralshipState) -> bool:
         nation = self.nation
-        return bool(g.rules.circles[nation].active(g.population[nation], g.occupied(nation)))
+        occupied = g.occupied(nation)
+        filled = g.population[nation]
+        return bool(g.rules.circles[nation].active(filled, occupied) if occupied else filled)
+
+    def _payable(self, g: GeneralshipState) -> tuple[int, ...]:
+        """The types of which there can be one more, whatever the population and the supply."""
+        nation, prices = self.nation, g.rules.prices
+        key = prices.key(
+            g.developed,
+            g.food[nation],
+            g.metal[nation],
+            self.infantry & 1,
+            self._commander(g),
+            self.saved_food,
+            self.saved_metal,
+        )
+        return prices.payable[key]
 
     def _unaffordable(self, g: GeneralshipState, unit: int) -> str | None:
         """Why there cannot be one more unit of a type, whatever the population."""
-        technology = g.rules.unit_technology[unit]
-        if technology >= 0 and not g.developed >> technology & 1:
+        if not has_technology(g, unit):
             return "no_technology"
         if not g.supply[unit]:
             return "supply_empty"
-        food, metal = self.price(g, unit)
-        return "too_expensive" if g.food[self.nation] < food or g.metal[self.nation] < metal else None
+        return None if unit in self._payable(g) else "too_expensive"
 
     def _barred(self, g: GeneralshipState, unit: int) -> str | None:
         """Why a unit of a type cannot be drafted, wherever it would be placed."""
@@ -134,34 +144,43 @@ class Draft(Step):
     # -- options ---------------------------------------------------------------------------------------
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
-        first, nation = g.rules.first, self.nation
+        first, nation, supply = g.rules.first, self.nation, g.supply
         options = [first[DONE]]
         if self._has_population(g):
+            payable = self._payable(g)
             if g.who[3 * nation] in (nation, NOBODY):
                 base = first[RAISE]
-                options += [base + unit for unit in REGIMENTS if self._unaffordable(g, unit) is None]
-            ports = self._ports(g)
-            if ports:
-                for unit in SQUADRONS:
-                    if self._unaffordable(g, unit) is None:
-                        base = first[LAUNCH] + (unit - GALLEY) * len(g.rules.tiles)
-                        options += [base + tile for tile in BITS[ports]]
+                for unit in payable:
+                    if unit < GALLEY and supply[unit]:
+                        options.append(base + unit)
+            if payable and payable[-1] >= GALLEY:
+                ports = BITS[self._ports(g)]
+                for unit in payable:
+                    if unit >= GALLEY and supply[unit]:
+                        base = first[LAUNCH] + (unit - GALLEY) * TILES
+                        options += [base + tile for tile in ports]
         if g.battles[nation] and g.army[nation]:
-            options += self._upgrades(g)
+            self._list_upgrades(g, options)
         return self.one(g, nation, options)
 
-    def _upgrades(self, g: GeneralshipState) -> list[int]:
-        options = []
-        first, tiles = g.rules.first[UPGRADE], BITS[g.army[self.nation]]
+    def _list_upgrades(self, g: GeneralshipState, options: list[int]) -> None:
+        nation, rules, units = self.nation, g.rules, g.units
+        first, tiles = rules.first[UPGRADE], BITS[g.army[nation]]
+        food, metal = g.food[nation], g.metal[nation]
+        savings, prices = rules.prices.savings[g.battles[nation] >= BOTH_FROM], rules.prices.upgrades
         for line, (old, new) in enumerate(LINES):
-            if not has_technology(g, new) or not g.supply[new]:
+            technology = rules.unit_technology[new]
+            if not g.supply[new] or (technology >= 0 and not g.developed >> technology & 1):
                 continue
-            savings = [saving for saving in range(3) if self._saving_barred(g, line, saving) is None]
-            for tile in tiles if savings else ():
-                if self._upgradable(g, tile, old):
-                    base = first + (line * len(g.rules.tiles) + tile) * 3
-                    options += [base + saving for saving in savings]
-        return options
+            there = [tile for tile in tiles if units[tile] >> DIGIT * old & 31]
+            if self.raised and there:
+                there = [tile for tile in there if self._upgradable(g, tile, old)]
+            if there:
+                paid = [s for s in savings[line] if prices[line][s][0] <= food and prices[line][s][1] <= metal]
+                for tile in there if paid else ():
+                    base = first + (line * TILES + tile) * 3
+                    for saving in paid:
+                        options.append(base + saving)
 
     def _upgradable(self, g: GeneralshipState, tile: int, unit: int) -> bool:
         """Is there a unit of a type on a tile that was not drafted in this action (GS-165)? One that was upgraded may
@@ -170,22 +189,15 @@ class Draft(Step):
         return there > self.raised.count(tile * UNIT_STEP + unit) if there and self.raised else bool(there)
 
     def upgrade_price(self, g: GeneralshipState, line: int, saving: int) -> tuple[int, int]:
-        """The difference between the prices of both types, less what battles save, never below 0 (GS-195, GS-Q49)."""
-        (old, new), rules = LINES[line], g.rules
-        food = rules.unit_food[new] - rules.unit_food[old] - (saving != SAVES_METAL)
-        metal = rules.unit_metal[new] - rules.unit_metal[old] - (saving != SAVES_FOOD)
-        return max(0, food), max(0, metal)
+        """Food and metal for an upgrade."""
+        return g.rules.prices.upgrades[line][saving]
 
     def _saving_barred(self, g: GeneralshipState, line: int, saving: int) -> str | None:
-        """With one or two battles one resource is saved, of those that are to be paid (GS-196); with more both
-        (GS-197). The number before it is lowered counts (GS-Q47)."""
-        nation, rules, (old, new) = self.nation, g.rules, LINES[line]
-        if (g.battles[nation] >= BOTH_FROM) != (saving == SAVES_BOTH):
+        """Why nothing can be saved so, or the rest not be paid. The number before it is lowered counts (GS-Q47)."""
+        nation, prices = self.nation, g.rules.prices
+        if saving not in prices.savings[g.battles[nation] >= BOTH_FROM][line]:
             return "other_saving"
-        full = (rules.unit_food[new] - rules.unit_food[old], rules.unit_metal[new] - rules.unit_metal[old])
-        if saving != SAVES_BOTH and not full[saving]:
-            return "other_saving"
-        food, metal = self.upgrade_price(g, line, saving)
+        food, metal = prices.upgrades[line][saving]
         return "price_too_high" if g.food[nation] < food or g.metal[nation] < metal else None
 
     def why_not(self, g: GeneralshipState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
@@ -216,14 +228,14 @@ class Draft(Step):
     # -- carrying out ----------------------------------------------------------------------------------
 
     def answer(self, g: GeneralshipState, actor: int, option: int) -> None:
-        first, tiles = g.rules.first, len(g.rules.tiles)
+        first = g.rules.first
         if option == first[DONE]:
             g.finish()
         elif option >= first[UPGRADE]:
             rest, saving = divmod(option - first[UPGRADE], 3)
-            self._upgrade(g, *divmod(rest, tiles), saving)
+            self._upgrade(g, *divmod(rest, TILES), saving)
         elif option >= first[LAUNCH]:
-            squadron, tile = divmod(option - first[LAUNCH], tiles)
+            squadron, tile = divmod(option - first[LAUNCH], TILES)
             self._draft(g, GALLEY + squadron, tile)
         else:
             self._draft(g, option - first[RAISE], 3 * actor)

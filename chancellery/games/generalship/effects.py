@@ -151,14 +151,14 @@ def compile_effects(content: Content) -> list[tuple[Effects, ...]]:
 # -- the executor: one function for each thing that an effect changes ---------------------------------------
 
 
-def movement_bonus(g: GeneralshipState, player: int, arm: int) -> int:
-    """Movement points that units of a class have more in the player's own march action (GS-Q112)."""
-    return sum(effect.amount for effect in g.effects(player, MARCH_BONUS) if effect.arm == arm)
+def movement_bonus(commander: tuple[Effects, ...], arm: int) -> int:
+    """Movement points that units of a class have more in the own march action of a commander's player (GS-Q112)."""
+    return sum(effect.amount for effect in commander[MARCH_BONUS] if effect.arm == arm)
 
 
-def terrain_cost(g: GeneralshipState, player: int, arm: int, terrain: int) -> int:
-    """What entering a terrain costs units of a class in the player's own march action; 0: as usual."""
-    for effect in g.effects(player, MARCH_TERRAIN):
+def terrain_cost(commander: tuple[Effects, ...], arm: int, terrain: int) -> int:
+    """What entering a terrain costs units of a class in that march action; 0: as usual."""
+    for effect in commander[MARCH_TERRAIN]:
         if effect.arm == arm and terrain in effect.terrains:
             return effect.amount
     return 0
@@ -246,10 +246,10 @@ def ignores_isolation(g: GeneralshipState, player: int) -> bool:
     return any(effect.joined for effect in g.effects(player, SUPPLY))
 
 
-def draft_discount(g: GeneralshipState, player: int, unit: int) -> tuple[int, int]:
+def draft_discount(commander: tuple[Effects, ...], unit: int) -> tuple[int, int]:
     """Food and metal less that one draft action costs for all units of these types together (GS-Q116)."""
     food = metal = 0
-    for effect in g.effects(player, DRAFT_DISCOUNT):
+    for effect in commander[DRAFT_DISCOUNT]:
         if unit in effect.units:
             food += effect.food
             metal += effect.metal

@@ -14,13 +14,19 @@ FIELD, FOREST, MOUNTAIN, SEA = range(4)
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
 
+def _list_members(mask: int) -> tuple[int, ...]:
+    return tuple(member for member in range(mask.bit_length()) if mask >> member & 1)
+
+
+CHUNK: Final = 12
+_LOW: Final = [_list_members(mask) for mask in range(1 << CHUNK)]
+_HIGH: Final = [_list_members(mask << CHUNK) for mask in range(1 << CHUNK)]
+
+
 def _members(mask: int) -> tuple[int, ...]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
+    if mask >> 2 * CHUNK:
+        return _members(mask & (1 << 2 * CHUNK) - 1) + tuple([m + 2 * CHUNK for m in _members(mask >> 2 * CHUNK)])
+    return _LOW[mask & (1 << CHUNK) - 1] + _HIGH[mask >> CHUNK]
 
 
 BITS: Final = Memory(_members)
@@ -35,8 +41,11 @@ def bits(mask: int) -> list[int]:
 class Geography:
     """Neighbours and terrain of the tiles that are in play."""
 
-    def __init__(self, cells: list[Cell], tiles: tuple[int, ...], terrain: list[int]) -> None:
-        """`tiles` says which tile lies in each cell, -1 for none."""
+    def __init__(self, cells: list[Cell], tiles: tuple[int, ...], terrain: list[int], march: int) -> None:
+        """`tiles` says which tile lies in each cell, -1 for none; `march` is the first option to march."""
+        self._first_march = march
+        self.marches: Memory[int, tuple[int, ...]] = Memory(self._list_marches)
+        """The options to march from a tile into some tiles; the key is the start above the set of ends."""
         at = {cell.at: tile for cell, tile in zip(cells, tiles, strict=True) if tile >= 0}
         self.in_play = sum(1 << tile for tile in at.values())
         self.near = [0] * TILES
@@ -57,6 +66,12 @@ class Geography:
         self.near_shore = [near & self.shores for near in self.near]
         self.ports = sum(1 << tile for tile in BITS[self.shores] if self.near_sea[tile])
         """Field and forest tiles beside the sea (GS-062)."""
+        self.afloat = self.sea | self.ports
+        """Where squadrons can be."""
+
+    def _list_marches(self, key: int) -> tuple[int, ...]:
+        here = self._first_march + (key >> TILES) * TILES
+        return tuple(here + end for end in BITS[key & (1 << TILES) - 1])
 
     def reach(self, start: int, within: int) -> int:
         """All tiles that are joined to some tiles through a set of tiles, the start included."""

@@ -10,13 +10,14 @@ from typing import Any, ClassVar
 
 from chancellery.games.generalship.battle import Battle
 from chancellery.games.generalship.commands import Command
-from chancellery.games.generalship.geography import BITS
-from chancellery.games.generalship.movement import Mobility, enterable
-from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, marches, take_over
+from chancellery.games.generalship.geography import BITS, TILES
+from chancellery.games.generalship.mobility import Mobility
+from chancellery.games.generalship.movement import enterable, mobility_of
+from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, take_over, ways
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import ASSAULT, NOBODY, GeneralshipState, Step
 from chancellery.games.generalship.stowing import Stowing, can_rearrange
-from chancellery.games.generalship.units import LOADING, SHIP_BITS, ship_state
+from chancellery.games.generalship.units import LOADING, ship_state
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision
@@ -55,29 +56,18 @@ class March(Step):
         return cls(nation, False, Mask(0))
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
-        first, nation = g.rules.first, self.nation
-        hostile = g.hostile(nation)
-        enter = enterable(g, nation, hostile)
-        mobility = Mobility.of(g, nation)
+        first, nation, here = g.rules.first, self.nation, g.map
+        army = g.army[nation]
+        mobility = mobility_of(g, nation)
         options = [first[DONE]]
-        base = first[MARCH]
-        for start in BITS[g.army[nation]]:
-            here = base + start * 24
-            if g.map.sea >> start & 1:
-                beside, found = g.map.near[start] & enter, 0
-            else:
-                beside, found = g.map.near_sea[start] & enter, marches(g, mobility, start) & enter
-                if not g.units[start] & SHIP_BITS:
-                    beside &= g.army[nation]
-            if beside:
-                for end in BITS[beside]:
-                    if can_enter(g, mobility, nation, start, end, ASSAULT if hostile >> end & 1 else end):
-                        found |= 1 << end
-            options += [here + end for end in BITS[found]]
+        enter = enterable(g, nation, g.hostile(nation)) if g.alliance else here.in_play
+        for start in BITS[army]:
+            options += here.marches[start << TILES | ways(g, mobility, nation, start) & enter]
         if g.ships:
-            options += [
-                first[REARRANGE] + tile for tile in BITS[g.army[nation]] if self._why_not_rearrange(g, tile) is None
-            ]
+            rearrange = first[REARRANGE]
+            for tile in BITS[army & here.sea]:
+                if self._why_not_rearrange(g, tile) is None:
+                    options.append(rearrange + tile)
         return self.one(g, nation, options)
 
     def _why_not_rearrange(self, g: GeneralshipState, tile: int) -> str | None:
@@ -95,7 +85,7 @@ class March(Step):
         if verb == MARCH:
             start, end = arguments
             hostile = g.hostile(actor)
-            return why_not_enter(g, Mobility.of(g, actor), actor, start, end, hostile, enterable(g, actor, hostile))
+            return why_not_enter(g, mobility_of(g, actor), actor, start, end, hostile, enterable(g, actor, hostile))
         return None
 
     def answer(self, g: GeneralshipState, actor: int, option: int) -> None:
@@ -111,7 +101,7 @@ class March(Step):
             start, end = divmod(option - first[MARCH], 24)
             self.begun = True
             self.rearranged = Mask(self.rearranged & ~(1 << end))
-            place = ASSAULT if g.hostile(self.nation) >> end & 1 else end
+            place = ASSAULT if g.is_foe(self.nation, end) else end
             g.push(Arrival(self.nation, end, False))
             g.push(Command.begin(self.nation, start, end, place))
 

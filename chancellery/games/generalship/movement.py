@@ -1,88 +1,27 @@
-"""What units can do on the map: movement points, terrain, ports, and where a nation may go (sections O, P and S)."""
+"""What units can do on the map now: marks, ports, and where a nation may go (sections O, P and S)."""
 
 from __future__ import annotations
 
-from chancellery.games.generalship import effects
-from chancellery.games.generalship.geography import BITS, FIELD, FOREST, MOUNTAIN
+from chancellery.games.generalship.geography import BITS
+from chancellery.games.generalship.mobility import LEVELS, Mobility
 from chancellery.games.generalship.state import ASSAULT, FINISHED, NO_COMMANDER, SPENT_ONE, SPENT_TWO, GeneralshipState
 from chancellery.games.generalship.units import (
     CAPACITY,
-    CAVALRY,
     CLASS_BITS,
     DIGIT,
     HOLD_BITS,
-    INFANTRY,
-    LOADING,
-    RELIEVING,
-    SHIP,
     STACK_OF_HOLD,
     STATE_SHIFT,
     TIRED_SHIFT,
     TOTAL,
-    ship_state,
 )
 from chancellery.games.generalship.units import FINISHED as SHIP_FINISHED
 
-BASE = (1, 2, 2)
-"""Movement points of infantry, cavalry and squadrons (GS-202 to GS-204)."""
-NEVER = 9
-"""A cost that nobody can pay."""
-LEVELS = 3
-"""A unit has spent no, one or two points and can go on; whoever has spent more has finished."""
 
-
-class Mobility:
-    """What the units of a nation can do now: with the abilities of its commander in its own march action, without them
-    as reinforcement (GS-237, GS-Q112)."""
-
-    __slots__ = ("allowance", "cavalry_cost", "entering")
-
-    def __init__(self, g: GeneralshipState, nation: int, reinforcing: bool = False) -> None:
-        self.allowance = list(BASE)
-        # GS-206 to GS-208. GS-Q113: only entering costs; cavalry on a mountain may leave.
-        self.cavalry_cost = [1, 2, NEVER]
-        if not reinforcing:
-            for arm in (INFANTRY, CAVALRY, SHIP):
-                self.allowance[arm] += effects.movement_bonus(g, nation, arm)
-            for terrain in (FOREST, MOUNTAIN):
-                cost = effects.terrain_cost(g, nation, CAVALRY, terrain)
-                if cost:
-                    self.cavalry_cost[terrain] = cost
-        self.entering = [
-            [self._classes(terrain, level) for level in range(LEVELS)] for terrain in (FIELD, FOREST, MOUNTAIN)
-        ]
-        """For each terrain and number of points spent: the classes that can still enter it."""
-
-    def _classes(self, terrain: int, level: int) -> int:
-        able_ones = [arm for arm in (INFANTRY, CAVALRY) if level < self.level_limit(arm, self.cost(arm, terrain))]
-        return sum(CLASS_BITS[arm] for arm in able_ones)
-
-    @staticmethod
-    def of(g: GeneralshipState, nation: int, reinforcing: bool = False) -> Mobility:
-        """That of a nation now: the same for all who have the same commander."""
-        commander = NO_COMMANDER if reinforcing or g.suspended >> nation & 1 else g.commander[nation]
-        found: Mobility | None = g.rules.mobilities.get(commander)
-        if found is None:
-            found = g.rules.mobilities[commander] = Mobility(g, nation, reinforcing)
-        return found
-
-    def cost(self, arm: int, terrain: int) -> int:
-        """Points to enter land of a terrain (GS-205 to GS-208)."""
-        return self.cavalry_cost[terrain] if arm == CAVALRY else 1
-
-    def level_limit(self, arm: int, cost: int) -> int:
-        """Units of a class that have spent fewer points than this can pay a cost."""
-        return min(self.allowance[arm] - cost + 1, LEVELS)
-
-    def can_stop(self, ship: int) -> bool:
-        """Can a squadron at sea load and land: is it at it, or has it a point left to begin? (GS-Q56, GS-Q129)"""
-        state = ship_state(ship)
-        return state in (LOADING, RELIEVING) or self.can_sail(ship)
-
-    def can_sail(self, ship: int) -> bool:
-        """Has a squadron at sea a point left? (GS-209, GS-Q59)"""
-        state = ship_state(ship)
-        return state < self.allowance[SHIP] and state < LOADING
+def mobility_of(g: GeneralshipState, nation: int, reinforcing: bool = False) -> Mobility:
+    """What the units of a nation can do now: the same for all who have the same commander."""
+    without = reinforcing or g.suspended >> nation & 1
+    return g.rules.mobilities[NO_COMMANDER if without else g.commander[nation]]
 
 
 # -- where to ------------------------------------------------------------------------------------------------

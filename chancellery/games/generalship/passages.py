@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from chancellery.games.generalship.geography import BITS, FIELD, FOREST, MOUNTAIN, SEA
-from chancellery.games.generalship.movement import Mobility, able, cargo, rested_cargo, room, with_state
+from chancellery.games.generalship.mobility import Mobility
+from chancellery.games.generalship.movement import cargo, rested_cargo, room, with_state
+from chancellery.games.generalship.state import FINISHED as FINISHED_UNITS
 from chancellery.games.generalship.state import SPENT_ONE, SPENT_TWO, GeneralshipState
 from chancellery.games.generalship.units import (
-    CAVALRY,
     CLASS_BITS,
     FINISHED,
     INFANTRY,
@@ -26,6 +27,7 @@ WHERE_LIMITS = {
     "ally_tile": "GS-152 GS-Q43 GS-Q110 GS-Q131",
     "cannot_enter": "GS-211 GS-208 GS-210 GS-229",
 }
+INFANTRY_BITS: Final = CLASS_BITS[INFANTRY]
 MOST_SHIPS: Final = 16
 """Squadrons that there are (GS-010): so many can lie on one tile."""
 
@@ -41,25 +43,49 @@ def can_march(g: GeneralshipState, mobility: Mobility, start: int, end: int) -> 
     return found
 
 
-def marches(g: GeneralshipState, mobility: Mobility, start: int) -> int:
-    """The land tiles beside a land tile that some of its regiments can enter."""
-    near, fresh = g.map.near_land[start], g.fresh(start)
-    if fresh & CLASS_BITS[INFANTRY]:
-        return near
-    once, twice = g.marks[SPENT_ONE + start], g.marks[SPENT_TWO + start]
-    found = 0
-    for terrain in (FIELD, FOREST, MOUNTAIN):
-        classes = mobility.entering[terrain]
-        if fresh & classes[0] or once & classes[1] or twice & classes[2]:
-            found |= g.map.by_terrain[terrain]
-    return near & found
+def ways(g: GeneralshipState, mobility: Mobility, nation: int, start: int) -> int:
+    """The tiles beside a tile that some of its units can enter in the march action, whoever stands there."""
+    here, units, marks = g.map, g.units[start], g.marks
+    if here.sea >> start & 1:
+        fleet = g.fleet(start)
+        for ship in fleet:
+            if mobility.can_sail(ship):
+                return here.near[start] & here.afloat
+        for ship in fleet:
+            if mobility.can_stop(ship) and rested_cargo(ship):
+                return here.near[start] & here.ports
+        return 0
+    once, twice = marks[start], marks[SPENT_TWO + start]
+    fresh = units - once - twice - marks[FINISHED_UNITS + start]
+    if fresh & INFANTRY_BITS:
+        found = here.near_land[start]
+    else:
+        found = 0
+        for terrain in (FIELD, FOREST, MOUNTAIN):
+            classes = mobility.entering[terrain]
+            if fresh & classes[0] or once & classes[1] or twice & classes[2]:
+                found |= here.by_terrain[terrain]
+        # GS-223: squadrons never go from land to land.
+        found &= here.near_land[start]
+    # GS-229: neither boarding nor leaving from a mountain.
+    if here.ports >> start & 1:
+        if fresh & SHIP_BITS:
+            return found | here.near_sea[start]
+        waiting = here.near_sea[start] & g.army[nation]
+        if waiting:
+            classes = mobility.embarking
+            if fresh & classes[0] or once & classes[1] or twice & classes[2]:
+                for end in BITS[waiting]:
+                    if boardable(g, mobility, end):
+                        found |= 1 << end
+    return found
 
 
 def can_embark(g: GeneralshipState, mobility: Mobility, start: int) -> int:
     """The regiments of a port that can go to sea: each needs one movement point (GS-225, GS-Q58)."""
-    return able(g, start, INFANTRY, mobility.level_limit(INFANTRY, 1)) + able(
-        g, start, CAVALRY, mobility.level_limit(CAVALRY, 1)
-    )
+    fresh, once, twice = mobility.embarking
+    marks = g.marks
+    return (g.fresh(start) & fresh) + (marks[SPENT_ONE + start] & once) + (marks[SPENT_TWO + start] & twice)
 
 
 def can_leave_port(g: GeneralshipState, start: int) -> int:
@@ -74,8 +100,8 @@ def boardable(g: GeneralshipState, mobility: Mobility, place: int) -> list[int]:
 
 def can_enter(g: GeneralshipState, mobility: Mobility, nation: int, start: int, end: int, place: int) -> bool:
     """Can any unit of a tile enter an adjacent one? `place` is where they would stand then."""
-    from_sea, to_sea = g.is_sea(start), g.rules.terrain[end] == SEA
-    if from_sea:
+    to_sea = g.rules.terrain[end] == SEA
+    if g.map.sea >> start & 1:
         fleet = g.fleet(start)
         if any(mobility.can_sail(ship) for ship in fleet):
             return to_sea or bool(g.map.ports >> end & 1)

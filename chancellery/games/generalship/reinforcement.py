@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from chancellery.games.generalship.commands import Command
 from chancellery.games.generalship.geography import BITS, SEA
-from chancellery.games.generalship.movement import Mobility, enterable
+from chancellery.games.generalship.mobility import Mobility
+from chancellery.games.generalship.movement import enterable, mobility_of
 from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, take_over
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import GeneralshipState, Step
@@ -48,7 +49,7 @@ class Reinforce(Step):
             within |= near[one]
         own &= within
         if own:
-            mobility = Mobility.of(g, self.nation, True)
+            mobility = mobility_of(g, self.nation, True)
             for start in BITS[own]:
                 ends = near[start] & (near[tile] | 1 << tile)
                 for end in BITS[ends]:
@@ -77,7 +78,7 @@ class Reinforce(Step):
         return None if can_go_through(g, mobility, start, end, tile, self.place) else "cannot_enter"
 
     def why_not(self, g: GeneralshipState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
-        return self._why_not(g, Mobility.of(g, actor, True), *arguments) if verb == REINFORCE else None
+        return self._why_not(g, mobility_of(g, actor, True), *arguments) if verb == REINFORCE else None
 
     def answer(self, g: GeneralshipState, actor: int, option: int) -> None:
         first = g.rules.first

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from chancellery.atlas.board import TileBoard
 from chancellery.games.generalship import alliances
 from chancellery.games.generalship.content import ICONS, NATIONS, Content, load
 from chancellery.games.generalship.effects import TERRAINS, Effects, compile_effects
 from chancellery.games.generalship.geography import DIRECTIONS, Geography
+from chancellery.games.generalship.mobility import Mobility
 from chancellery.games.generalship.options import GeneralshipOptions
 from chancellery.games.generalship.population import FOOD, METAL, NOTHING, Circles
+from chancellery.games.generalship.prices import LINES, Prices
 from chancellery.games.generalship.tactics import bonus_names, tables
 from chancellery.games.generalship.units import UNITS
 from chancellery.kernel.actions import ActionSpace
@@ -24,8 +25,6 @@ DONE = Verb("done", 0, rules="GS-Q15", limits={"not_yet": "GS-Q139"}, closes=Tru
 
 ROLES = ("capital", "left", "right")
 NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI")
-LINES = ((0, 1), (0, 2), (1, 2), (3, 4), (5, 6), (7, 8))
-"""Upgrades from one type to another (GS-186 to GS-192), as the content has them."""
 ACTIONS = ("production", "growth", "generals", "technology", "draft", "march", "alliance")
 PRODUCTION, GROWTH, GENERALS, TECHNOLOGY, DRAFT, MARCH, ALLIANCE = range(7)
 SCIENCE, STATE = 5, 6
@@ -58,11 +57,12 @@ class GeneralshipRules:
         self._read_tracks()
         self.settlements = options.settlements
         self.fixed_nations = self._fixed_nations()
-        self.mobilities: dict[int, Any] = {}
-        """What units can do under each commander (`movement.Mobility`), as far as somebody has asked."""
+        self.mobilities = [Mobility(effects) for effects in self.effects]
+        """What units can do under each commander; the last entry is for no commander."""
         self.maps: Memory[tuple[int, ...], Geography] = Memory(self._geography, limit=2_000)
         self.space = ActionSpace(self._domains(), [(verb, verb.domains) for verb in verbs])
-        self.first = {name: verb.first for name, verb in self.space.verbs.items()}
+        self.first: dict[str, int] = {verb: self.space.verbs[verb].first for verb in verbs}
+        """The first option of each verb. The keys are the verbs themselves, which are found without comparing names."""
 
     # -- tiles -----------------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class GeneralshipRules:
         """For each cell those beside it."""
 
     def _geography(self, tiles: tuple[int, ...]) -> Geography:
-        return Geography(self.cells, tiles, self.terrain)
+        return Geography(self.cells, tiles, self.terrain, self.first["march"])
 
     def _fixed_nations(self) -> list[int] | None:
         """The nation of each seat, where the options say it."""
@@ -151,6 +151,7 @@ class GeneralshipRules:
         self.unit_technology = [trees.index(unit.technology) if unit.technology else -1 for unit in units]
         listed = [(u, UNITS.index(better)) for u, unit in enumerate(units) for better in unit.upgrades]
         assert sorted(listed) == sorted(LINES)
+        self.prices = Prices(self.unit_food, self.unit_metal, self.unit_technology, self.effects)
 
     def _read_tracks(self) -> None:
         """Technologies, events (GS-008), and the action tiles of the content that are for this number of players
@@ -184,6 +185,8 @@ class GeneralshipRules:
                 suffix = tile.name.partition("_")[2]
                 self.claim_names.append(f"{ACTIONS[action]}_{suffix}" if suffix else ACTIONS[action])
                 self.claims.append(Claim(number, action, other, circles))
+        self.claim_slices = [slice(claim.first, claim.last) for claim in self.claims]
+        """The circles of each claim."""
         self.circle_count = start
         self.box_limit = alliances.box_limit(self.players)
 

@@ -53,7 +53,7 @@ from chancellery.games.generalship.units import (
 from chancellery.kernel.chance import draw
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain, shared
-from chancellery.kernel.state import Phase, State, only
+from chancellery.kernel.state import Decision, Phase, State, only
 
 NOBODY: Final = -1
 NO_COMMANDER: Final = -1
@@ -115,6 +115,9 @@ class Step(Phase["GeneralshipState"]):
     """A step of this game."""
 
     __slots__ = ()
+
+    def one(self, g: GeneralshipState, actor: int, options: list[int]) -> list[Decision]:
+        return [Decision(g.seats[actor], actor, self.__class__.__name__, options)]
 
     def totals(self, g: GeneralshipState) -> dict[str, Any]:
         """What a player sees grow while choosing: numbers that everybody may know, by name, for prompts and views."""
@@ -230,28 +233,39 @@ class GeneralshipState(State):
 
     def foreign(self, nation: int) -> int:
         """Tiles with units of anybody else."""
-        return sum(self.army) - self.army[nation]
+        army = self.army
+        return army[0] + army[1] + army[2] + army[3] - army[nation]
 
     def hostile(self, nation: int) -> int:
         """Tiles with units of somebody who is neither this nation nor its ally."""
         army = self.army
         found = army[0] + army[1] + army[2] + army[3] - army[nation]
-        allies = ALLIES[self.alliance][nation]
-        if allies:
-            for ally in BITS[allies]:
+        if self.alliance:
+            for ally in BITS[ALLIES[self.alliance][nation]]:
                 found -= army[ally]
         return found
+
+    def is_foe(self, nation: int, tile: int) -> bool:
+        """Do units of somebody stand on a tile who is neither this nation nor its ally?"""
+        there = self.who[tile]
+        return there >= 0 and there != nation and not ALLIES[self.alliance][nation] >> there & 1
 
     def occupied(self, nation: int) -> int:
         """Tiles of a nation on which somebody stands who is no ally (GS-084, GS-087). It follows the alliances of the
         moment: a guest becomes an occupier when the alliance ends (GS-155, GS-Q45), and the reverse (GS-Q41)."""
-        return self.hostile(nation) & self.rules.home[nation]
+        army = self.army
+        home = 7 << 3 * nation
+        if not (army[0] + army[1] + army[2] + army[3] - army[nation]) & home:
+            return 0
+        return self.hostile(nation) & home
 
     def owned(self, nation: int) -> int:
         """All tiles that a nation owns now: neutral ones with its cube, its own where no other units stand, and those
         of others as long as it stands there (GS-250, GS-251, GS-253). So every stack stands on a tile of its nation
         (GS-Q102)."""
-        return self.cubes[nation] | self.rules.home[nation] & ~self.foreign(nation) | self.army[nation]
+        army = self.army
+        own = army[nation]
+        return self.cubes[nation] | own | 7 << 3 * nation & ~(army[0] + army[1] + army[2] + army[3] - own)
 
     def owner(self, tile: int) -> int:
         """Who owns a tile, or NOBODY."""
@@ -266,11 +280,12 @@ class GeneralshipState(State):
         return [ship for ship in self.ships if ship >> PLACE_SHIFT == place]
 
     def is_sea(self, place: int) -> bool:
-        return place < ASSAULT and self.rules.terrain[place] == SEA
+        return bool(self.map.sea >> place & 1)
 
     def fresh(self, place: int) -> int:
         """The units of a stack that have not moved this turn."""
-        return self.units[place] - self.marks[place] - self.marks[SPENT_TWO + place] - self.marks[FINISHED + place]
+        marks = self.marks
+        return self.units[place] - marks[place] - marks[SPENT_TWO + place] - marks[FINISHED + place]
 
     # -- verbs: tracks ------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ Two rounds of such turns make a cycle, which a settlement closes (GS-016 to GS-0
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from chancellery.games.generalship.alliance import Alliance
@@ -44,21 +45,20 @@ CLAIM = Verb(
     rules="GS-063 GS-065 GS-068",
     limits={"no_circle": "GS-064", "not_in_play": "GS-043"},
 )
-ACTION_PHASES: dict[int, Any] = {
-    PRODUCTION: Production,
-    GROWTH: Growth,
-    GENERALS: GeneralCards,
-    TECHNOLOGY: TechnologyCards,
-    DRAFT: Draft,
-    MARCH: March,
-    ALLIANCE: Alliance,
+ACTION_STARTS: dict[int, Callable[[int], Phase[Any]]] = {
+    PRODUCTION: Production.start,
+    GROWTH: Growth.start,
+    GENERALS: GeneralCards.start,
+    TECHNOLOGY: TechnologyCards.start,
+    DRAFT: Draft.start,
+    MARCH: March.start,
+    ALLIANCE: Alliance.start,
 }
 
 
 def begin_action(action: int, nation: int) -> Phase[Any]:
     """The step in which a nation carries out an action."""
-    phase: Phase[Any] = ACTION_PHASES[action].start(nation)
-    return phase
+    return ACTION_STARTS[action](nation)
 
 
 @plain
@@ -91,8 +91,11 @@ class Turn(Step):
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
         if self.claim == NOBODY:
             # GS-Q107: two circles stay empty at the end, so there is always one.
-            first, circles = g.rules.first[CLAIM], g.circles
-            free = [first + n for n, claim in enumerate(g.rules.claims) if NOBODY in circles[claim.first : claim.last]]
+            option, circles, free = g.rules.first[CLAIM], g.circles, []
+            for place in g.rules.claim_slices:
+                if NOBODY in circles[place]:
+                    free.append(option)
+                option += 1
             return self.one(g, g.active(), free)
         claim = g.rules.claims[self.claim]
         if self.queue:

@@ -9,7 +9,8 @@ from chancellery.games.generalship.bot.survey import Survey, stack_worth
 from chancellery.games.generalship.commands import EVERYBODY, GO, SEND, Command
 from chancellery.games.generalship.geography import BITS
 from chancellery.games.generalship.march import MARCH, REARRANGE
-from chancellery.games.generalship.movement import LEVELS, Mobility
+from chancellery.games.generalship.mobility import LEVELS
+from chancellery.games.generalship.movement import mobility_of
 from chancellery.games.generalship.passages import can_march
 from chancellery.games.generalship.reinforcement import REINFORCE, Reinforce
 from chancellery.games.generalship.rules import DONE
@@ -75,7 +76,7 @@ def move_value(survey: Survey, start: int, end: int, going: int) -> float:
 def prospects(survey: Survey) -> float:
     """What a march would bring now: the best move of each stack."""
     g, nation = survey.g, survey.nation
-    mobility = Mobility.of(g, nation)
+    mobility = mobility_of(g, nation)
     total, taken = 0.0, set()
     for start in BITS[g.army[nation] & g.map.land]:
         best, where = 0.0, -1
@@ -93,7 +94,7 @@ def prospects(survey: Survey) -> float:
 def march(survey: Survey, decision: Decision, chance: random.Random) -> int:
     """The best move of any stack, as long as one is worth while."""
     g, first = survey.g, survey.g.rules.first
-    mobility = Mobility.of(g, survey.nation)
+    mobility = mobility_of(g, survey.nation)
     best, chosen = WORTHWHILE, first[DONE]
     for option in decision.options:
         if not first[MARCH] <= option < first[REARRANGE]:
@@ -138,7 +139,7 @@ def reinforce(survey: Survey, decision: Decision, chance: random.Random) -> int:
     """Regiments that can be spared come over land, as long as the battle is not decided without them."""
     g, first, phase = survey.g, survey.g.rules.first, survey.g.stack[-1]
     assert isinstance(phase, Reinforce)
-    mobility = Mobility.of(g, survey.nation, True)
+    mobility = mobility_of(g, survey.nation, True)
     for option in decision.options:
         if option == first[DONE]:
             continue

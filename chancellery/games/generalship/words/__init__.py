@@ -9,7 +9,8 @@ from chancellery.games.generalship.alliances import NAMES, PRICES
 from chancellery.games.generalship.content import NATIONS
 from chancellery.games.generalship.draft import LAUNCH, RAISE, UPGRADE, Draft
 from chancellery.games.generalship.event_tiles import step_of
-from chancellery.games.generalship.rules import LINES, GeneralshipRules
+from chancellery.games.generalship.prices import LINES
+from chancellery.games.generalship.rules import GeneralshipRules
 from chancellery.games.generalship.state import ASSAULT, GeneralshipState, Step
 from chancellery.games.generalship.tactics import CARDS
 from chancellery.games.generalship.units import CLASSES, DIGIT, GALLEY, KINDS, UNITS
