@@ -43,7 +43,11 @@ MOST_PAID = 5
 
 def battle_of(g: GeneralshipState) -> Battle:
     """The battle that is fought."""
-    battle: Battle = next(phase for phase in reversed(g.stack) if phase.__class__.__name__ == "Battle")
+    stack = g.stack
+    at = len(stack) - 1
+    while stack[at].__class__.__name__ != "Battle":
+        at -= 1
+    battle: Battle = stack[at]  # type: ignore[assignment]
     return battle
 
 
@@ -61,6 +65,16 @@ class Exchanges(Step):
             return "not_in_hand"
         # GS-293, GS-Q80.
         return "deck_empty" if sum(self.given) >= sum(battle.left[:BASIC]) else None
+
+    def list_discards(self, g: GeneralshipState, battle: Battle, options: list[int], start: int) -> None:
+        """Add the cards from a number on that can be given up: those of which `why_not_discard` finds nothing."""
+        given = self.given
+        if sum(given) >= sum(battle.left[:BASIC]):
+            return
+        hand, first = battle.hands[battle.side_of(self.nation)], g.rules.first[DISCARD]
+        for card in range(start, CARDS):
+            if hand[card] > given[card]:
+                options.append(first + card)
 
     def give(self, g: GeneralshipState) -> None:
         """What was chosen goes away face down, and as many basic cards come (GS-292, GS-Q127)."""
@@ -114,12 +128,16 @@ class Exchange(Exchanges):
         battle = battle_of(g)
         hand = battle.hands[battle.side_of(self.nation)]
         # GS-Q128: it depends on public facts whether there is anything to ask.
-        if not any(hand[BASIC:]) and not effects.redraws(g, self.nation):
+        redraws = effects.redraws(g, self.nation)
+        if not redraws and not any(hand[BASIC:]):
             g.finish()
             return None
         first = g.rules.first
         options = [first[DONE]]
-        options += [first[DISCARD] + card for card in range(CARDS) if self._why_not(g, battle, card) is None]
+        if sum(self.given[:BASIC]) < redraws:
+            self.list_discards(g, battle, options, 0)
+        else:
+            self.list_discards(g, battle, options, BASIC)
         return self.one(g, self.nation, options)
 
     def _why_not(self, g: GeneralshipState, battle: Battle, card: int) -> str | None:
@@ -165,7 +183,8 @@ class PaidExchange(Exchanges):
             return None
         first = g.rules.first
         options = [first[DONE]]
-        options += [first[DISCARD] + card for card in range(CARDS) if self._why_not(g, battle, card) is None]
+        if sum(self.given) < MOST_PAID:
+            self.list_discards(g, battle, options, 0)
         if any(self.given):
             options.append(first[PAY])
         return self.one(g, self.nation, options)
@@ -236,7 +255,9 @@ class ShowsCard(Step):
         options = [first[DECLINE]]
         if self._why_not_show(battle) is None:
             options.append(first[SHOW])
-        options += [first[SHOW_AS] + card for card in range(CARDS - BASIC) if self._why_not_as(g, battle, card) is None]
+        if effects.substitutes(g, self.nation, battle.naval):
+            cards = range(CARDS - BASIC)
+            options += [first[SHOW_AS] + card for card in cards if self._why_not_as(g, battle, card) is None]
         return self.one(g, self.nation, options)
 
     def _why_not_show(self, battle: Battle) -> str | None:

@@ -29,7 +29,8 @@ from chancellery.games.generalship.passages import (
     can_leave_port,
     ship_shape,
 )
-from chancellery.games.generalship.state import ASSAULT, SPENT_ONE, SPENT_TWO, GeneralshipState, Step
+from chancellery.games.generalship.state import ASSAULT, NO_COMMANDER, SPENT_TWO, GeneralshipState, Step
+from chancellery.games.generalship.state import FINISHED as FINISHED_UNITS
 from chancellery.games.generalship.units import (
     ABOARD,
     CAPACITY,
@@ -97,7 +98,7 @@ BOARD = Verb(
 EVERYBODY = Verb("everybody", 45, rules="GS-201", limits={"not_everybody": "GS-201"})
 GO = Verb("go", 46, rules="GS-201", limits={"nobody_chosen": "GS-201"}, closes=True)
 
-NOWHERE: Final = -1
+NOBODY_PICKED: Final = [0, 0, 0]
 
 
 @plain
@@ -137,18 +138,18 @@ class Command(Step):
 
     def sendable(self, g: GeneralshipState) -> list[int]:
         """Units of a land tile that can be chosen now, by the points they have spent."""
-        mobility, start = self._mobility(g), self.start
+        start, picked, marks = self.start, self.picked, g.marks
+        once, twice = marks[start], marks[SPENT_TWO + start]
+        fresh = g.units[start] - once - twice - marks[FINISHED_UNITS + start]
         if self.onward:
-            return [(g.fresh(start) & CLASS_BITS[CAVALRY]) - self.picked[0], 0, 0]
+            return [(fresh & CLASS_BITS[CAVALRY]) - picked[0], 0, 0]
+        nation = self.nation
+        without = self.reinforcing or g.suspended >> nation & 1
+        mobility = g.rules.mobilities[NO_COMMANDER if without else g.commander[nation]]
         terrain = g.rules.terrain[self.end]
         if terrain != SEA:
-            fresh, once, twice = mobility.entering[terrain]
-            picked = self.picked
-            return [
-                (g.fresh(start) & fresh) - picked[0],
-                (g.marks[SPENT_ONE + start] & once) - picked[1],
-                (g.marks[SPENT_TWO + start] & twice) - picked[2],
-            ]
+            able = mobility.entering[terrain]
+            return [(fresh & able[0]) - picked[0], (once & able[1]) - picked[1], (twice & able[2]) - picked[2]]
         found = [can_leave_port(g, start) - (self.picked[0] & SHIP_BITS), 0, 0]
         chosen = sum(self.picked)
         # GS-221: regiments of the same tile go along, up to the capacity.
@@ -237,14 +238,20 @@ class Command(Step):
         return found
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
-        if g.map.land >> self.start & g.map.land >> self.end & 1:
-            sendable = self.sendable(g)
-            left = TOTAL[sum(sendable)]
-            options = self._send_options(g, sendable)
+        land = g.map.land
+        if land >> self.start & land >> self.end & 1:
+            first, (fresh, once, twice) = g.rules.first, self.sendable(g)
+            left = TOTAL[fresh + once + twice]
+            if once or twice:
+                options = self._send_options(g, [fresh, once, twice])
+            else:
+                options, base = [], first[SEND]
+                for unit in KINDS[fresh]:
+                    options.append(base + unit * LEVELS)
             if left > 1:
-                options.append(g.rules.first[EVERYBODY])
-            if any(self.picked):
-                options.append(g.rules.first[GO])
+                options.append(first[EVERYBODY])
+            if self.picked != NOBODY_PICKED:
+                options.append(first[GO])
         else:
             options, left = self.options(g), self.left(g)
         if left < 2 and len(options) == 1:
@@ -256,9 +263,6 @@ class Command(Step):
     def _send_options(self, g: GeneralshipState, sendable: list[int]) -> list[int]:
         """Each type once for each number of points that units of it have spent."""
         first = g.rules.first[SEND]
-        fresh, once, twice = sendable
-        if not once and not twice:
-            return [first + unit * LEVELS for unit in KINDS[fresh]]
         return sorted(first + unit * LEVELS + level for level in range(LEVELS) for unit in KINDS[sendable[level]])
 
     def options(self, g: GeneralshipState) -> list[int]:
@@ -323,9 +327,9 @@ class Command(Step):
 
     def answer(self, g: GeneralshipState, actor: int, option: int) -> None:
         first = g.rules.first
-        if option == first[GO]:
+        if option >= first[GO]:
             self.go(g)
-        elif option == first[EVERYBODY]:
+        elif option >= first[EVERYBODY]:
             self._choose_everybody(g)
         elif option >= first[BOARD]:
             self._board(g, *divmod(option - first[BOARD], MOST_SHIPS))

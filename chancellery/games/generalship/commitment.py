@@ -216,14 +216,17 @@ class Commit(Step):
         first, listed = g.rules.first, tables()
         if battle.naval and not self.squadron:
             return [first[FLAG] + unit - GALLEY for unit in KINDS[g.units[battle.place(self.side)] & SHIP_BITS]]
-        base = first[MATCH] + listed.first_match[battle.naval]
-        found = [
-            base + n
-            for n, match in enumerate(listed.by_domain[battle.naval])
-            if self._why_not(g, battle, match) is None
-        ]
+        found = self._list_matches(g, battle, first[MATCH] + listed.first_match[battle.naval])
         count = FIRST_TROOP + len(listed.troops)
-        found += [first[COMMIT] + b for b in range(count) if self._why_not_commit(g, battle, b) is None]
+        hand, base = battle.hands[self.side], first[COMMIT]
+        found.append(base)
+        for bonus in BONUS_CARDS:
+            if hand[BASIC + bonus - 1] and self._why_not_bonus(g, battle, bonus) is None:
+                found.append(base + bonus)
+        if not battle.naval and hand[BASIC + IRREGULAR - 1]:
+            for troop in sorted(effects.troops(g, self.nation)):
+                if self._why_not_bonus(g, battle, FIRST_TROOP + troop) is None:
+                    found.append(base + FIRST_TROOP + troop)
         if effects.substitutes(g, self.nation, battle.naval):
             found += [
                 first[COMMIT_AS] + card * count + bonus
@@ -231,6 +234,23 @@ class Commit(Step):
                 for bonus in range(1, count)
                 if self._why_not_commit_as(g, battle, card, bonus) is None
             ]
+        return found
+
+    def _list_matches(self, g: GeneralshipState, battle: Battle, first: int) -> list[int]:
+        """Cards of the hand with regiments that are there: those of which `_why_not` finds nothing."""
+        hand, laid, naval = battle.hands[self.side], self.cards, battle.naval
+        there = g.units[battle.place(self.side)] - self.regiments
+        room = MOST[naval] - TOTAL[self.regiments]
+        found = []
+        for card, unit, count in tables().by_domain[naval]:
+            if (
+                count <= room
+                and hand[card] > laid[card]
+                and there >> DIGIT * unit & 31 >= count
+                and not (naval and unit == CANNON and self.squadron != GALLEON)
+            ):
+                found.append(first)
+            first += 1
         return found
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:

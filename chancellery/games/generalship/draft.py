@@ -137,8 +137,9 @@ class Draft(Step):
         """Own field and forest tiles at the sea without other players' units (GS-184, GS-185, GS-Q52), also those of
         others that are occupied, but no tile of an ally (GS-Q131)."""
         own = g.owned(self.nation) & g.map.ports & ~g.foreign(self.nation)
-        for ally in BITS[g.allies(self.nation)]:
-            own &= ~g.rules.home[ally]
+        if g.alliance:
+            for ally in BITS[g.allies(self.nation)]:
+                own &= ~g.rules.home[ally]
         return own
 
     # -- options ---------------------------------------------------------------------------------------

@@ -75,11 +75,11 @@ class Geography:
 
     def reach(self, start: int, within: int) -> int:
         """All tiles that are joined to some tiles through a set of tiles, the start included."""
-        found = frontier = start
+        near, found, frontier = self.near, start, start
         while frontier:
             beside = 0
             for tile in BITS[frontier]:
-                beside |= self.near[tile]
+                beside |= near[tile]
             frontier = beside & within & ~found
             found |= frontier
         return found

@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 
 from chancellery.games.generalship.battle import Battle
 from chancellery.games.generalship.commands import Command
-from chancellery.games.generalship.geography import BITS, TILES
+from chancellery.games.generalship.geography import BITS
 from chancellery.games.generalship.mobility import Mobility
 from chancellery.games.generalship.movement import enterable, mobility_of
-from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, take_over, ways
+from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, list_marches, take_over
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import ASSAULT, NOBODY, GeneralshipState, Step
 from chancellery.games.generalship.stowing import Stowing, can_rearrange
@@ -58,11 +58,9 @@ class March(Step):
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
         first, nation, here = g.rules.first, self.nation, g.map
         army = g.army[nation]
-        mobility = mobility_of(g, nation)
         options = [first[DONE]]
         enter = enterable(g, nation, g.hostile(nation)) if g.alliance else here.in_play
-        for start in BITS[army]:
-            options += here.marches[start << TILES | ways(g, mobility, nation, start) & enter]
+        list_marches(g, nation, mobility_of(g, nation), enter, options)
         if g.ships:
             rearrange = first[REARRANGE]
             for tile in BITS[army & here.sea]:

@@ -14,15 +14,24 @@ doubt with one type left is none. `resample` deals types anew within doubts and 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from chancellery.games.generalship.units import CLASS_BITS, CLASS_OF, DIGIT, KINDS, ONE, TOTAL
+from chancellery.kernel.memory import Memory
 from chancellery.kernel.plain import Mask
 
 if TYPE_CHECKING:
     from chancellery.games.generalship.state import GeneralshipState
 
 PLACES = 25
+
+
+def _places(spread: int) -> tuple[int, ...]:
+    return tuple(place for place in range(PLACES) if spread >> DIGIT * place & 31)
+
+
+PLACES_OF: Final = Memory(_places)
+"""The places that a doubt reaches."""
 
 
 def doubts_at(g: GeneralshipState, player: int, place: int, bits: int) -> list[int]:
@@ -130,7 +139,7 @@ def _take_out(g: GeneralshipState, place: int, unit: int) -> None:
 def settle_doubt(g: GeneralshipState, n: int) -> None:
     """A doubt with one type left, or in one place, is none any more."""
     types, spread = g.doubt_types[n], g.doubt_spread[n]
-    places = [place for place in range(PLACES) if spread >> DIGIT * place & 31]
+    places = PLACES_OF[spread]
     if len(KINDS[types]) > 1 and len(places) > 1:
         return
     for place in places:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.games.generalship.geography import BITS, FIELD, FOREST, MOUNTAIN, SEA
+from chancellery.games.generalship.geography import BITS, FIELD, FOREST, MOUNTAIN, SEA, TILES
 from chancellery.games.generalship.mobility import Mobility
 from chancellery.games.generalship.movement import cargo, rested_cargo, room, with_state
 from chancellery.games.generalship.state import FINISHED as FINISHED_UNITS
@@ -43,42 +43,52 @@ def can_march(g: GeneralshipState, mobility: Mobility, start: int, end: int) -> 
     return found
 
 
-def ways(g: GeneralshipState, mobility: Mobility, nation: int, start: int) -> int:
-    """The tiles beside a tile that some of its units can enter in the march action, whoever stands there."""
-    here, units, marks = g.map, g.units[start], g.marks
-    if here.sea >> start & 1:
-        fleet = g.fleet(start)
-        for ship in fleet:
-            if mobility.can_sail(ship):
-                return here.near[start] & here.afloat
-        for ship in fleet:
-            if mobility.can_stop(ship) and rested_cargo(ship):
-                return here.near[start] & here.ports
-        return 0
-    once, twice = marks[start], marks[SPENT_TWO + start]
-    fresh = units - once - twice - marks[FINISHED_UNITS + start]
-    if fresh & INFANTRY_BITS:
-        found = here.near_land[start]
-    else:
-        found = 0
-        for terrain in (FIELD, FOREST, MOUNTAIN):
-            classes = mobility.entering[terrain]
-            if fresh & classes[0] or once & classes[1] or twice & classes[2]:
-                found |= here.by_terrain[terrain]
-        # GS-223: squadrons never go from land to land.
-        found &= here.near_land[start]
-    # GS-229: neither boarding nor leaving from a mountain.
-    if here.ports >> start & 1:
-        if fresh & SHIP_BITS:
-            return found | here.near_sea[start]
-        waiting = here.near_sea[start] & g.army[nation]
-        if waiting:
-            classes = mobility.embarking
-            if fresh & classes[0] or once & classes[1] or twice & classes[2]:
-                for end in BITS[waiting]:
+def list_marches(g: GeneralshipState, nation: int, mobility: Mobility, enter: int, options: list[int]) -> None:
+    """Add the options to march from each tile of a nation into those that some of its units can enter."""
+    here, units, marks, army = g.map, g.units, g.marks, g.army[nation]
+    sea, ports, near_land, near_sea, marches = here.sea, here.ports, here.near_land, here.near_sea, here.marches
+    entering, embarking = mobility.entering, mobility.embarking
+    for start in BITS[army]:
+        if sea >> start & 1:
+            options += marches[start << TILES | passages_from_sea(g, mobility, start) & enter]
+            continue
+        once, twice = marks[start], marks[SPENT_TWO + start]
+        fresh = units[start] - once - twice - marks[FINISHED_UNITS + start]
+        if fresh & INFANTRY_BITS:
+            found = near_land[start]
+        elif fresh or once or twice:
+            found = 0
+            for terrain in (FIELD, FOREST, MOUNTAIN):
+                classes = entering[terrain]
+                if fresh & classes[0] or once & classes[1] or twice & classes[2]:
+                    found |= here.by_terrain[terrain]
+            # GS-223: squadrons never go from land to land.
+            found &= near_land[start]
+        else:
+            continue
+        # GS-229: neither boarding nor leaving from a mountain.
+        if ports >> start & 1:
+            if fresh & SHIP_BITS:
+                found |= near_sea[start]
+            elif near_sea[start] & army and (fresh & embarking[0] or once & embarking[1] or twice & embarking[2]):
+                for end in BITS[near_sea[start] & army]:
                     if boardable(g, mobility, end):
                         found |= 1 << end
-    return found
+        found &= enter
+        if found:
+            options += marches[start << TILES | found]
+
+
+def passages_from_sea(g: GeneralshipState, mobility: Mobility, start: int) -> int:
+    """The tiles beside a sea tile that squadrons of it, or regiments that they carry, can enter."""
+    fleet = g.fleet(start)
+    for ship in fleet:
+        if mobility.can_sail(ship):
+            return g.map.near[start] & g.map.afloat
+    for ship in fleet:
+        if mobility.can_stop(ship) and rested_cargo(ship):
+            return g.map.near[start] & g.map.ports
+    return 0
 
 
 def can_embark(g: GeneralshipState, mobility: Mobility, start: int) -> int:

@@ -13,6 +13,9 @@ from chancellery.kernel.memory import Memory
 
 NOTHING, FOOD, METAL = range(3)
 ENDLESS = 99
+FILLED = 16
+ALL_FILLED = (1 << FILLED) - 1
+"""Keys of memories have the filled circles in so many low bits, and the occupied tiles above."""
 
 
 class Circles:
@@ -27,7 +30,11 @@ class Circles:
         self.cap = cap
         """Population that the nation holds at most (GS-096 to GS-100)."""
         self.all = (1 << len(circles)) - 1
-        self._arranged: Memory[tuple[int, int], tuple[int, ...]] = Memory(self._arrange)
+        self._active: Memory[int, int] = Memory(self._find_active)
+        self._arranged: Memory[int, tuple[int, ...]] = Memory(self._arrange)
+        self._next: Memory[int, tuple[int, ...]] = Memory(self._find_next)
+        self._last: Memory[int, tuple[int, ...]] = Memory(self._find_last)
+        self._yields: Memory[int, tuple[int, int]] = Memory(self._find_yields)
 
     def on(self, tiles: int) -> int:
         """The circles that lie on some tiles."""
@@ -44,8 +51,10 @@ class Circles:
     def active(self, filled: int, occupied: int) -> int:
         """Population that can be used: not on occupied tiles, nor on a number above any that stands there (GS-084,
         GS-085, GS-Q26, GS-Q122)."""
-        if not occupied:
-            return filled
+        return self._active[occupied << FILLED | filled] if occupied else filled
+
+    def _find_active(self, case: int) -> int:
+        filled, occupied = case & ALL_FILLED, case >> FILLED
         there = self.on(occupied) & filled
         return filled & ~there & ~self.above(self.lowest(there))
 
@@ -60,10 +69,10 @@ class Circles:
         """How active population can stand in numerical order without gaps (GS-075): one way, or two where the highest
         number exists twice and only one of the circles is needed (GS-076). Inactive population stays (GS-086,
         GS-102)."""
-        return self._arranged[filled, occupied]
+        return self._arranged[occupied << FILLED | filled]
 
-    def _arrange(self, case: tuple[int, int]) -> tuple[int, ...]:
-        filled, occupied = case
+    def _arrange(self, case: int) -> tuple[int, ...]:
+        filled, occupied = case & ALL_FILLED, case >> FILLED
         active = self.active(filled, occupied)
         frozen = filled & ~active
         room = BITS[(self.open(occupied) | active) & ~frozen]
@@ -78,6 +87,10 @@ class Circles:
     def next_circles(self, filled: int, occupied: int) -> tuple[int, ...]:
         """The circles that the next population may take (GS-093, GS-103 to GS-106): none at the cap (GS-100), two where
         both of a number are empty. Inactive population above them counts toward the cap (GS-Q27)."""
+        return self._next[occupied << FILLED | filled]
+
+    def _find_next(self, case: int) -> tuple[int, ...]:
+        filled, occupied = case & ALL_FILLED, case >> FILLED
         if filled.bit_count() >= self.cap:
             return ()
         empty = BITS[self.open(occupied) & ~filled]
@@ -85,10 +98,16 @@ class Circles:
 
     def last_circles(self, population: int) -> tuple[int, ...]:
         """The circles from which population is taken next: the highest number, of twins either (GS-179, GS-Q29)."""
+        return self._last[population]
+
+    def _find_last(self, population: int) -> tuple[int, ...]:
         standing = BITS[population]
         return tuple(i for i in standing if self.numbers[i] == self.numbers[standing[-1]])
 
     def yields(self, population: int) -> tuple[int, int]:
         """Food and metal that some population produces."""
+        return self._yields[population]
+
+    def _find_yields(self, population: int) -> tuple[int, int]:
         gives = [self.gives[i] for i in BITS[population]]
         return gives.count(FOOD), gives.count(METAL)

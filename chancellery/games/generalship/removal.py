@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.generalship.geography import BITS
+from chancellery.games.generalship.geography import BITS, TILES
 from chancellery.games.generalship.production import Populates
 from chancellery.games.generalship.state import GeneralshipState, Step
 from chancellery.games.generalship.units import (
@@ -167,12 +167,15 @@ class GivesUp(Step):
     def disbands(self, g: GeneralshipState, tiles: int, among: int) -> list[int]:
         """The options to give up a unit on some tiles, of some types."""
         first = g.rules.first[DISBAND]
-        return sorted(
-            first + unit * len(g.rules.tiles) + tile for tile in BITS[tiles] for unit in KINDS[g.units[tile] & among]
-        )
+        units, found = g.units, []
+        for tile in BITS[tiles]:
+            for unit in KINDS[units[tile] & among]:
+                found.append(first + unit * TILES + tile)
+        found.sort()
+        return found
 
     def disband(self, g: GeneralshipState, option: int) -> None:
-        unit, tile = divmod(option - g.rules.first[DISBAND], len(g.rules.tiles))
+        unit, tile = divmod(option - g.rules.first[DISBAND], TILES)
         give_up(g, self.nation, tile, unit)
 
     def why_not_disband(self, g: GeneralshipState, arguments: tuple[int, ...]) -> str | None:
@@ -208,7 +211,7 @@ class Overboard(GivesUp):
         return self.why_not_disband(g, arguments)
 
     def answer(self, g: GeneralshipState, actor: int, option: int) -> None:
-        unit, _ = divmod(option - g.rules.first[DISBAND], len(g.rules.tiles))
+        unit, _ = divmod(option - g.rules.first[DISBAND], TILES)
         _put_overboard(g, self.tile, unit)
         g.lose_units(self.tile, ONE[unit])
 

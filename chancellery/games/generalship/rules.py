@@ -162,6 +162,11 @@ class GeneralshipRules:
         self.needs = [sum(1 << tree.index(name) for name in one.needs) for one in tracks.technologies]
         """Of which one is enough (GS-126, GS-127, GS-Q05); none for nothing."""
         self.late_needs = 1 << tree.index(tracks.late[0].needs)
+        self.costs = [
+            *([(one.cost, 0, 0, one.points)] for one in tracks.technologies),
+            *([(step.cost, step.food, step.metal, step.points) for step in row.steps] for row in tracks.late),
+        ]
+        """By technology and step: see `technology_cost`."""
         self.events = tracks.events.names
         self.eras = [era.name for era in tracks.eras]
         self.era_units = [era.units for era in tracks.eras]
@@ -193,12 +198,7 @@ class GeneralshipRules:
     def technology_cost(self, technology: int, step: int) -> tuple[int, int, int, int]:
         """Technology points, food and metal to pay, and victory points to gain, for a technology of the tree, or the
         next step of a late row."""
-        tracks = self.content.tracks
-        if technology < SCIENCE:
-            tree = tracks.technologies[technology]
-            return tree.cost, 0, 0, tree.points
-        late = tracks.late[technology - SCIENCE].steps[step]
-        return late.cost, late.food, late.metal, late.points
+        return self.costs[technology][step]
 
     def development(self, technology: int, step: int) -> str:
         """The name of a technology of the tree, or of a step of a late row."""

@@ -10,7 +10,7 @@ from chancellery.games.generalship.geography import BITS, NEUTRAL
 from chancellery.games.generalship.removal import DISBAND, GivesUp
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import NOBODY, GeneralshipState, Step
-from chancellery.games.generalship.units import REGIMENT_BITS, SHIP_BITS, SORTS
+from chancellery.games.generalship.units import HALVES, REGIMENT_BITS, SHIP_BITS
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision
@@ -35,19 +35,27 @@ def supplied(g: GeneralshipState, nation: int) -> int:
     """The tiles that a path of tiles owned by the nation or an ally joins to its capital (GS-355, GS-156, GS-Q101,
     GS-Q103)."""
     owned = g.owned(nation)
-    for ally in BITS[g.allies(nation)]:
-        owned |= g.owned(ally)
+    if g.alliance:
+        for ally in BITS[g.allies(nation)]:
+            owned |= g.owned(ally)
     return g.map.reach(1 << 3 * nation & owned, owned)
 
 
 def fee(g: GeneralshipState, nation: int) -> int:
     """Food that all units of a nation cost (GS-352 to GS-357), less what its commander saves (GS-Q116)."""
+    army, units = BITS[g.army[nation]], g.units
+    if 2 * len(army) <= FREE_STACKS:
+        for tile in army:
+            if HALVES[units[tile]] > FREE_SIZE:
+                break
+        else:
+            # So few small stacks are free even where they are isolated.
+            return 0
     joined = g.map.in_play if ignores_isolation(g, nation) else supplied(g, nation)
     stacks = total = 0
-    for tile in BITS[g.army[nation]]:
+    for tile in army:
         # GS-353: one for infantry, one and a half for cavalry and squadrons, each stack rounded down by itself.
-        infantry, cavalry, ships = SORTS[g.units[tile]]
-        halves = 2 * infantry + 3 * (cavalry + ships)
+        halves = HALVES[units[tile]]
         if joined >> tile & 1:
             stacks += 1
             size = halves // 2
@@ -55,7 +63,8 @@ def fee(g: GeneralshipState, nation: int) -> int:
             # GS-356, GS-357: an isolated stack counts as two, and its size is doubled before rounding.
             stacks += 2
             size = halves
-        total += max(0, size - FREE_SIZE)
+        if size > FREE_SIZE:
+            total += size - FREE_SIZE
     return max(0, total + max(0, stacks - FREE_STACKS) - fee_bonus(g, nation))
 
 

@@ -420,11 +420,12 @@ class GeneralshipState(State):
             self.supply[unit] += lost
             for _ in range(lost):
                 notes.note_loss(self, nation, place, unit)
-            for level in (SPENT_ONE, SPENT_TWO, FINISHED):
-                left = (self.units[place] >> DIGIT * unit & 31) - lost
-                marked = self.marks[level + place] >> DIGIT * unit & 31
-                if marked > left:
-                    self.marks[level + place] -= (marked - left) << DIGIT * unit
+            left = (self.units[place] >> DIGIT * unit & 31) - lost
+            for level in (place, SPENT_TWO + place, FINISHED + place):
+                if self.marks[level]:
+                    marked = self.marks[level] >> DIGIT * unit & 31
+                    if marked > left:
+                        self.marks[level] -= (marked - left) << DIGIT * unit
         self.units[place] -= units
         self._leave_if_empty(place)
         self.tell("lost", nation, units, place)
@@ -495,9 +496,9 @@ class GeneralshipState(State):
 
     def capitals_held(self) -> list[tuple[int, int]]:
         """Capitals with units of somebody who is no ally, each with who holds it (GS-026, GS-028, GS-Q125)."""
-        found = []
+        found, who = [], self.who
         for nation in self.order:
-            holder = self.who[3 * nation]
-            if holder not in (NOBODY, nation) and not self.are_allied(nation, holder):
+            holder = who[3 * nation]
+            if holder >= 0 and holder != nation and not self.are_allied(nation, holder):
                 found.append((nation, holder))
         return found

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from chancellery.games.generalship.effects import research_bonus
 from chancellery.games.generalship.event_tiles import closed, develop, step_of
-from chancellery.games.generalship.rules import DONE, STATE
+from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import GeneralshipState, Step
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import plain
@@ -51,8 +51,14 @@ class TechnologyCards(Step):
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
         first = g.rules.first
         options = [first[DONE], first[DRAW_TECHNOLOGY]]
-        options += [first[DEVELOP] + n for n in range(STATE + 1) if self._barred(g, n) is None]
-        return self.one(g, self.nation, options)
+        nation, base = self.nation, first[DEVELOP]
+        held, food, metal = points_held(g, nation), g.food[nation], g.metal[nation]
+        for technology, steps in enumerate(g.rules.costs):
+            if closed(g, technology) is None:
+                wanted = steps[step_of(g, technology)]
+                if (not wanted[0] or held >= wanted[0]) and food >= wanted[1] and metal >= wanted[2]:
+                    options.append(base + technology)
+        return self.one(g, nation, options)
 
     def _barred(self, g: GeneralshipState, technology: int) -> str | None:
         limit = closed(g, technology)

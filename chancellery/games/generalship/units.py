@@ -79,10 +79,17 @@ def _sorts(stack: int) -> tuple[int, int, int]:
     return _total(stack & CLASS_BITS[0]), _total(stack & CLASS_BITS[1]), _total(stack & CLASS_BITS[2])
 
 
+def _halves(stack: int) -> int:
+    infantry, cavalry, ships = _sorts(stack)
+    return 2 * infantry + 3 * (cavalry + ships)
+
+
 TOTAL: Final = Memory(_total)
 """How many units a stack has."""
 KINDS: Final = Memory(_members)
 """The types in a stack, ascending."""
+HALVES: Final = Memory(_halves)
+"""The size of a stack in halves (GS-353)."""
 SORTS: Final = Memory(_sorts)
 """How many of each class a stack has: what everybody sees of it."""
 
