@@ -8,7 +8,9 @@ of its share lies within the bounds, unbalanced when the whole interval lies wit
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any, Literal
 
 import msgspec
@@ -59,6 +61,17 @@ class Length(msgspec.Struct, frozen=True):
     fulfilled: bool
 
 
+class Bearer(msgspec.Struct, frozen=True):
+    """How often those won who had something that a game counts, a commander for instance."""
+
+    seats: int
+    """Seats that had it."""
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
 class Balance(msgspec.Struct, frozen=True):
     """What a series shows about a board."""
 
@@ -76,20 +89,23 @@ class Balance(msgspec.Struct, frozen=True):
     """Games that ended because somebody reached the goal, not by a limit."""
     balanced: Verdict
     """Of all Powers together; a length that is not as wished makes it a no."""
+    counted: dict[str, dict[str, float]] = {}
+    """By heading: the share of each name in everything that was counted, of all seats and of winners (`won ...`)."""
+    bearers: dict[str, dict[str, Bearer]] = {}
+    """By heading and name: how those fared who had it."""
 
 
 def series(game: str, options: dict[str, Any], powers: Sequence[str], bot: str, seed: int, games: int) -> list[Pairing]:
     """The games to play: from one to the next every Power moves on by one seat, so that each plays equally often in
     each, and what a seat brings with it (its bot's generator of chance, its place in lists) favours nobody. A
-    game that has no option `powers` seats them itself."""
-    seats = len(powers)
-    plugin = find_plugin(game)
-    can_seat = plugin is None or "powers" in plugin.game.options_type.__struct_fields__
+    game that has neither an option `powers` nor one called `nations` seats them itself; where there are more nations
+    than seats, each set of them plays in turn."""
+    option, tables = _tables(game, options, powers)
     return [
         Pairing(
             game=game,
-            options=options | ({"powers": [*powers[number % seats :], *powers[: number % seats]]} if can_seat else {}),
-            bots=[bot] * seats,
+            options=options | ({option: tables[number % len(tables)]} if option else {}),
+            bots=[bot] * len(powers),
             seed=seed,
             number=number,
         )
@@ -97,44 +113,101 @@ def series(game: str, options: dict[str, Any], powers: Sequence[str], bot: str, 
     ]
 
 
+def _tables(game: str, options: dict[str, Any], powers: Sequence[str]) -> tuple[str, list[list[str]]]:
+    """The option that says who sits where, and its values one after another."""
+    plugin = find_plugin(game)
+    fields = plugin.game.options_type.__struct_fields__ if plugin else ("powers",)
+    seats = len(powers)
+    if "powers" in fields:
+        sets = [tuple(powers)]
+        option = "powers"
+    elif plugin is not None and "nations" in fields:
+        everybody = plugin.game.actors(plugin.game.new(options).rules)
+        sets = list(combinations(everybody, seats))
+        option = "nations"
+    else:
+        return "", []
+    return option, [[*one[turn:], *one[:turn]] for turn in range(seats) for one in sets]
+
+
 def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
     """What the games of a series show together."""
     finished = sorted(played, key=lambda one: one.number)
     first = pairings[0]
-    powers = sorted(finished[0].powers)
-    standings = {power: _standing(power, finished, 1 / len(powers)) for power in powers}
+    seats = len(first.bots)
+    powers = sorted({power for one in finished for power in one.powers})
+    standings = {power: _standing(power, finished, 1 / seats) for power in powers}
     rounds = [one.rounds for one in finished if one.rounds is not None]
     plugin = find_plugin(first.game)
     length = _length(plugin.expected_length if plugin else None, finished)
     return Balance(
         game=first.game,
-        players=len(powers),
+        players=seats,
         bot=first.bots[0],
         seed=first.seed,
         games=len(finished),
-        fair=1 / len(powers),
+        fair=1 / seats,
         powers=standings,
         turns=_spread([one.turns for one in finished]),
         rounds=_spread(rounds) if rounds else None,
         length=length,
         goal_reached=sum(one.goal_reached for one in finished),
         balanced=_together([standing.balanced for standing in standings.values()], length),
+        counted=_counted(finished),
+        bearers=_bearers(finished),
     )
 
 
 def _standing(power: str, played: Sequence[Played], fair: float) -> Standing:
-    seats = [(one, one.powers.index(power)) for one in played]
+    seats = [(one, one.powers.index(power)) for one in played if power in one.powers]
     wins = sum(1 / len(one.winners) for one, seat in seats if seat in one.winners)
-    low, high = wilson(wins, len(played))
+    low, high = wilson(wins, len(seats))
     return Standing(
-        games=len(played),
+        games=len(seats),
         wins=wins,
-        share=wins / len(played),
+        share=wins / len(seats),
         low=low,
         high=high,
         balanced=verdict(low, high, fair),
         influence=statistics.fmean(one.scores[seat] for one, seat in seats),
     )
+
+
+def _counted(played: Sequence[Played]) -> dict[str, dict[str, float]]:
+    """The share of each name under a heading, of all seats and of those who won."""
+    found: dict[str, Counter[str]] = {}
+    for one in played:
+        for seat, tally in enumerate(one.tallies):
+            for heading, counts in tally.items():
+                found.setdefault(heading, Counter()).update(counts)
+                if seat in one.winners:
+                    found.setdefault(f"{heading}, winners", Counter()).update(counts)
+    return {
+        heading: {name: amount / counts.total() for name, amount in counts.most_common()}
+        for heading, counts in sorted(found.items())
+    }
+
+
+def _bearers(played: Sequence[Played]) -> dict[str, dict[str, Bearer]]:
+    """How those won who had something at all, however often."""
+    seats: dict[str, Counter[str]] = {}
+    wins: dict[str, dict[str, float]] = {}
+    for one in played:
+        for seat, tally in enumerate(one.tallies):
+            for heading, counts in tally.items():
+                seats.setdefault(heading, Counter()).update(list(counts))
+                if seat in one.winners:
+                    won = wins.setdefault(heading, {})
+                    for name in counts:
+                        won[name] = won.get(name, 0.0) + 1 / len(one.winners)
+    found: dict[str, dict[str, Bearer]] = {}
+    for heading, numbers in sorted(seats.items()):
+        listed = {}
+        for name, count in numbers.items():
+            won_by = wins.get(heading, {}).get(name, 0.0)
+            listed[name] = Bearer(count, won_by, won_by / count, *wilson(won_by, count))
+        found[heading] = dict(sorted(listed.items(), key=lambda item: -item[1].share))
+    return found
 
 
 def verdict(low: float, high: float, fair: float) -> Verdict:

@@ -14,7 +14,8 @@ from chancellery.bots.bot import bot_maker
 from chancellery.kernel import registry
 from chancellery.kernel.bot import Bot
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.state import apply, waiting
+from chancellery.kernel.game import Game
+from chancellery.kernel.state import State, apply, waiting
 
 DECISION_LIMIT = 500_000
 """More answers than any game needs, even at random: whoever gets here goes round in circles."""
@@ -50,6 +51,8 @@ class Played(msgspec.Struct, frozen=True):
     """None: the game knows no rounds."""
     goal_reached: bool = True
     """False: it ended by a limit."""
+    tallies: list[dict[str, dict[str, int]]] = []
+    """What was counted for each seat (`Game.tally`): by heading and name."""
 
 
 def rotate(bots: Sequence[str], seats: int, number: int) -> list[str]:
@@ -75,10 +78,12 @@ def play(pairing: Pairing) -> Played:
     game = registry.get(pairing.game)
     g = game.new(pairing.options, secret_of(pairing.seed, pairing.number))
     bots = seat_bots(pairing)
+    tallies: list[dict[str, dict[str, int]]] = [{} for _ in bots]
     decisions = 0
     while g.stack:
         decision = waiting(g)[0]
         apply(g, decision, bots[decision.seat].choose(g, decision))
+        _count(game, g, tallies)
         g.events.clear()
         decisions += 1
         if decisions > DECISION_LIMIT:
@@ -95,7 +100,15 @@ def play(pairing: Pairing) -> Played:
         decisions=decisions,
         rounds=progress.rounds,
         goal_reached=progress.goal_reached,
+        tallies=tallies,
     )
+
+
+def _count(game: Game[Any], g: State, tallies: list[dict[str, dict[str, int]]]) -> None:
+    for event in g.events:
+        for heading, actor, name, amount in game.tally(g.rules, event):
+            counts = tallies[g.seat_of(actor)].setdefault(heading, {})
+            counts[name] = counts.get(name, 0) + amount
 
 
 class Record(msgspec.Struct):

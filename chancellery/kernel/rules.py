@@ -18,7 +18,7 @@ import msgspec
 from chancellery.kernel import fingerprint, plain
 from chancellery.kernel.actions import ActionSpace
 from chancellery.kernel.errors import BadOptions, ChancelleryError
-from chancellery.kernel.state import Decision, State, reopen, settle
+from chancellery.kernel.state import Decision, Event, State, reopen, settle
 
 STATE_FORMAT = 1
 """Version of the saved form of a state."""
@@ -36,6 +36,10 @@ class Result(msgspec.Struct, frozen=True):
     winners: list[int]
     scores: list[int]
     summary: str
+
+
+Tally = tuple[str, int, str, int]
+"""Something to count: a heading, the actor it is about, a name, and how much."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -128,6 +132,9 @@ class GameRules(ABC, Generic[S]):
             g.end()
         result = self.result(g)
         return result.scores if result else [0] * len(self.seats(g))
+    def tally(self, rules: Any, event: Event) -> Sequence[Tally]:
+        """What series of games count of an event: points by their source, or who had which card, for instance."""
+        return ()
 
     def public_form(self, g: S, actor: int, action: int) -> int:
         """What others see of an answer when it is given; the same for answers they cannot tell apart."""

@@ -21,6 +21,8 @@ from chancellery.kernel.registry import get
 
 MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
+MOST_SHARES = 12
+"""Names under a heading of which shares are listed; of more, a table tells how their bearers won."""
 WORDS = {"yes": "yes", "no": "no", "undecided": "not decided"}
 
 
@@ -93,8 +95,9 @@ def balance(
 
 def _full_table(game: Game[Any], given: list[str], players: int | None) -> tuple[dict[str, Any], list[str]]:
     """Options and Powers with the players asked for, or else with as many as the board has room for."""
-    if any(text.startswith("powers=") for text in given):
-        raise CommandError("The series seats the powers itself: leave the option powers out.")
+    for seating in ("powers", "nations"):
+        if any(text.startswith(f"{seating}=") for text in given):
+            raise CommandError(f"The series seats the powers itself: leave the option {seating} out.")
     if players is not None or any(text.startswith("players=") for text in given):
         return read_options(game, given, players)
     *more, least = sorted(game.players, reverse=True)
@@ -124,8 +127,26 @@ def _print(found: Balance, title: str) -> None:
     if found.length is not None:
         wish = found.length.wish
         console.print(f"{wish.least} to {wish.most} {wish.measure} are wished for: {found.length.within} games.")
+    _print_counts(console, found)
     console.print(f"{found.goal_reached} games ended with the goal, {found.games - found.goal_reached} by a limit.")
     console.print(_sentence(found))
+
+
+def _print_counts(console: Console, found: Balance) -> None:
+    """What the game counts: shares, and how those won who had it."""
+    for heading, shares in found.counted.items():
+        if len(shares) <= MOST_SHARES:
+            listed = ", ".join(f"{name} {share:.1%}" for name, share in shares.items())
+            console.print(f"{heading}: {listed}")
+    for heading, bearers in found.bearers.items():
+        if len(bearers) <= MOST_SHARES:
+            continue
+        table = Table(heading, "seats", "won", "share", "95 % interval", "fair shares")
+        for name, one in bearers.items():
+            interval = f"{one.low:.1%} to {one.high:.1%}"
+            times = f"{one.share / found.fair:.2f}"
+            table.add_row(name, str(one.seats), f"{one.wins:g}", f"{one.share:.1%}", interval, times)
+        console.print(table)
 
 
 def _numbers(spread: Spread) -> tuple[int, ...]:

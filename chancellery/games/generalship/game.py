@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -25,7 +25,7 @@ from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Introduction
 from chancellery.kernel.messages import Catalogue
-from chancellery.kernel.rules import Options, Progress, Result
+from chancellery.kernel.rules import Options, Progress, Result, Tally
 from chancellery.kernel.scene import Reveal, Scene
 from chancellery.kernel.state import Decision, Event
 
@@ -68,6 +68,17 @@ class Generalship(Game[GeneralshipState]):
 
     def progress(self, g: GeneralshipState) -> Progress:
         return Progress(turns=g.cycle, goal_reached=max(g.points) >= g.rules.goal or bool(g.capitals_held()))
+
+    def tally(self, rules: GeneralshipRules, event: Event) -> Sequence[Tally]:
+        """Points by their source, commanders, and by what games are won."""
+        kind, _, values = event
+        if kind == "points":
+            nation, points, total, why = values
+            counted: list[Tally] = [("points", nation, why, points)]
+            return [*counted, ("ends", nation, "goal", 1)] if total >= rules.goal else counted
+        if kind == "capital_fell":
+            return [("ends", values[1], "capital", 1)]
+        return [("commanders", values[0], rules.generals[values[1]], 1)] if kind == "appointed" else ()
 
     def result(self, g: GeneralshipState) -> Result | None:
         if not g.over:
