@@ -67,7 +67,8 @@ class Generalship(Game[GeneralshipState]):
         return rules.content.fingerprint
 
     def progress(self, g: GeneralshipState) -> Progress:
-        return Progress(turns=g.cycle, goal_reached=max(g.points) >= g.rules.goal or bool(g.capitals_held()))
+        begun = g.cycle + (g.turn > 0)
+        return Progress(turns=begun, goal_reached=max(g.points) >= g.rules.goal or bool(g.capitals_held()))
 
     def tally(self, rules: GeneralshipRules, event: Event) -> Sequence[Tally]:
         """Points by their source, commanders, and by what games are won."""

@@ -37,8 +37,11 @@ from chancellery.kernel.state import Decision
 
 WHIM = 0.3
 """Claims of nearly the same worth are made in no fixed order."""
-POINT, DRAWN, FOOD, METAL, CITIZEN, REGIMENT, POWER = 3.0, 2.2, 0.45, 0.8, 0.5, 0.45, 0.6
-"""What a point, two technology cards, food, metal, population, a regiment and a card of power are worth."""
+POINT, DRAWN, FOOD, METAL, CITIZEN, REGIMENT, SQUADRON, POWER = 3.0, 2.2, 0.45, 0.8, 0.5, 0.45, 1.2, 0.6
+"""What a point, two technology cards, food, metal, population, a regiment, a first squadron and a card of power are
+worth."""
+WORTH_A_SHIP = 2.0
+"""What has to lie at sea before a squadron is launched for it."""
 PLENTY = 8
 """Food beyond which more is worth little."""
 ENOUGH_PEOPLE = 3
@@ -88,7 +91,7 @@ def action_values(survey: Survey) -> list[float]:
     values[GENERALS] = POWER + (2.0 if g.commander[nation] == NO_COMMANDER else 0.0)
     points = development_points(g, nation)
     values[TECHNOLOGY] = POINT * points if points else DRAWN
-    values[DRAFT] = REGIMENT * wanted_regiments(survey)
+    values[DRAFT] = REGIMENT * wanted_regiments(survey) + SQUADRON * (best_port(survey) >= 0)
     values[MARCH] = marching.prospects(survey)
     values[ALLIANCE] = 1.5 if best_alliance(survey) != g.alliance else 0.0
     return values
@@ -185,6 +188,19 @@ def wanted_regiments(survey: Survey) -> int:
     return max(0, min(target - present, people, g.food[nation]))
 
 
+def best_port(survey: Survey) -> int:
+    """Where a first squadron would find most; -1 if it would find too little."""
+    g, nation = survey.g, survey.nation
+    if survey.squadrons():
+        return -1
+    best, port = WORTH_A_SHIP, -1
+    for tile in BITS[g.owned(nation) & g.map.ports & ~g.foreign(nation)]:
+        found = survey.sea_prospect(tile)
+        if found > best:
+            best, port = found, tile
+    return port
+
+
 def draft(survey: Survey, decision: Decision, chance: random.Random) -> int:
     """Upgrades first, then the regiments that fight best for their price, while there are people for them."""
     g, first, phase = survey.g, survey.g.rules.first, survey.g.stack[-1]
@@ -192,6 +208,9 @@ def draft(survey: Survey, decision: Decision, chance: random.Random) -> int:
     upgrades = [option for option in decision.options if option >= first[UPGRADE]]
     if upgrades:
         return upgrades[-1]
+    launch = first[LAUNCH] + best_port(survey)
+    if launch >= first[LAUNCH] and launch in decision.options:
+        return launch
     regiments = [option for option in decision.options if first[RAISE] <= option < first[LAUNCH]]
     reserve = fee(g, survey.nation)
     land = tables().land

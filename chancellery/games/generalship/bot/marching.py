@@ -1,12 +1,12 @@
 """The march: tiles are taken with single regiments, capitals and enemies attacked with whole stacks, and armies go
-towards what is worth taking. The bot leaves the sea to others: of what it is asked there, it does the simplest."""
+towards what is worth taking. At sea single squadrons take tiles that nobody guards; regiments stay ashore."""
 
 from __future__ import annotations
 
 import random
 
 from chancellery.games.generalship.bot.survey import Survey, stack_worth
-from chancellery.games.generalship.commands import EVERYBODY, GO, SEND, Command
+from chancellery.games.generalship.commands import EVERYBODY, GO, LAND, SEND, Command
 from chancellery.games.generalship.geography import BITS
 from chancellery.games.generalship.march import MARCH, REARRANGE
 from chancellery.games.generalship.mobility import LEVELS
@@ -16,7 +16,7 @@ from chancellery.games.generalship.reinforcement import REINFORCE, Reinforce
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import ASSAULT
 from chancellery.games.generalship.tactics import ATK, DEF, tables
-from chancellery.games.generalship.units import DIGIT, KINDS, ONE, REGIMENT_BITS, TOTAL
+from chancellery.games.generalship.units import DIGIT, GALLEY, KINDS, ONE, REGIMENT_BITS, SHIP_BITS, TOTAL
 from chancellery.kernel.state import Decision
 
 WORTHWHILE = 0.35
@@ -73,6 +73,28 @@ def move_value(survey: Survey, start: int, end: int, going: int) -> float:
     return max(value, way if not stays else 0.3 * way)
 
 
+def sail_value(survey: Survey, start: int, end: int) -> float:
+    """What it is worth to send a squadron from a port or a sea tile into a sea tile."""
+    g = survey.g
+    if not g.map.sea >> end & 1 or g.foreign(survey.nation) >> end & 1:
+        return 0.0
+    beyond = [value for tile, value in survey.sea_values.items() if g.map.near[end] >> tile & 1 and tile != start]
+    if g.map.sea >> start & 1 and any(g.map.near[start] >> tile & 1 for tile in survey.sea_values):
+        # What lies beside it already is nearer from here.
+        beyond = []
+    return max(survey.sea_values.get(end, 0.0), TOWARDS * max(beyond, default=0.0))
+
+
+def sailing_prospects(survey: Survey) -> float:
+    """What squadrons would bring in a march now."""
+    g = survey.g
+    total = 0.0
+    for start in BITS[g.army[survey.nation]]:
+        if g.units[start] & SHIP_BITS:
+            total += max((sail_value(survey, start, end) for end in BITS[g.map.near_sea[start]]), default=0.0)
+    return total
+
+
 def prospects(survey: Survey) -> float:
     """What a march would bring now: the best move of each stack."""
     g, nation = survey.g, survey.nation
@@ -88,7 +110,7 @@ def prospects(survey: Survey) -> float:
                     best, where = value, end
         taken.add(where)
         total += best
-    return EXPECTED * total
+    return EXPECTED * (total + sailing_prospects(survey))
 
 
 def march(survey: Survey, decision: Decision, chance: random.Random) -> int:
@@ -100,13 +122,14 @@ def march(survey: Survey, decision: Decision, chance: random.Random) -> int:
         if not first[MARCH] <= option < first[REARRANGE]:
             continue
         start, end = divmod(option - first[MARCH], 24)
-        if not g.map.land >> start & g.map.land >> end & 1:
-            continue
-        going = spare(survey, start, can_march(g, mobility, start, end))
-        if going:
-            value = move_value(survey, start, end, going)
-            if value > best:
-                best, chosen = value, option
+        value = 0.0
+        if g.map.land >> start & g.map.land >> end & 1:
+            going = spare(survey, start, can_march(g, mobility, start, end))
+            value = move_value(survey, start, end, going) if going else 0.0
+        elif g.units[start] & SHIP_BITS:
+            value = sail_value(survey, start, end)
+        if value > best:
+            best, chosen = value, option
     return chosen
 
 
@@ -117,7 +140,7 @@ def command(survey: Survey, decision: Decision, chance: random.Random) -> int:
     options = decision.options
     go = first[GO] if first[GO] in options else -1
     if not g.map.land >> phase.start & g.map.land >> phase.end & 1:
-        return first[EVERYBODY] if first[EVERYBODY] in options else go if go >= 0 else options[0]
+        return go if go >= 0 else one_squadron(survey, decision)
     left = phase.sendable(g)
     able, chosen = sum(left), sum(phase.picked)
     going = spare(survey, phase.start, able + chosen) or chosen
@@ -133,6 +156,13 @@ def command(survey: Survey, decision: Decision, chance: random.Random) -> int:
             if single or not going or going >> DIGIT * unit & 31 > chosen >> DIGIT * unit & 31:
                 return first[SEND] + unit * LEVELS + level
     return go if go >= 0 else options[0]
+
+
+def one_squadron(survey: Survey, decision: Decision) -> int:
+    """A squadron that can put to sea or sail on, alone: it is enough to take a tile."""
+    first = survey.g.rules.first
+    squadrons = [option for option in decision.options if first[SEND] + GALLEY * LEVELS <= option < first[LAND]]
+    return squadrons[0] if squadrons else decision.options[0]
 
 
 def reinforce(survey: Survey, decision: Decision, chance: random.Random) -> int:

@@ -13,7 +13,7 @@ from chancellery.games.generalship.geography import BITS, NEUTRAL
 from chancellery.games.generalship.settlement import TILES_FOR_A_POINT
 from chancellery.games.generalship.state import NO_COMMANDER, NOBODY, GeneralshipState
 from chancellery.games.generalship.tactics import ATK, DEF, MOST, tables
-from chancellery.games.generalship.units import REGIMENT_BITS, SORTS, spread_out
+from chancellery.games.generalship.units import REGIMENT_BITS, SHIP, SORTS, spread_out
 
 INFANTRY_WORTH, CAVALRY_WORTH = 7, 10
 """ATK and DEF together of a regiment whose type nobody knows."""
@@ -105,6 +105,27 @@ class Survey:
             elif tile < 12 and tile // 3 == nation and self.hostile >> tile & 1:
                 values[tile] = LIBERATE
         return values
+
+    @cached_property
+    def sea_values(self) -> Mapping[int, float]:
+        """What each neutral sea tile is worth to us that nobody guards."""
+        g, nation = self.g, self.nation
+        owned = (g.cubes[nation] & NEUTRAL).bit_count()
+        worth = THIRD_TILE if owned < TILES_FOR_A_POINT else SPARE_TILE
+        open_sea = g.map.sea & NEUTRAL & ~g.cubes[nation] & ~g.foreign(nation)
+        return {
+            tile: worth + RESOURCE * (g.rules.food[tile] + (g.rules.exchanges >> tile & 1)) for tile in BITS[open_sea]
+        }
+
+    def squadrons(self) -> int:
+        """How many squadrons this nation has."""
+        return sum(SORTS[self.g.units[tile]][SHIP] for tile in BITS[self.g.army[self.nation]])
+
+    def sea_prospect(self, port: int) -> float:
+        """What a squadron would find from a port: all that lies behind seas where no enemy is."""
+        sea = self.g.map.sea & ~self.hostile
+        reached = self.g.map.reach(self.g.map.near_sea[port] & sea, sea)
+        return sum(value for tile, value in self.sea_values.items() if reached >> tile & 1)
 
     @cached_property
     def garrison(self) -> int:

@@ -25,6 +25,7 @@ advice-Swaps-swap = Der Besitzer der Hauptstadt hat mehr Punkte als du.
 advice-Swaps-done = Ein Tausch würde deine Punkte nicht erhöhen.
 advice-Alliance-ally = Das schützt dich vor einem starken Nachbarn, ohne der führenden Nation zu helfen.
 advice-Draft-draft = Diese Einheit kämpft am besten für ihren Preis, und du hast die Leute dafür.
+advice-Draft-launch = Das Meer von hier aus bewacht niemand, und ein Geschwader allein kann es nehmen.
 advice-Draft-upgrade = Deine Schlachten machen die Aufwertung jetzt billig.
 advice-Draft-done = Du brauchst Leute und Nahrung zu Hause.
 advice-March-march = Von allen Zügen verspricht er am meisten: Plättchen, eine gewinnbare Schlacht oder eine Hauptstadt.

@@ -25,6 +25,7 @@ advice-Swaps-swap = The owner of the capital has more points than you.
 advice-Swaps-done = An exchange would not raise your points.
 advice-Alliance-ally = It guards you against a strong neighbour without helping the leader.
 advice-Draft-draft = It fights best for its price, and you have people for it.
+advice-Draft-launch = Nobody guards the sea from here, and a squadron alone can take it.
 advice-Draft-upgrade = Your battles make it cheap now.
 advice-Draft-done = You need the people and the food at home.
 advice-March-march = Of all moves it promises most: tiles, a battle you can win, or a capital.
