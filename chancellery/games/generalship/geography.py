@@ -10,6 +10,8 @@ from chancellery.kernel.memory import Memory
 TILES: Final = 24
 NEUTRAL: Final = 0xFFF000
 """The neutral tiles."""
+FAR: Final = 99
+"""As many steps as between tiles that no land joins."""
 FIELD, FOREST, MOUNTAIN, SEA = range(4)
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 
@@ -44,6 +46,8 @@ class Geography:
     def __init__(self, cells: list[Cell], tiles: tuple[int, ...], terrain: list[int], march: int) -> None:
         """`tiles` says which tile lies in each cell, -1 for none; `march` is the first option to march."""
         self._first_march = march
+        self.distances: Memory[int, tuple[int, ...]] = Memory(self._measure)
+        """From a tile to each tile: steps over land, or FAR."""
         self.marches: Memory[int, tuple[int, ...]] = Memory(self._list_marches)
         """The options to march from a tile into some tiles; the key is the start above the set of ends."""
         at = {cell.at: tile for cell, tile in zip(cells, tiles, strict=True) if tile >= 0}
@@ -68,6 +72,19 @@ class Geography:
         """Field and forest tiles beside the sea (GS-062)."""
         self.afloat = self.sea | self.ports
         """Where squadrons can be."""
+
+    def _measure(self, start: int) -> tuple[int, ...]:
+        found = [FAR] * TILES
+        frontier, reached, steps = 1 << start, 1 << start, 0
+        while frontier:
+            beside = 0
+            for tile in BITS[frontier]:
+                found[tile] = steps
+                beside |= self.near_land[tile]
+            frontier = beside & ~reached
+            reached |= frontier
+            steps += 1
+        return tuple(found)
 
     def _list_marches(self, key: int) -> tuple[int, ...]:
         here = self._first_march + (key >> TILES) * TILES

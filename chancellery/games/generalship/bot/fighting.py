@@ -28,9 +28,10 @@ def victory_chance(survey: Survey, battle: Battle) -> float:
     """How likely this nation is to win the battle, by what it knows of both sides."""
     g = survey.g
     attacker, defender = battle.nations
-    ours = survey.worth(ASSAULT) + survey.advantage(attacker)
-    theirs = survey.worth(battle.tile) + survey.advantage(defender)
-    if not battle.naval and has_fortress(g, battle.nations, battle.tile):
+    tile = battle.tile
+    ours = survey.worth(ASSAULT) + survey.advantage(attacker, defender, survey.sight(ASSAULT), tile)
+    theirs = survey.worth(tile) + survey.advantage(defender, attacker, survey.sight(tile), tile)
+    if not battle.naval and has_fortress(g, battle.nations, tile):
         theirs += FORTRESS
     attack = chance_of(ours, theirs)
     return attack if survey.nation == attacker else 1 - attack

@@ -25,6 +25,8 @@ BATTLE_POINTS, DEFEAT = 4.0, 3.0
 """What a battle won as attacker and one lost are worth."""
 TOWARDS = 0.5
 """How much of its value a tile keeps for each step of the way."""
+FARTHEST = 4
+"""Steps over which a tile draws an army."""
 EXPECTED = 0.6
 """How much of what a march promises it usually brings."""
 
@@ -52,20 +54,21 @@ def _worth_of(unit: int) -> int:
 
 def move_value(survey: Survey, start: int, end: int, going: int) -> float:
     """What it is worth to send some regiments from a tile into another."""
-    g = survey.g
+    g, hostile = survey.g, survey.hostile
     value = survey.tile_values.get(end, 0.0)
-    if survey.hostile >> end & 1:
-        odds = survey.odds(stack_worth(going), end)
+    if hostile >> end & 1:
+        odds = survey.odds(going, end)
         if end < 12 and end % 3 == 0 and end not in survey.prey:
             return 0.0
         return odds * (BATTLE_POINTS + value) - (1 - odds) * DEFEAT
     if end < 12 and end // 3 != survey.nation and end % 3 == 0:
         return value
+    here, there = g.map.distances[start], g.map.distances[end]
     way = max(
         (
-            worth * TOWARDS * (survey.odds(stack_worth(going), tile) if survey.hostile >> tile & 1 else 1.0)
+            worth * TOWARDS ** there[tile] * (survey.odds(going, tile) if hostile >> tile & 1 else 1.0)
             for tile, worth in survey.tile_values.items()
-            if g.map.near[end] >> tile & 1 and not g.map.near[start] >> tile & 1 and tile != start
+            if there[tile] < here[tile] and there[tile] <= FARTHEST
         ),
         default=0.0,
     )

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from chancellery.games.generalship import effects
+from chancellery.games.generalship.battle import are_rivals
 from chancellery.games.generalship.geography import BITS, NEUTRAL
 from chancellery.games.generalship.settlement import TILES_FOR_A_POINT
 from chancellery.games.generalship.state import NO_COMMANDER, NOBODY, GeneralshipState
@@ -45,24 +46,32 @@ class Survey:
         guesses = [INFANTRY_WORTH] * (infantry - sure[0]) + [CAVALRY_WORTH] * (cavalry - sure[1])
         return _best_five(_values(known) + guesses)
 
-    def advantage(self, nation: int) -> int:
-        """What the commander of a nation adds to the worth of its stacks on land."""
-        commander = self.g.commander[nation]
-        if commander == NO_COMMANDER:
+    def advantage(self, nation: int, foe: int, stack: int, tile: int) -> int:
+        """What the commander of a nation adds to a stack in a battle on land: tactic cards and bonuses; nothing against
+        a rival."""
+        g = self.g
+        commander = g.commander[nation]
+        if commander == NO_COMMANDER or are_rivals(g, nation, foe):
             return 0
-        return ADVANCED_CARD * (1 + self.g.rules.tactics[commander][0])
+        terrain = g.rules.terrain[tile]
+        bonus = sum(effects.combat_bonus(g, nation, effects.LAND, side, stack, terrain) for side in (ATK, DEF))
+        return ADVANCED_CARD * (1 + g.rules.tactics[commander][0]) + bonus
 
-    def odds(self, worth: int, tile: int) -> float:
-        """How likely regiments of a worth are to win against whoever stands on a tile."""
+    def sight(self, place: int) -> int:
+        """The units of a place whose types this nation knows."""
+        return self.g.units[place] if self.g.who[place] == self.nation else self.g.known[place]
+
+    def odds(self, going: int, tile: int) -> float:
+        """How likely regiments are to win against whoever stands on a tile."""
         g = self.g
         defender = g.who[tile]
         theirs = self.worth(tile)
         if defender == NOBODY or not theirs:
             return 1.0
-        theirs += self.advantage(defender)
+        theirs += self.advantage(defender, self.nation, self.sight(tile), tile)
         if g.rules.fortresses >> tile & 1 and not effects.ignores_fortress(g, self.nation):
             theirs += FORTRESS
-        return chance_of(worth + self.advantage(self.nation), theirs)
+        return chance_of(stack_worth(going) + self.advantage(self.nation, defender, going, tile), theirs)
 
     # -- places -----------------------------------------------------------------------------------------
 
