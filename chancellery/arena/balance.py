@@ -90,7 +90,7 @@ class Balance(msgspec.Struct, frozen=True):
     balanced: Verdict
     """Of all Powers together; a length that is not as wished makes it a no."""
     counted: dict[str, dict[str, float]] = {}
-    """By heading: the share of each name in everything that was counted, of all seats and of winners (`won ...`)."""
+    """By heading: the share of each name in everything that was counted; of all seats, and of those who won."""
     bearers: dict[str, dict[str, Bearer]] = {}
     """By heading and name: how those fared who had it."""
 

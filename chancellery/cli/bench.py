@@ -28,6 +28,8 @@ STANDARD = 10.0
 STATES = 40
 """Mid-game states on which the cost of single operations is measured."""
 REPEATS = 5
+TURN = 100_000
+"""Between the numbers of the games of one turn and of the next: more than any turn plays."""
 QUICK, THOROUGH = 0.25, 3.0
 """Seconds of random play for each scenario of a game; the other measurements take a share of it."""
 
@@ -137,16 +139,16 @@ def measure(game: Game[Any], scenario: Scenario, seconds: float) -> Iterator[Fig
 def random_games(game: Game[Any], options: dict[str, Any], seconds: float) -> tuple[float, list[State]]:
     """Decisions a second over whole random games, and states from the middle of them.
 
-    The games are played in several turns, and the best turn counts: other programs only ever slow one down.
+    The games are played in several turns, and the best turn counts: other programs only ever slow one down. No game is
+    played twice, because memories of what an earlier turn has computed would flatter the later ones.
     """
-    rates = [_play_random(game, options, seconds / REPEATS) for _ in range(REPEATS)]
+    rates = [_play_random(game, options, seconds / REPEATS, turn * TURN) for turn in range(REPEATS)]
     return max(rates), [_in_the_middle(game, options, n) for n in range(STATES)]
 
 
-def _play_random(game: Game[Any], options: dict[str, Any], seconds: float) -> float:
-    """Decisions a second over as many whole random games as this takes."""
+def _play_random(game: Game[Any], options: dict[str, Any], seconds: float, number: int) -> float:
+    """Decisions a second over as many whole random games as this takes, the first of them with this number."""
     decisions = spent = 0.0
-    number = 0
     while spent < seconds:
         chance = random.Random(number).random
         g = game.new(options, secret_of(0, number))

@@ -132,6 +132,7 @@ class GameRules(ABC, Generic[S]):
             g.end()
         result = self.result(g)
         return result.scores if result else [0] * len(self.seats(g))
+
     def tally(self, rules: Any, event: Event) -> Sequence[Tally]:
         """What series of games count of an event: points by their source, or who had which card, for instance."""
         return ()

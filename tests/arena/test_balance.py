@@ -32,6 +32,51 @@ def test_every_power_plays_in_every_seat_equally_often() -> None:
     assert [one.number for one in found] == list(range(9))
 
 
+@pytest.mark.parametrize(("players", "games"), [(2, 24), (3, 24), (4, 8)])
+def test_where_nations_are_more_than_seats_each_set_plays_equally_often(players: int, games: int) -> None:
+    nations = ["austria", "byzantium", "england", "france"]
+    found = series("generalship", {"players": players}, nations[:players], "rules", 3, games)
+    seats = Counter((nation, seat) for one in found for seat, nation in enumerate(one.options["nations"]))
+    assert set(seats.values()) == {games // 4}
+    assert len(seats) == 4 * players
+    sets = Counter(frozenset(one.options["nations"]) for one in found)
+    assert len(set(sets.values())) == 1
+
+
+def test_a_nation_is_judged_by_the_games_it_took_part_in() -> None:
+    played = [
+        Played(0, ["rules"] * 2, ["austria", "france"], [0], [10, 4], 5, 50),
+        Played(1, ["rules"] * 2, ["england", "austria"], [0], [10, 6], 5, 50),
+    ]
+    found = judge(series("generalship", {"players": 2}, ["austria", "france"], "rules", 0, 2), played)
+    assert (found.players, found.fair) == (2, 0.5)
+    assert {name: (power.games, power.wins) for name, power in found.powers.items()} == {
+        "austria": (2, 1),
+        "england": (1, 1),
+        "france": (1, 0),
+    }
+
+
+def test_what_a_game_counts_is_shared_out_and_its_bearers_are_followed() -> None:
+    one, other = {"points": {"war": 3, "trade": 1}}, {"points": {"trade": 4}}
+    played = [
+        Played(0, ["equal"] * 2, POWERS, [0], [4, 4], 7, 50, tallies=[one, other]),
+        Played(1, ["equal"] * 2, POWERS, [0, 1], [4, 4], 7, 50, tallies=[other, one]),
+    ]
+    found = judge(games(2), played)
+    assert found.counted["points"] == {"trade": 10 / 16, "war": 6 / 16}
+    assert found.counted["points, winners"] == {"trade": 6 / 12, "war": 6 / 12}
+    war, trade = found.bearers["points"]["war"], found.bearers["points"]["trade"]
+    assert (war.seats, war.wins, war.share) == (2, 1.5, 0.75)
+    assert (trade.seats, trade.wins) == (4, 2)
+
+
+def test_generalship_counts_points_commanders_and_ends() -> None:
+    one = play(Pairing("generalship", {"players": 2, "settlements": 2}, ["rules"] * 2, 0, 0))
+    assert [sum(tally.get("points", {}).values()) for tally in one.tallies] == one.scores
+    assert all(tally["commanders"] for tally in one.tallies)
+
+
 def test_the_power_counts_wherever_it_sat() -> None:
     # Blue sits in seat 0 in even games and in seat 1 in odd ones.
     found = judge(games(4), [won(0, 0), won(1, 1), won(2, 0), won(3, 0)])

@@ -376,9 +376,8 @@ class Command(Step):
             moved = self._leave_port(g)
         else:
             moved = self._march(g)
-        audience = only(g.seats[self.nation])
         private, public = (self.nation, moved, self.start, self.end), (self.nation, SORTS[moved], self.start, self.end)
-        g.whisper(audience, "marched", private, public)
+        g.whisper(1 << g.seats[self.nation], "marched", private, public)
         g.finish(moved)
 
     def _march(self, g: GeneralshipState) -> int:
@@ -386,7 +385,8 @@ class Command(Step):
         terrain = g.rules.terrain[self.end]
         for level, units in enumerate(self.picked):
             if units:
-                unmark(g, self.start, level, units)
+                if level:
+                    unmark(g, self.start, level, units)
                 g.shift(self.start, self.place, units)
                 moved += units
                 if self.place != ASSAULT:

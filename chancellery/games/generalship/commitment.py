@@ -224,7 +224,7 @@ class Commit(Step):
             if hand[BASIC + bonus - 1] and self._why_not_bonus(g, battle, bonus) is None:
                 found.append(base + bonus)
         if not battle.naval and hand[BASIC + IRREGULAR - 1]:
-            for troop in sorted(effects.troops(g, self.nation)):
+            for troop in sorted({*effects.troops(g, self.nation)}):
                 if self._why_not_bonus(g, battle, FIRST_TROOP + troop) is None:
                     found.append(base + FIRST_TROOP + troop)
         if effects.substitutes(g, self.nation, battle.naval):
@@ -242,15 +242,16 @@ class Commit(Step):
         there = g.units[battle.place(self.side)] - self.regiments
         room = MOST[naval] - TOTAL[self.regiments]
         found = []
-        for card, unit, count in tables().by_domain[naval]:
-            if (
-                count <= room
-                and hand[card] > laid[card]
-                and there >> DIGIT * unit & 31 >= count
-                and not (naval and unit == CANNON and self.squadron != GALLEON)
-            ):
-                found.append(first)
-            first += 1
+        for card, matches in enumerate(tables().by_card[naval]):
+            if hand[card] > laid[card]:
+                number = first
+                for _, unit, count in matches:
+                    if there >> DIGIT * unit & 31 >= count <= room and not (
+                        naval and unit == CANNON and self.squadron != GALLEON
+                    ):
+                        found.append(number)
+                    number += 1
+            first += len(matches)
         return found
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:

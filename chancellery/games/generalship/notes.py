@@ -46,6 +46,12 @@ def doubts_at(g: GeneralshipState, player: int, place: int, bits: int) -> list[i
 
 def note_move(g: GeneralshipState, player: int, start: int, end: int, units: int) -> None:
     """Units of a stack go to another place. `g.units` is as it was before."""
+    known = g.known
+    if known[start] == g.units[start] == units:
+        # All leave, and everybody knows them.
+        known[start] = 0
+        known[end] += units
+        return
     for bits in CLASS_BITS:
         part = units & bits
         if not part:
