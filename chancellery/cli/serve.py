@@ -26,8 +26,8 @@ def serve(
     workers: int = 1,
     check: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    from chancellery.server.store.location import is_postgres
     from chancellery.server.store.opening import is_current
+    from chancellery.server.store.store import is_postgres
     from chancellery.server.web.running import lock_database, make_store, run
 
     given = {"host": host, "port": port, "data": data, "database": database}

@@ -15,11 +15,10 @@ more.
 from chancellery.api.live import Resync
 from chancellery.api.play import NewsItem, OwnDecision, TableSnapshot
 from chancellery.api.tables import CorrespondencePace, LivePace, NewTable, Night, Untimed
-from chancellery.client.client import Client
+from chancellery.client.client import Client, Table
+from chancellery.client.connection import OPERATIONS, Operation
 from chancellery.client.errors import NoReply, Refused
 from chancellery.client.live import Live
-from chancellery.client.operation import OPERATIONS, Operation
-from chancellery.client.table import Table
 from chancellery.kernel.threads import settle_types
 
 __all__ = [

@@ -22,8 +22,7 @@ from chancellery.api.accounts import (
 )
 from chancellery.api.base import Done
 from chancellery.api.clocks import HoursChange, NewVacation, OwnHours, VacationInfo
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Connection, Operation
 
 REGISTER = Operation("POST", "/registrations", Me, Registration)
 COME_AS_GUEST = Operation("POST", "/guests", Me, NewGuest)

@@ -7,8 +7,7 @@ from typing import Any
 from chancellery.api.base import Done
 from chancellery.api.press import PressGate
 from chancellery.api.server import Health, NetworkInfo, ServerInfo, Troubled
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Connection, Operation
 
 HEALTHZ = Operation("GET", "/healthz", Health, root=True)
 READYZ = Operation("GET", "/readyz", Health, root=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from chancellery.api.endings import Ending
 from chancellery.api.history import ForkRequest, Position, Truth
 from chancellery.api.tables import Made
-from chancellery.client.connection import TablePart
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Operation, TablePart
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.kernel.fairness import Verdict, compare
 from chancellery.kernel.record import Record, verify

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from chancellery.api.clocks import Decided, NewProposal, NewVote, TableClocks, What
-from chancellery.client.connection import TablePart
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Operation, TablePart
 
 LOOK_AT_CLOCKS = Operation("GET", "/tables/{table_id}/clocks", TableClocks)
 PROPOSE = Operation("POST", "/tables/{table_id}/proposals", Decided, NewProposal, keyed=True)

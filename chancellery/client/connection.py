@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar, cast
 from urllib.parse import quote, urlsplit
 
 import httpx
@@ -13,8 +13,43 @@ import msgspec
 
 from chancellery import __version__
 from chancellery.client.errors import NoReply, Refused, refusal
-from chancellery.client.operation import PREFIX, Operation
 from chancellery.client.promises import Promises
+
+T = TypeVar("T")
+
+PREFIX = "/api/v1"
+
+OPERATIONS: list[Operation[Any]] = []
+"""Every operation that this client knows."""
+
+
+class Operation(Generic[T]):
+    """Method and path as in the description of the API, the form of the request's body and that of the reply. Paths
+    are those below `/api/v1` unless `root` says otherwise."""
+
+    def __init__(
+        self, method: str, path: str, reply: type[T], body: Any = None, *, keyed: bool = False, root: bool = False
+    ) -> None:
+        self.method = method
+        self.path = path if root else PREFIX + path
+        self.reply = reply
+        self.body = body
+        self.is_keyed = keyed
+        """Takes an idempotency key."""
+        self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(reply)
+        OPERATIONS.append(self)
+
+    def read(self, content: bytes) -> T:
+        """The reply; raises msgspec.DecodeError when it is none."""
+        if self.reply is str:
+            return cast(T, content.decode())
+        return self._decoder.decode(content)
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Asking twice does it once."""
+        return self.is_keyed or self.method == "GET"
+
 
 T = TypeVar("T")
 Query = Mapping[str, str | int | None]

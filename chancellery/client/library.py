@@ -5,8 +5,7 @@ from __future__ import annotations
 from chancellery.api.boards import BoardInfo, BoardPage
 from chancellery.api.games import CardBook, LessonPlan, RuleBook
 from chancellery.api.tables import Made
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Connection, Operation
 
 READ_RULES = Operation("GET", "/games/{game}/rules", RuleBook)
 READ_CARDS = Operation("GET", "/games/{game}/cards", CardBook)

@@ -15,9 +15,8 @@ from websockets.typing import Origin
 
 from chancellery.api.live import Gone, Hello, Message, NewsMessage, Resync, Trouble, Unwatch, Watch
 from chancellery.api.play import NewsItem
-from chancellery.client.connection import Backoff, Connection
+from chancellery.client.connection import PREFIX, Backoff, Connection
 from chancellery.client.errors import NoReply, Refused
-from chancellery.client.operation import PREFIX
 
 LiveItem = NewsItem | Resync | Refused
 """What comes of a table: news; that news were left out; or that you may not look any more, and why."""

@@ -16,8 +16,7 @@ from chancellery.api.notifications import (
     TableDigest,
     Trial,
 )
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Connection, Operation
 
 NOTICE_SETTINGS = Operation("GET", "/notices", NoticeSettings)
 CHANGE_PREFERENCES = Operation("PUT", "/notices/preferences", Preferences, Preferences)

@@ -26,9 +26,8 @@ from chancellery.api.play import (
     WithdrawRequest,
 )
 from chancellery.api.tables import TableState
-from chancellery.client.connection import AWAY, TOO_FAST, Backoff, TablePart
+from chancellery.client.connection import AWAY, TOO_FAST, Backoff, Operation, TablePart
 from chancellery.client.errors import NoReply, Refused
-from chancellery.client.operation import Operation
 from chancellery.kernel.foresight import Preview
 from chancellery.kernel.game import Choice
 

@@ -15,8 +15,7 @@ from chancellery.api.press import (
     ToGroup,
     ToSeats,
 )
-from chancellery.client.connection import TablePart
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Operation, TablePart
 
 READ_PRESS = Operation("GET", "/tables/{table_id}/press", PressPage)
 SAY = Operation("POST", "/tables/{table_id}/press/messages", Sent, NewMessage, keyed=True)

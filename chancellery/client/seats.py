@@ -15,8 +15,7 @@ from chancellery.api.tables import (
     Standing,
     StartRequest,
 )
-from chancellery.client.connection import TablePart
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Operation, TablePart
 from chancellery.client.playing import LOOK_AT_TABLE
 from chancellery.kernel.chance import new_contribution
 

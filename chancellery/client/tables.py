@@ -19,8 +19,7 @@ from chancellery.api.tables import (
     TableRow,
     Which,
 )
-from chancellery.client.connection import Connection
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Connection, Operation
 from chancellery.kernel.chance import new_contribution
 from chancellery.kernel.record import Record
 

@@ -17,8 +17,7 @@ from chancellery.api.press import (
     TreatyList,
     TreatyStep,
 )
-from chancellery.client.connection import TablePart
-from chancellery.client.operation import Operation
+from chancellery.client.connection import Operation, TablePart
 from chancellery.kernel.promises import Clause
 
 LIST_TREATIES = Operation("GET", "/tables/{table_id}/treaties", TreatyList)

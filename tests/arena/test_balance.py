@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from chancellery.arena.balance import Verdict, judge, series, verdict
-from chancellery.arena.intervals import wilson
+from chancellery.arena.balance import Verdict, judge, series, verdict, wilson
 from chancellery.bots.series import Pairing, Played, play
 
 POWERS = ["blue", "red"]

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from chancellery.client import Client, NewTable
+from chancellery.client.client import Table
 from chancellery.client.promises import Promises
-from chancellery.client.table import Table
 from chancellery.kernel.errors import BrokenPromise, BrokenRecord
 from chancellery.kernel.record import position_of
 from chancellery.kernel.registry import get

@@ -16,9 +16,9 @@ from chancellery.kernel.game import Game
 from chancellery.kernel.language import speaking
 from chancellery.kernel.registry import games, listed_games
 from chancellery.kernel.state import Phase
-from chancellery.server.bots.hints import adviser
 from chancellery.server.bots.process import Worker
 from chancellery.server.bots.protocol import Question, Thought, question
+from chancellery.server.bots.routes import adviser
 
 MEMORY_MIB = 1024
 SECONDS = 60.0

@@ -9,10 +9,9 @@ import shapely
 
 from chancellery.atlas.board import Area, Board, City, Lettering, Power
 from workshop.layout.arrange import Arranger, Hints
-from workshop.layout.arrangement import Arrangement
 from workshop.layout.boxes import Turned
 from workshop.layout.ground import Ground
-from workshop.layout.needs import Needs, needs_of
+from workshop.layout.needs import Arrangement, Needs, needs_of
 
 SHAPES = {
     "square": shapely.box(0, 0, 160, 160),

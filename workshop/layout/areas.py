@@ -12,12 +12,11 @@ from chancellery.atlas.board import Pair, Point
 from chancellery.atlas.bundle import XY, Callout
 from chancellery.atlas.faults import FaultyBoard
 from workshop.layout.arrange import Arranger, Hints
-from workshop.layout.arrangement import Arrangement
 from workshop.layout.borders import Crossing
 from workshop.layout.boxes import Turned, rounded
 from workshop.layout.callouts import Framed, Margins, panels, untangled
 from workshop.layout.ground import Ground
-from workshop.layout.needs import Needs, needs_of, needs_of_sea
+from workshop.layout.needs import Arrangement, Needs, needs_of, needs_of_sea
 from workshop.survey import Survey
 
 RIM = 29.0

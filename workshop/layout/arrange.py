@@ -15,12 +15,11 @@ import numpy as np
 
 from chancellery.atlas.bundle import CROWN, VALUE, XY
 from workshop.layout import cities
-from workshop.layout.arrangement import Arrangement
 from workshop.layout.boxes import Turned
 from workshop.layout.formations import formations
 from workshop.layout.ground import Ground, together
 from workshop.layout.naming import Candidate, Lay, candidates
-from workshop.layout.needs import Needs
+from workshop.layout.needs import Arrangement, Needs
 
 _GAP = 2.0
 _AIR = 8.0

@@ -13,11 +13,10 @@ import shapely
 from scipy import ndimage
 
 from chancellery.atlas.bundle import CROWN, VALUE, XY, Callout
-from workshop.layout.arrangement import Arrangement
 from workshop.layout.boxes import Turned, rounded
 from workshop.layout.ground import Ground
 from workshop.layout.lettering import Setting
-from workshop.layout.needs import Needs
+from workshop.layout.needs import Arrangement, Needs
 
 _STEP = 5.0
 _PAD = 5.0

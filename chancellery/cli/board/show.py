@@ -13,7 +13,7 @@ from rich.text import Text
 from chancellery.atlas import reach
 from chancellery.atlas.board import Area, Board, TileBoard
 from chancellery.atlas.palette import colour_names
-from chancellery.cli.board.reading import examine
+from chancellery.cli.board.check import examine
 from chancellery.cli.board.show_area import detail, find_area, find_tile, lanes_of, straits_of, tile_detail, tiles
 from chancellery.cli.errors import CommandError
 from chancellery.kernel.terminal import Palette

@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from chancellery.games.coalitions.movement import ROUNDS
 from chancellery.games.coalitions.rules import CoalitionRules
 from chancellery.games.coalitions.views import BattleView, CardView, PileView
 from chancellery.games.coalitions.words import WORDS, names_for
-from chancellery.kernel.scene import Card, Figure, Panel, Row, Token
+from chancellery.kernel.messages import Catalogue
+from chancellery.kernel.scene import (
+    Card,
+    Figure,
+    Panel,
+    Parts,
+    Reveal,
+    RevealedChoice,
+    Row,
+    Strip,
+    Token,
+    part_at,
+    strip_of,
+)
 
 
 def armies(table: Mapping[str, Any], rules: CoalitionRules) -> list[Token]:
@@ -127,3 +141,42 @@ def hands(table: Mapping[str, Any], rules: CoalitionRules) -> list[Panel]:
             cards: list[Card] = [card_of(value, power, rules) for value in entry["hand"]]
             panels.append(Panel(title=WORDS.sentence("scene-hand", power=named[power]), rows=[Row(cards=cards)]))
     return panels
+
+
+MARCH: Parts = (("march", ("Round",)), ("battles", ("Battles", "PlaceGarrisons")))
+"""The steps of every round of a Movement action."""
+
+
+def strip(words: Catalogue, parts: Parts, table: Mapping[str, Any], note: str = "") -> Strip:
+    """The strip of these parts, at the step that the view tells of."""
+    return strip_of([words.say(f"strip-{key}") for key, _ in parts], part_at(parts, table["steps"]), note)
+
+
+def movement_strip(words: Catalogue, before: Parts, table: Mapping[str, Any]) -> Strip:
+    """The steps of a Movement action, with the round; `before` comes before the first."""
+    asked = "RequestRound" in table["steps"]
+    number = max(1, table["movement"]["round"] + asked)
+    note = words.say("strip-round", round=number, rounds=ROUNDS)
+    parts = [*before, *MARCH]
+    if asked:
+        return strip_of([words.say(f"strip-{key}") for key, _ in parts], len(parts), note)
+    return strip(words, parts, table, note)
+
+
+def reveal_bids(rules: CoalitionRules, arguments: Mapping[str, Any], minor: str) -> Reveal:
+    """Bids of Morale for a Minor Power."""
+    names = names_for(rules)
+    return Reveal(
+        kind="bids",
+        title=WORDS.sentence("reveal-bids", power=names.power_by_id[minor]),
+        choices=[
+            RevealedChoice(
+                power=power,
+                value=str(bid),
+                title=WORDS.sentence("reveal-bid", count=bid),
+                note=WORDS.say("reveal-won") if power == arguments["winner"] else "",
+                success=power == arguments["winner"],
+            )
+            for power, bid in zip(arguments["powers"], arguments["bids"], strict=True)
+        ],
+    )

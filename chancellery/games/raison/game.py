@@ -11,7 +11,7 @@ from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.state import NOBODY
 from chancellery.games.coalitions.words.arguments import EventWords
-from chancellery.games.raison import absence, arranging, invariants, outlook, reveals, views, words
+from chancellery.games.raison import absence, arranging, invariants, outlook, views, words
 from chancellery.games.raison import scene as scenes
 from chancellery.games.raison.diplomacy import EXPEL
 from chancellery.games.raison.leadership import Leadership
@@ -132,7 +132,7 @@ class Raison(CoalitionGame[RaisonState]):
         }
 
     def reveal(self, rules: RaisonRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
-        return reveals.reveal(rules, kind, arguments)
+        return scenes.reveal(rules, kind, arguments)
 
     def scene(self, rules: RaisonRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from chancellery.games.coalitions.scene import (
@@ -11,9 +12,11 @@ from chancellery.games.coalitions.scene import (
     choices,
     foreign_control,
     hands,
+    movement_strip,
+    reveal_bids,
+    strip,
 )
 from chancellery.games.coalitions.stage import battle_stage
-from chancellery.games.coalitions.strips import movement_strip, strip
 from chancellery.games.coalitions.words import names_for
 from chancellery.games.coalitions.words.names import NOBODY
 from chancellery.games.raison.rules import RaisonRules
@@ -24,6 +27,8 @@ from chancellery.kernel.scene import (
     Figure,
     Panel,
     Parts,
+    Reveal,
+    RevealedChoice,
     Row,
     Scene,
     Step,
@@ -163,3 +168,20 @@ def _election(table: RaisonTable, election: ElectionView, rules: RaisonRules) ->
         count = str(table["powers"][power]["votes"])
         rows.append(Row(power=power, text=said, figures=[Figure(icon="votes", value=count)]))
     return Panel(title=WORDS.say("scene-election"), rows=rows)
+
+
+def reveal(rules: RaisonRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
+    if kind == "bids":
+        return reveal_bids(rules, arguments, arguments["minor"])
+    if kind != "declarations" or not arguments["powers"]:
+        return None
+    names = dict(zip(rules.statuses, status_names(rules), strict=True))
+    declared = zip(arguments["powers"], arguments["statuses"], strict=True)
+    return Reveal(
+        kind="declarations",
+        title=WORDS.say("reveal-declarations"),
+        choices=[
+            RevealedChoice(power=power, picture=status, title=WORDS.name(names[status], "heading"))
+            for power, status in declared
+        ],
+    )

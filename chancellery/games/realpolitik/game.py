@@ -12,7 +12,7 @@ from chancellery.games.coalitions.game import CoalitionGame
 from chancellery.games.coalitions.requests import CoalitionRequests
 from chancellery.games.coalitions.setup import seat_players, starting_facts
 from chancellery.games.coalitions.words.arguments import EventWords
-from chancellery.games.realpolitik import absence, arranging, invariants, outlook, reveals, views, words
+from chancellery.games.realpolitik import absence, arranging, invariants, outlook, views, words
 from chancellery.games.realpolitik import scene as scenes
 from chancellery.games.realpolitik.mobilisation import FreeTrains
 from chancellery.games.realpolitik.options import INTRODUCTION, RealpolitikOptions
@@ -139,7 +139,7 @@ class Realpolitik(CoalitionGame[RealpolitikState]):
         }
 
     def reveal(self, rules: RealpolitikRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
-        return reveals.reveal(rules, kind, arguments)
+        return scenes.reveal(rules, kind, arguments)
 
     def scene(self, rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
         return scenes.scene(rules, view)

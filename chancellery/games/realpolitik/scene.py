@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from chancellery.games.coalitions.scene import armies, battle_panel, caption, choices, foreign_control, hands
+from chancellery.games.coalitions.scene import (
+    armies,
+    battle_panel,
+    caption,
+    choices,
+    foreign_control,
+    hands,
+    movement_strip,
+    reveal_bids,
+    strip,
+)
 from chancellery.games.coalitions.stage import battle_stage
-from chancellery.games.coalitions.strips import movement_strip, strip
 from chancellery.games.coalitions.words import names_for
-from chancellery.games.realpolitik.rules import RealpolitikRules
+from chancellery.games.realpolitik.rules import MINOR, RealpolitikRules
 from chancellery.games.realpolitik.views import RealpolitikTable
 from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.messages import Name
-from chancellery.kernel.scene import Figure, Panel, Parts, Row, Scene, Strip, Token
+from chancellery.kernel.scene import Figure, Panel, Parts, Reveal, RevealedChoice, RevealStep, Row, Scene, Strip, Token
 
 
 def scene(rules: RealpolitikRules, view: dict[str, Any]) -> Scene:
@@ -98,3 +108,53 @@ def _powers(view: dict[str, Any], rules: RealpolitikRules) -> Panel:
     pairs = [WORDS.message("scene-pair", one=named[a], other=named[b]) for a, b in table["alliances"]]
     rows.append(Row(text=WORDS.say("scene-allied", pairs=pairs)))
     return Panel(title=WORDS.say("scene-standing", target=rules.target), rows=rows)
+
+
+ORDER = {"first": ("taxation", "influence", "mobilisation"), "then": ("dispatch",), "last": ("movement",)}
+"""In which order Action cards are carried out (RP-067)."""
+
+
+def reveal(rules: RealpolitikRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
+    if kind == "actions":
+        return _actions(arguments["cards"])
+    if kind == "entreaties":
+        return _offers(rules, arguments["offers"])
+    return reveal_bids(rules, arguments, MINOR) if kind == "bids" else None
+
+
+def _actions(cards: Mapping[str, str]) -> Reveal:
+    acting = {when: [power for power, card in cards.items() if card in own] for when, own in ORDER.items()}
+    return Reveal(
+        kind="actions",
+        title=WORDS.say("reveal-actions"),
+        choices=[
+            RevealedChoice(
+                power=power,
+                picture=card,
+                title=WORDS.name(Name("action", card)),
+                note=WORDS.say(f"reveal-{card}"),
+            )
+            for power, card in cards.items()
+        ],
+        order=[
+            RevealStep(title=WORDS.say(f"reveal-{when}"), powers=powers) for when, powers in acting.items() if powers
+        ],
+    )
+
+
+def _offers(rules: RealpolitikRules, offers: Mapping[str, str]) -> Reveal:
+    names = names_for(rules).power_by_id
+    return Reveal(
+        kind="entreaties",
+        title=WORDS.say("reveal-offers"),
+        choices=[
+            RevealedChoice(
+                power=power,
+                picture=courted,
+                title=WORDS.sentence("reveal-offer", power=names[courted]),
+                note=WORDS.say("reveal-allied") if offers.get(courted) == power else "",
+                success=offers.get(courted) == power,
+            )
+            for power, courted in offers.items()
+        ],
+    )

@@ -29,13 +29,13 @@ from chancellery.server import timestamps
 from chancellery.server.clocks import availability, commands
 from chancellery.server.clocks.scheduler import Scheduler
 from chancellery.server.clocks.state import clocks_of
-from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
 from chancellery.server.tables.access import audience_of, require_visible
 from chancellery.server.tables.commands import Command
 from chancellery.server.tables.play_routes import LOOK, Seat
 from chancellery.server.tables.table import Table
+from chancellery.server.timestamps import SystemTime, Time
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
 from chancellery.server.web.errors import Refused

@@ -17,13 +17,13 @@ from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import timestamps
 from chancellery.server.clocks import availability, commands, outages
 from chancellery.server.clocks.state import clocks_of
-from chancellery.server.clocks.time_source import Time
 from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables.commands import Done, Job
 from chancellery.server.tables.log import Entry
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from chancellery.server.tasks import cancel_all
+from chancellery.server.timestamps import Time
 
 log = logging.getLogger("chancellery.clocks")
 

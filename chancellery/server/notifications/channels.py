@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -10,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from chancellery.api.notifications import Frequency, Kind, Preferences
-from chancellery.server.store import Row, Transaction
+from chancellery.server.store import Row, Store, Transaction
 from chancellery.server.tables.errors import WrongMoment
 from chancellery.server.tables.rows import new_id
 from chancellery.server.words import WORDS
@@ -172,3 +173,29 @@ def channel_by_token(tx: Transaction, word: str, purpose: Purpose) -> Channel | 
     if channel is None or key is None:
         return None
     return channel if hmac.compare_digest(word.encode(), make_token(key, channel, purpose).encode()) else None
+
+
+async def push_key(store: Store) -> str:
+    """The private key, as PEM. All processes use the same: browsers have subscribed to it."""
+    known = await store.read(lambda tx: read_value(tx, PUSH_KEY))
+    if known is not None:
+        return known
+    made = _new_key()
+    return await store.write(lambda tx: store_value(tx, PUSH_KEY, made))
+
+
+def _new_key() -> str:
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    return key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
+
+
+def public_part(private_key: str) -> str:
+    """What browsers are given, in base64url."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
+
+    key = load_pem_private_key(private_key.encode(), None).public_key()
+    point = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return base64.urlsafe_b64encode(point).decode().rstrip("=")

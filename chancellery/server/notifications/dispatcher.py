@@ -16,15 +16,13 @@ from chancellery.api.notifications import Preferences
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server import timestamps
 from chancellery.server.clocks import availability
-from chancellery.server.clocks.time_source import Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels, outbox
 from chancellery.server.notifications.addresses import mail_url, offered_kinds, service_url
-from chancellery.server.notifications.channels import Channel
+from chancellery.server.notifications.channels import Channel, push_key
 from chancellery.server.notifications.digest import digest_notice, digest_of
 from chancellery.server.notifications.outbox import OutboxRow
 from chancellery.server.notifications.presence import PRESENT_FOR, Presence
-from chancellery.server.notifications.push_key import push_key
 from chancellery.server.notifications.sender_process import SenderProcess, is_installed
 from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult, Notice
 from chancellery.server.notifications.timing import is_timely, new_warning, next_digest, quiet_until
@@ -34,6 +32,7 @@ from chancellery.server.store import StoreError, Transaction
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from chancellery.server.tasks import cancel_all
+from chancellery.server.timestamps import Time
 
 log = logging.getLogger("chancellery.notices")
 

@@ -26,20 +26,19 @@ from chancellery.api.notifications import (
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, Limit, address_key
 from chancellery.server.accounts.routes import origin
-from chancellery.server.clocks.time_source import SystemTime, Time
 from chancellery.server.links import link
 from chancellery.server.notifications import channels
 from chancellery.server.notifications.addresses import check_reachable, clean, offered_kinds, shown
-from chancellery.server.notifications.channels import Channel
+from chancellery.server.notifications.channels import Channel, public_part, push_key
 from chancellery.server.notifications.digest import digest_of
 from chancellery.server.notifications.dispatcher import Dispatcher
 from chancellery.server.notifications.presence import Presence
-from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.notifications.reasons import Reporter
 from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess, is_installed
 from chancellery.server.notifications.sender_protocol import Notice
 from chancellery.server.settings import Settings
 from chancellery.server.store import Transaction
+from chancellery.server.timestamps import SystemTime, Time
 from chancellery.server.web.context import AppContext, Caller
 from chancellery.server.web.dependencies import AppRequest, user_of
 from chancellery.server.web.errors import Refused

@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from chancellery.server.notifications.public_addresses import is_public
+from chancellery.server.notifications.addresses import is_public
 from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult
 from chancellery.server.text import without_mentions
 

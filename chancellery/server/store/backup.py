@@ -19,12 +19,11 @@ import msgspec
 
 from chancellery.server.store.export import BadBackup, ExportFile, Rows, batches_of, migrations_of, schema, write_export
 from chancellery.server.store.export_sqlite import connect_readonly, fill_sqlite, sqlite_source
-from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
 from chancellery.server.store.migrate import Migration, NewerDatabase, known
 from chancellery.server.store.process_lock import ProcessLock
 from chancellery.server.store.restore import leave_note, note_of, put_in_place, remove_note, sync_folder
 from chancellery.server.store.sqlite_files import meaning
-from chancellery.server.store.store import StoreError
+from chancellery.server.store.store import StoreError, is_postgres, need_postgres, sqlite_path
 
 
 class Backup(msgspec.Struct, frozen=True):

@@ -10,12 +10,11 @@ from chancellery.server.store.backup import make_backup
 from chancellery.server.store.export import BadBackup
 from chancellery.server.store.export_sqlite import sqlite_source
 from chancellery.server.store.high_water import check_commits, check_presence, read_mark
-from chancellery.server.store.location import is_postgres, need_postgres, sqlite_path
 from chancellery.server.store.migrate import Migration, known, migrate_sqlite, pending
 from chancellery.server.store.restore import check_restored
 from chancellery.server.store.sqlite import SqliteStore
 from chancellery.server.store.sqlite_files import connect, make_folder_of, meaning, need_writable
-from chancellery.server.store.store import Store, StoreError
+from chancellery.server.store.store import Store, StoreError, is_postgres, need_postgres, sqlite_path
 
 log = logging.getLogger(__name__)
 

@@ -12,6 +12,7 @@ text and bytes only; moments are milliseconds; JSON is text.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -142,3 +143,22 @@ def checked_note(topic: str, payload: str) -> str:
     if len(note.encode()) > LONGEST_NOTE:
         raise ValueError(f"a notification may have {LONGEST_NOTE} bytes: send an id and let the listener look")
     return note
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))
+
+
+def sqlite_path(database: str) -> Path:
+    scheme, _, file = database.partition(":")
+    if scheme != "sqlite" or not file or file.startswith("//"):
+        raise StoreError("write the database as sqlite:FILE or as postgresql://USER:PASSWORD@HOST/NAME")
+    return Path(file).expanduser()
+
+
+def need_postgres() -> None:
+    """PostgreSQL is an extra: say what to install when it is missing."""
+    try:
+        import psycopg  # noqa: F401
+    except ImportError:
+        raise StoreError("PostgreSQL needs one more package: pip install 'chancellery[postgres]'") from None

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from chancellery.server.settings import Settings
-from chancellery.server.store.location import is_postgres, sqlite_path
+from chancellery.server.store.store import is_postgres, sqlite_path
 
 PATIENCE = 3.0
 

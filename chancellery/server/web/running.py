@@ -22,8 +22,8 @@ import uvicorn
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.settings import Settings
 from chancellery.server.store import Store, open_store
-from chancellery.server.store.location import is_postgres, sqlite_path
 from chancellery.server.store.process_lock import ProcessLock
+from chancellery.server.store.store import is_postgres, sqlite_path
 from chancellery.server.web.address_file import write_address_file
 from chancellery.server.web.app import build_app, prepare
 from chancellery.server.web.connection_limits import raise_file_limit

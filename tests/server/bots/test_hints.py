@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from chancellery.api.tables import TableSpec
-from chancellery.server.bots.hints import hint
 from chancellery.server.bots.pool import Pool
+from chancellery.server.bots.routes import hint
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import NotAllowed, WrongMoment
 from tests.server.bots.conftest import BotHall

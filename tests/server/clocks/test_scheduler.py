@@ -11,11 +11,10 @@ from chancellery.server.clocks import availability, commands
 from chancellery.server.clocks.commands import expire
 from chancellery.server.clocks.outages import HEARTBEAT, RECONNECT
 from chancellery.server.clocks.scheduler import CLAIMED, Scheduler
-from chancellery.server.clocks.time_source import SystemTime
 from chancellery.server.store import StoreUnavailable
 from chancellery.server.tables.errors import Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
-from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND
+from chancellery.server.timestamps import DAY, HOUR, MINUTE, SECOND, SystemTime
 from tests.server.clocks.conftest import TimedHall
 
 LIVE = LivePace(decision_seconds=60, bank_seconds=120, negotiation_seconds=180, patience=1)

@@ -8,8 +8,14 @@ import pytest
 
 from chancellery.api.notifications import Kind
 from chancellery.server.accounts.errors import AccountError
-from chancellery.server.notifications.addresses import check_reachable, clean, offered_kinds, service_url, shown
-from chancellery.server.notifications.public_addresses import is_public
+from chancellery.server.notifications.addresses import (
+    check_reachable,
+    clean,
+    is_public,
+    offered_kinds,
+    service_url,
+    shown,
+)
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit
 from tests.server.notifications.conftest import near

@@ -10,8 +10,8 @@ import pytest
 
 from chancellery.api.press import ToSeats
 from chancellery.api.tables import CorrespondencePace
+from chancellery.server.notifications.channels import public_part, push_key
 from chancellery.server.notifications.digest import digest_of
-from chancellery.server.notifications.push_key import public_part, push_key
 from chancellery.server.press import messages
 from chancellery.server.tables import lobby, play
 from chancellery.server.timestamps import HOUR, MINUTE

@@ -12,8 +12,7 @@ import pytest
 
 from chancellery.api.tables import CorrespondencePace, Untimed
 from chancellery.server.notifications import outbox, sender_process
-from chancellery.server.notifications.channels import channels_of, make_token
-from chancellery.server.notifications.push_key import public_part, push_key
+from chancellery.server.notifications.channels import channels_of, make_token, public_part, push_key
 from chancellery.server.notifications.sender_process import NotInstalled, SenderProcess
 from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult, Notice
 from chancellery.server.timestamps import HOUR, MINUTE

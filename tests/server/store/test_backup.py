@@ -17,9 +17,9 @@ import pytest
 from chancellery.server.store import Store, StoreError, Transaction, Value, open_store
 from chancellery.server.store.backup import check_backup, make_backup, restore_backup
 from chancellery.server.store.export import BadBackup, schema
-from chancellery.server.store.location import is_postgres
 from chancellery.server.store.migrate import known
 from chancellery.server.store.process_lock import AlreadyServed, ProcessLock
+from chancellery.server.store.store import is_postgres
 from tests.server.store.test_kill import WRITER
 
 

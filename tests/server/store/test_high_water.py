@@ -12,9 +12,9 @@ import pytest
 from chancellery.server.store import Transaction, open_store
 from chancellery.server.store.backup import make_backup, restore_backup
 from chancellery.server.store.high_water import LIMIT, CommitsLost, HighWaterMark, check_commits, mark_of, read_mark
-from chancellery.server.store.location import sqlite_path
 from chancellery.server.store.opening import open_existing
 from chancellery.server.store.sqlite_files import connect
+from chancellery.server.store.store import sqlite_path
 from tests.server.store.test_kill import kill_in_the_middle, stored
 
 

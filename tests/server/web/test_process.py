@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from chancellery import cli
-from chancellery.server.store.location import is_postgres
+from chancellery.server.store.store import is_postgres
 from tests.server.running import Client, eventually
 from tests.soak import backups, kills, upgrades
 from tests.soak.servers import children_of, process
