@@ -51,7 +51,6 @@ class Operation(Generic[T]):
         return self.is_keyed or self.method == "GET"
 
 
-T = TypeVar("T")
 Query = Mapping[str, str | int | None]
 Path = Mapping[str, str | int]
 
