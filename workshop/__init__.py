@@ -4,5 +4,5 @@
 geography, `projection` lays it flat, `mesh` cuts it into cells, `growth` gives every cell to an area, `agreement` moves
 cells until the drawing says exactly what the board says, `outlines` turns cells into hand-drawn lines (`survey` does
 all of these), `layout` finds room for names, values and pieces, `painting` paints the ground, `tiling` the grounds of
-tiles. `specimen` draws a page of all pieces for the docs.
+tiles.
 """

@@ -55,11 +55,6 @@ WATERS = Package(
     "4.0.0",
     "bJILrpBboQfabG3BNnHI2hZl52pbt80BE09u4WhnrmzuF2JbMKZdl62G5glXskJ46p+gxE2IzOwGj/awR4g8AA==",
 )
-LETTERS = Package(
-    "@fontsource/eb-garamond",
-    "5.3.0",
-    "VplwHpB8FLuzl+4G5LDci1b3Z4SghiuXH8XEgaxjnOb5aue5mEt1njmDKeO6iyLeGa73LffU7PC7hzncLRx0ZA==",
-)
 
 
 def folder() -> Path:
@@ -105,11 +100,6 @@ def _fetch(wanted: Package) -> None:
             f"npm could not fetch {wanted.name} {wanted.version} (its reason stands above); "
             f"you may also put {wanted.stem}.tgz into {folder()} yourself."
         )
-
-
-def letters() -> Path:
-    """The folder with the files of EB Garamond."""
-    return package(LETTERS) / "files"
 
 
 def relief() -> Path:

@@ -1,4 +1,8 @@
-"""Text in the typeface of the maps, and the font itself for those who show the picture."""
+"""Text in the typeface of the maps, and the font itself for those who show the picture.
+
+The files are subsets of EB Garamond (npm package `@expo-google-fonts/eb-garamond`) that keep the old-style numerals and
+the small capitals which a map needs.
+"""
 
 from __future__ import annotations
 

@@ -384,14 +384,6 @@ def _sensible(settings: Settings) -> Settings:
 # -- showing ---------------------------------------------------------------------------------------------
 
 
-def shown(settings: Settings) -> dict[str, Any]:
-    """All values, with secrets left out: fit for a log."""
-    return {
-        name: "(set)" if setting.is_secret and getattr(settings, name) else getattr(settings, name)
-        for name, setting in all_settings().items()
-    }
-
-
 def documentation() -> str:
     """The table of docs/server.md."""
     lines = ["| Setting | Environment | Default | Takes | Meaning |", "|---|---|---|---|---|"]

@@ -1,4 +1,4 @@
-"""Where the map of a board comes from: the house, a folder of one's own, or none."""
+"""Where the map of a board comes from: the package, a folder of one's own, or none."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from chancellery.drawing.printed import Printed
 from chancellery.drawing.setup import setup_scene
 from chancellery.kernel.errors import ChancelleryError
 from tests.drawing import small
-from tests.drawing.reading import texts, tree
-from workshop.specimen import sheet_of_pieces
 
 
 @pytest.fixture
@@ -80,8 +78,3 @@ def test_a_set_up_has_every_piece_of_the_board_file(name: str) -> None:
     assert all(board.areas[place].owner != power for place, power in scene.control.items())
     units = {token.place: token.number for token in scene.tokens if token.kind == "general"}
     assert all(units[place] == count for own in board.pieces.values() for place, count in own["general"].items())
-
-
-def test_all_pieces_fit_on_one_sheet() -> None:
-    root = tree(sheet_of_pieces())
-    assert {"The pieces", "Fortress", "Infantry", "Protestants", "undisputed"} <= set(texts(root))

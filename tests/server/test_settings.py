@@ -15,7 +15,6 @@ from chancellery.server.settings import (
     documentation,
     help_text,
     load_settings,
-    shown,
 )
 
 
@@ -93,12 +92,11 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
         load_settings({}, tmp_path / "nothing.toml")
 
 
-def test_secrets_can_come_from_files_and_are_never_shown(tmp_path: Path) -> None:
+def test_secrets_can_come_from_files_and_are_never_told(tmp_path: Path) -> None:
     file = tmp_path / "secret"
     file.write_text("postgresql://user:hunter2@host/name\n")
     settings = load_settings({"CHANCELLERY_DATABASE_FILE": str(file)})
     assert settings.database_address == "postgresql://user:hunter2@host/name"
-    assert "hunter2" not in str(shown(settings))
     with pytest.raises(BadSettings, match="CHANCELLERY_DATABASE_FILE cannot be read"):
         load_settings({"CHANCELLERY_DATABASE_FILE": str(tmp_path / "nothing")})
     with pytest.raises(BadSettings) as caught:
@@ -142,7 +140,6 @@ def test_a_password_of_its_own_reaches_the_database(tmp_path: Path) -> None:
     ):
         settings = load_settings(given | {"CHANCELLERY_DATABASE": address})
         assert settings.database_address == f"{address}{joined}password=p%40ss%2Fw%3Frd%26"
-        assert "p@ss" not in str(shown(settings))
     with pytest.raises(BadSettings, match="database_password is for PostgreSQL"):
         load_settings(given)
 

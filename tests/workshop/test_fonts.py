@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 
 from chancellery.atlas import library
 from chancellery.atlas.board import Board
-from workshop.fonts import STYLES
+from chancellery.drawing.lettering import FONTS as STYLES
 
 FONTS = files("chancellery.drawing") / "fonts"
 
@@ -32,14 +32,14 @@ def letters() -> set[str]:
 
 
 @pytest.mark.parametrize("flavor", ["ttf", "woff2"])
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", STYLES.values())
 def test_no_letter_of_a_board_is_missing(style: str, flavor: str) -> None:
     with as_file(FONTS / f"eb-garamond-{style}.{flavor}") as file:
         font = TTFont(file)
     assert not {letter for letter in letters() if ord(letter) not in font.getBestCmap()}
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", STYLES.values())
 def test_figures_and_small_capitals_are_kept(style: str) -> None:
     with as_file(FONTS / f"eb-garamond-{style}.ttf") as file:
         font = TTFont(file)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from workshop.medallions.engraving import Layer, Point
 from workshop.medallions.heads import HAIR, curl, round_points
 
-STEEL, BRONZE, GOLD, LEAF = "#cfd3d2", "#cfa561", "#ddb750", "#8c9b60"
+STEEL, GOLD, LEAF = "#cfd3d2", "#ddb750", "#8c9b60"
 
 
 def hat(kind: str, colour: str, trim: str) -> tuple[list[Layer], list[Layer]]:

@@ -28,11 +28,6 @@ def reach(point: XY) -> float:
     return max(x * nx + y * ny for nx, ny in NORMALS)
 
 
-def half_width(y: float, inset: float = 0.0) -> float:
-    """How far the tile extends to either side at a height; negative beyond its corners."""
-    return min(APOTHEM - inset, (RADIUS - abs(y)) * sqrt(3) - inset * 2)
-
-
 def middle(cell: tuple[int, int]) -> XY:
     """Where the middle of a cell lies when the cell (0, 0) has its own at (0, 0)."""
     q, r = cell

@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import importlib.util
 import itertools
-import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -16,8 +15,6 @@ import msgspec
 
 from chancellery.kernel.errors import ChancelleryError
 from chancellery.server.notifications.sender_protocol import Delivery, DeliveryResult
-
-log = logging.getLogger("chancellery.notices")
 
 PATIENCE = 60.0
 """Seconds after which a process that says nothing about a delivery is given up."""

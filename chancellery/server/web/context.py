@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -28,8 +27,6 @@ from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connection_limits import ConnectionLimits
 from chancellery.server.web.metrics import Metrics
 from chancellery.server.web.network import Network
-
-log = logging.getLogger("chancellery.server")
 
 IDLE = 30 * timestamps.MINUTE
 """How long a table that nobody looks at stays in memory."""
