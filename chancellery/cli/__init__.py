@@ -1,7 +1,7 @@
 """The command line: one command, `chancellery`, with a subcommand in each sibling module.
 
 A subcommand is imported only when it is called, so that `chancellery --version` answers at once however
-much the rest of the house needs. To add one, write a typed function in a sibling module and name it in
+much the rest of the package needs. To add one, write a typed function in a sibling module and name it in
 `COMMANDS`; it returns nothing, or its exit code, and raises `CommandError` for what it cannot do.
 """
 
@@ -27,7 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("chancellery.cli.verify:verify", "Check that records of games are sound."),
     "selfplay": ("chancellery.cli.selfplay:selfplay", "Let bots play games against each other and count who wins."),
     "arena": ("chancellery.cli.arena:app", "Judge games by series that bots play: is a board balanced?"),
-    "board": ("chancellery.cli.board:app", "Look at boards, the house's or your own, and check them."),
+    "board": ("chancellery.cli.board:app", "Look at boards, built-in or your own, and check them."),
     "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
     "admin": ("chancellery.cli.admin:app", "Look after a server: people, tables, backups."),
     "words": ("chancellery.cli.words:words", "Tell which languages there are and what is not translated yet."),

@@ -15,7 +15,7 @@ class Clocks(TablePart):
 
     def look(self) -> TableClocks:
         """How much time everybody has, and what is being voted on."""
-        return self._look(LOOK_AT_CLOCKS)
+        return self._get(LOOK_AT_CLOCKS)
 
     def propose(
         self,

@@ -224,7 +224,7 @@ class TablePart:
     ) -> T:
         return self._connection.ask(operation, body, key=key, query=query, path={"table_id": self.id, **path})
 
-    def _look(self, operation: Operation[T], query: Query | None = None, **path: str | int) -> T:
+    def _get(self, operation: Operation[T], query: Query | None = None, **path: str | int) -> T:
         """Ask as the seat."""
         as_seat = {**(query or {}), "seat": self.seat}
         return self._connection.ask(operation, query=as_seat, path={"table_id": self.id, **path})

@@ -65,12 +65,12 @@ class Playing(TablePart):
     def state(self) -> TableState:
         """The table: its parameters, who sits at it, and how much you have been told."""
         state = self._ask(LOOK_AT_TABLE)
-        self._connection.promises.look(state.table, state.commitment)
+        self._connection.promises.note_commitment(state.table, state.commitment)
         return state
 
     def look(self) -> TableSnapshot:
         """The game as you may know it, with the decisions that wait for you."""
-        return self._look(VIEW_TABLE)
+        return self._get(VIEW_TABLE)
 
     def board(self) -> BoardPage:
         """The board that is played on, also one of the table's own."""
@@ -139,7 +139,7 @@ class Playing(TablePart):
 
     def news(self, after: int = 0) -> NewsPage:
         """What you have been told since a number, at most 200 items of it."""
-        return self._look(READ_NEWS, {"after": after})
+        return self._get(READ_NEWS, {"after": after})
 
     def follow(self, after: int | None = None) -> Generator[NewsItem | Resync]:
         """News as they happen, without gaps, from a number on or from now on; for ever, until you stop.
@@ -185,14 +185,14 @@ class Playing(TablePart):
                 if question is not None:
                     left.add((question.actor, question.step))
                     yield question
-                    look = self._look_again()
+                    look = self._newest_snapshot()
                 else:
                     _wait_for_more(news, before)
                     look = self.look()
                 if look.number != before:
                     left.clear()
 
-    def _look_again(self) -> TableSnapshot:
+    def _newest_snapshot(self) -> TableSnapshot:
         """The table as the reply to an answer has just shown it; asked for if there was none."""
         newest, self._newest = self._newest, None
         return newest or self.look()

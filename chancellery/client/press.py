@@ -30,7 +30,7 @@ class Press(TablePart):
 
     def read(self, before: int | None = None, size: int = 50) -> PressPage:
         """The newest messages that you may read, or those before one of them."""
-        return self._look(READ_PRESS, {"before": before, "size": size})
+        return self._get(READ_PRESS, {"before": before, "size": size})
 
     def say(self, text: str, *, key: str | None = None) -> Sent:
         """To everybody."""

@@ -24,7 +24,7 @@ class Promises:
     def get(self, table: str) -> Promise | None:
         return self._promises.get(table)
 
-    def look(self, table: TableRow, commitment: str) -> None:
+    def note_commitment(self, table: TableRow, commitment: str) -> None:
         """Keep a commitment, and how the game is to begin; only the first look counts, and none after the end."""
         if table.id not in self._promises and table.status not in ("finished", "abandoned"):
             promise = Promise(

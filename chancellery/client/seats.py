@@ -53,7 +53,7 @@ class Seats(TablePart):
         chance is settled already."""
         state = self._ask(LOOK_AT_TABLE)
         promises = self._connection.promises
-        promises.look(state.table, state.commitment)
+        promises.note_commitment(state.table, state.commitment)
         contribution = new_contribution() if state.table.status == "open" else None
         standing = sit(contribution)
         if contribution is not None:

@@ -73,7 +73,7 @@ class Tables:
     def look_at_invitation(self, secret: str) -> InvitationOffer:
         """What an invitation is for, without using it."""
         offer = self._connection.ask(LOOK_AT_INVITATION, InvitationSecret(secret=secret))
-        self._connection.promises.look(offer.table, offer.commitment)
+        self._connection.promises.note_commitment(offer.table, offer.commitment)
         return offer
 
     def accept_invitation(self, secret: str, name: str | None = None) -> Accepted:

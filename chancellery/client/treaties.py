@@ -37,10 +37,10 @@ class Treaties(TablePart):
 
     def all(self) -> TreatyList:
         """The treaties that you may read, and how every power has kept its word."""
-        return self._look(LIST_TREATIES)
+        return self._get(LIST_TREATIES)
 
     def read(self, treaty: str) -> TreatyInfo:
-        return self._look(READ_TREATY, treaty_id=treaty)
+        return self._get(READ_TREATY, treaty_id=treaty)
 
     def offer(
         self,

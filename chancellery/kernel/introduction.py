@@ -41,7 +41,7 @@ class Introduction(msgspec.Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int] | None = None
     """How long people take, from and to."""
     boards: tuple[str, ...] = ()
-    """Boards of the house that it is played on."""
+    """Built-in boards that it is played on."""
     scenarios: tuple[Scenario, ...] = ()
 
 

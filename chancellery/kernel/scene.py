@@ -1,4 +1,4 @@
-"""What a table shows: which pieces stand where, as plain data that any face of the house can draw.
+"""What a table shows: which pieces stand where, as plain data that every client can draw.
 
 A scene is made from a view, so it holds nothing that its reader may not know. It knows no shapes and no
 pixels: places are names of the board (an area, a sea, a border "a-b", a tile), pieces are kinds. What does not

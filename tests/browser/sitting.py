@@ -36,7 +36,7 @@ def gather(host: Person, guests: list[Person], players: int) -> str:
 
 
 def open_table(host: Person, players: int) -> str:
-    """A table with the host, a guest of the house, in its first seat."""
+    """A table with the host, a guest of the server, in its first seat."""
     host.come_in("/guests", name="Ada")
     options = {"players": players, "turn_limit": 2}
     asked = {"game": "realpolitik", "seat": 0, "options": options, "press": "full"}

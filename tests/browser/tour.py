@@ -1,4 +1,4 @@
-"""Through all rooms of the house: every page, and a table in all the states that it can be in.
+"""Every page of the client, and a table in all the states that it can be in.
 
 Whoever walks along stops at each state, which has a name, and looks at the page as it then is.
 """

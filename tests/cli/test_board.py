@@ -14,7 +14,7 @@ from tests.cli.conftest import Run
 
 
 def own(tmp_path: Path, name: str, old: str, new: str) -> Path:
-    """A copy of a board of the house with something changed."""
+    """A copy of a built-in board with something changed."""
     text = (library.folder(name) / "board.toml").read_text(encoding="utf-8")
     assert old in text
     file = tmp_path / "mine.toml"

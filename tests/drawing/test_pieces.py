@@ -45,7 +45,7 @@ NEUTRAL: dict[str, Callable[[], Symbol]] = {
     "wreath": marks.wreath,
     "money": marks.money,
 }
-HOUSE = {**POWER_COLOURS, "minor": MINOR}
+COLOURS = {**POWER_COLOURS, "minor": MINOR}
 
 
 def drawn(symbol: Symbol) -> tuple[str, Tree]:
@@ -56,18 +56,18 @@ def drawn(symbol: Symbol) -> tuple[str, Tree]:
     return svg, tree(svg)
 
 
-@pytest.mark.parametrize("power", HOUSE)
+@pytest.mark.parametrize("power", COLOURS)
 @pytest.mark.parametrize("kind", OWNED)
 def test_a_piece_carries_the_letter_of_its_power(kind: str, power: str) -> None:
     """Colour is never the only thing that tells whose a piece is."""
-    _, root = drawn(OWNED[kind](HOUSE[power]))
-    assert HOUSE[power].letter in texts(root)
+    _, root = drawn(OWNED[kind](COLOURS[power]))
+    assert COLOURS[power].letter in texts(root)
 
 
 @pytest.mark.parametrize("kind", OWNED)
 def test_a_piece_looks_different_for_every_colour(kind: str) -> None:
-    ids = {OWNED[kind](colours).id for colours in HOUSE.values()}
-    distinct = {(colours.piece, colours.letter) for colours in HOUSE.values()}
+    ids = {OWNED[kind](colours).id for colours in COLOURS.values()}
+    distinct = {(colours.piece, colours.letter) for colours in COLOURS.values()}
     assert len(ids) == len(distinct)
 
 

@@ -18,7 +18,7 @@ from tests.drawing.reading import texts, tree
 MAPS = [name for name in library.names() if name != "generalship"]
 
 
-def house(name: str) -> Board:
+def built_in(name: str) -> Board:
     board = library.read(name)
     assert isinstance(board, Board)
     return board
@@ -26,7 +26,7 @@ def house(name: str) -> Board:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_discs_do_not_overlap_and_stay_on_the_sheet(name: str) -> None:
-    bundle = schematic(house(name))
+    bundle = schematic(built_in(name))
     middles = [(box[0] + box[2] / 2, box[1] + box[3] / 2) for box in (shape.box for shape in bundle.areas.values())]
     for i, (ax, ay) in enumerate(middles):
         assert RADIUS <= ax <= bundle.size[0] - RADIUS
@@ -37,7 +37,7 @@ def test_discs_do_not_overlap_and_stay_on_the_sheet(name: str) -> None:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_every_border_and_lane_is_there_and_the_same_board_gives_the_same_bundle(name: str) -> None:
-    board = house(name)
+    board = built_in(name)
     bundle = schematic(board)
     assert [border.ends for border in bundle.borders] == board.pairs()
     assert [lane.ends for lane in bundle.lanes] == [lane.ends for lane in board.lanes]

@@ -8,9 +8,9 @@ from chancellery.drawing.lettering import centred
 from chancellery.drawing.pieces.devices import arms
 from chancellery.drawing.svg import circle, element, mix, path
 from chancellery.drawing.tiles import hexagon
-from chancellery.drawing.tiles.looks import Looks
 from chancellery.drawing.tiles.pen import line
 from chancellery.drawing.tiles.places import BAND, LETTER, LETTER_AT, SHIELD
+from chancellery.drawing.tiles.sign_colours import SignColours
 from chancellery.drawing.tiles.signs import CROWN, stamp
 
 # Each pattern as a repeated sheet: width, height, strokes, and how far it is turned.
@@ -44,23 +44,23 @@ def definitions(nation: str, colours: PowerColours) -> str:
     )
 
 
-def plain_frame(looks: Looks) -> str:
+def plain_frame(palette: SignColours) -> str:
     """The band along the edges of a neutral tile."""
-    return path(_band(), fill=looks.band, fill_rule="evenodd") + _rules(looks)
+    return path(_band(), fill=palette.band, fill_rule="evenodd") + _rules(palette)
 
 
-def frame(nation: str, colours: PowerColours, looks: Looks) -> str:
+def frame(nation: str, colours: PowerColours, palette: SignColours) -> str:
     """The band along the edges of a nation's tile; its colour runs a little over the ground."""
     parts = [
-        _edge(BAND + width / 2, colours.piece, width, stroke_opacity=str(looks.glow)) for width in (3.0, 6.5, 11.0)
+        _edge(BAND + width / 2, colours.piece, width, stroke_opacity=str(palette.glow)) for width in (3.0, 6.5, 11.0)
     ]
-    colour = colours.piece if looks.theme == "light" else mix(colours.piece, looks.paper.page, 0.22)
+    colour = colours.piece if palette.theme == "light" else mix(colours.piece, palette.paper.page, 0.22)
     parts.append(path(_band(), fill=colour, fill_rule="evenodd"))
     if colours.pattern != "plain":
         parts.append(path(_band(), fill=f"url(#t-{nation})", fill_opacity=0.5, fill_rule="evenodd"))
     parts += [
-        _rules(looks),
-        circle(*LETTER_AT, LETTER, fill=colours.piece, stroke=looks.edge, stroke_width=1.2),
+        _rules(palette),
+        circle(*LETTER_AT, LETTER, fill=colours.piece, stroke=palette.edge, stroke_width=1.2),
         centred(colours.letter, LETTER_AT, 16, face="bold", fill=colours.mark),
     ]
     return "".join(parts)
@@ -78,8 +78,8 @@ def _band() -> str:
     return line(hexagon.corners(1.0), closed=True) + line(hexagon.corners(BAND), closed=True)
 
 
-def _rules(looks: Looks) -> str:
-    return _edge(0.6, looks.edge, 2.6) + _edge(BAND, looks.edge, 0.9)
+def _rules(palette: SignColours) -> str:
+    return _edge(0.6, palette.edge, 2.6) + _edge(BAND, palette.edge, 0.9)
 
 
 def _edge(inset: float, colour: str, width: float, **style: str) -> str:

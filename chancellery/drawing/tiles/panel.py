@@ -12,9 +12,9 @@ from chancellery.drawing.lettering import centred, text
 from chancellery.drawing.pieces.devices import arms
 from chancellery.drawing.svg import mix, path
 from chancellery.drawing.tiles import hexagon, measure, signs
-from chancellery.drawing.tiles.looks import LOOKS, Looks
 from chancellery.drawing.tiles.page import RIM
 from chancellery.drawing.tiles.pen import filled, number, standing, stroke
+from chancellery.drawing.tiles.sign_colours import SIGN_COLOURS, SignColours
 
 SIZE: XY = (344.0, 306.0)
 _TITLE, _SUBTITLE, _WORDS = 33.0, 15.5, 15.0
@@ -49,8 +49,8 @@ def _touches(at: XY, cell: XY, half: XY) -> bool:
 
 
 def draw(board: TileBoard, tiles: Sequence[str], at: XY, theme: Theme) -> str:
-    looks = LOOKS[theme]
-    paper = looks.paper
+    palette = SIGN_COLOURS[theme]
+    paper = palette.paper
     width, height = SIZE
     plaque, rule = _plaque(width / 2, height / 2, 12), _plaque(width / 2 - 4.5, height / 2 - 4.5, 9.5)
     fill = mix(paper.halo, paper.page, 0.35) if theme == "light" else mix(paper.page, paper.land, 0.22)
@@ -60,13 +60,13 @@ def draw(board: TileBoard, tiles: Sequence[str], at: XY, theme: Theme) -> str:
     return standing(
         *at,
         path(plaque, fill="#000000", fill_opacity=0.22, transform="translate(2.5 3.5)"),
-        filled(plaque, fill, looks.ink, 1.8),
-        stroke(rule, looks.ink, 0.7),
-        text(board.title.upper(), (size * 0.06, top + 48), size, fill=looks.ink, spacing=size * _SPACING),
-        text(board.subtitle, (0, top + 70), below, face="italic", fill=mix(looks.ink, paper.faint, 0.55)),
-        standing(0, top + 86, _flourish(width * 0.3, looks)),
-        standing(0, top + 118, _nations(board, tiles, looks)),
-        standing(-width / 2, top + 192, _key(looks)),
+        filled(plaque, fill, palette.ink, 1.8),
+        stroke(rule, palette.ink, 0.7),
+        text(board.title.upper(), (size * 0.06, top + 48), size, fill=palette.ink, spacing=size * _SPACING),
+        text(board.subtitle, (0, top + 70), below, face="italic", fill=mix(palette.ink, paper.faint, 0.55)),
+        standing(0, top + 86, _flourish(width * 0.3, palette)),
+        standing(0, top + 118, _nations(board, tiles, palette)),
+        standing(-width / 2, top + 192, _key(palette)),
     )
 
 
@@ -76,37 +76,37 @@ def _fitting(words: str, size: float, style: str, spacing: float = 0.0) -> float
     return round(size * min(1.0, (SIZE[0] - 2 * _PAD) / max(wide, 1.0)), 1)
 
 
-def _nations(board: TileBoard, tiles: Sequence[str], looks: Looks) -> str:
+def _nations(board: TileBoard, tiles: Sequence[str], palette: SignColours) -> str:
     playing = [name for name in board.powers if any(board.tiles[tile].nation == name for tile in tiles)]
     drawn = []
     for k, name in enumerate(playing):
         x = min(78.0, (SIZE[0] - _PAD) / len(playing)) * (k - (len(playing) - 1) / 2)
         drawn.append(signs.stamp(arms(name, colours_of(board.powers, name)), (x, 0), 29))
-        drawn.append(text(board.powers[name].name or name.title(), (x, 32), _WORDS, fill=looks.ink))
+        drawn.append(text(board.powers[name].name or name.title(), (x, 32), _WORDS, fill=palette.ink))
     return "".join(drawn)
 
 
-def _key(looks: Looks) -> str:
+def _key(palette: SignColours) -> str:
     """Each sign with its meaning, in two columns."""
     middle = (0.0, 0.0)
     entries = [
-        (signs.stamp(signs.population(looks), middle, 30) + _figure("I", 15, looks), "Population"),
-        (signs.growth(middle, looks) + _figure("+2", 17, looks), "Growth"),
-        (signs.goods("food", middle, looks, large=False), "Food"),
-        (signs.goods("metal", middle, looks, large=False), "Metal"),
+        (signs.stamp(signs.population(palette), middle, 30) + _figure("I", 15, palette), "Population"),
+        (signs.growth(middle, palette) + _figure("+2", 17, palette), "Growth"),
+        (signs.goods("food", middle, palette, large=False), "Food"),
+        (signs.goods("metal", middle, palette, large=False), "Metal"),
         (signs.stamp(signs.FORTRESS, middle, 34), "Fortress"),
-        (signs.stamp(signs.exchange(looks), middle, 66), "Exchange"),
+        (signs.stamp(signs.exchange(palette), middle, 66), "Exchange"),
     ]
     drawn = []
     for k, (sign, words) in enumerate(entries):
         x, away = (46, 26) if k % 2 == 0 else (204, 40)
-        meaning = text(words, (away, 5), _WORDS, fill=looks.ink, anchor="start")
+        meaning = text(words, (away, 5), _WORDS, fill=palette.ink, anchor="start")
         drawn.append(standing(x, 39 * (k // 2), sign, meaning))
     return "".join(drawn)
 
 
-def _figure(words: str, size: float, looks: Looks) -> str:
-    return centred(words, (0, 0), size, face="bold", fill=looks.ink)
+def _figure(words: str, size: float, palette: SignColours) -> str:
+    return centred(words, (0, 0), size, face="bold", fill=palette.ink)
 
 
 def _plaque(half_width: float, half_height: float, notch: float) -> str:
@@ -119,6 +119,6 @@ def _plaque(half_width: float, half_height: float, notch: float) -> str:
     )
 
 
-def _flourish(half: float, looks: Looks) -> str:
+def _flourish(half: float, palette: SignColours) -> str:
     rules = f"M{number(-half)} 0H-9M9 0H{number(half)}"
-    return stroke(rules, looks.ink, 0.7) + path("M-5 0L0 -3.2L5 0L0 3.2Z", fill=looks.ink)
+    return stroke(rules, palette.ink, 0.7) + path("M-5 0L0 -3.2L5 0L0 3.2Z", fill=palette.ink)

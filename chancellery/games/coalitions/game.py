@@ -1,4 +1,4 @@
-"""A coalition game as the house knows it: the parts of the contract that both games fulfil in the same way."""
+"""A coalition game: the parts of the contract that both games fulfil in the same way."""
 
 from __future__ import annotations
 

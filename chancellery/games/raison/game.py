@@ -1,4 +1,4 @@
-"""Raison d'État as the house knows it: the contract of a game, fulfilled by the modules beside this one."""
+"""The game Raison d'État: the contract of a game, fulfilled by the modules beside this one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Realpolitik as the house knows it: the contract of a game, fulfilled by the modules beside this one."""
+"""The game Realpolitik: the contract of a game, fulfilled by the modules beside this one."""
 
 from __future__ import annotations
 

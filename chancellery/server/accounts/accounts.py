@@ -99,7 +99,7 @@ class Accounts:
 
         def job(tx: Transaction) -> LoggedIn:
             if invitation is not None:
-                invitations.look_at(tx, invitation, now)
+                invitations.find_open(tx, invitation, now)
             return self._enter(tx, users.add_guest(tx, name, now), now, origin)
 
         return await self._store.write(job)
@@ -107,11 +107,11 @@ class Accounts:
     async def log_in(self, name: str, password: str, now: int, origin: Origin) -> LoggedIn:
         known = _possible_name(name)
 
-        def look(tx: Transaction) -> tuple[User | None, str | None, bool]:
+        def find(tx: Transaction) -> tuple[User | None, str | None, bool]:
             user = users.find_by_name(tx, known)
             return user, users.stored_password(tx, user.id if user else ""), _is_at_home(tx, user, origin)
 
-        user, stored, is_at_home = await self._store.read(look)
+        user, stored, is_at_home = await self._store.read(find)
         if user is not None and is_at_home:
             await self._limits.take(LOGIN_BY_DEVICE, f"{user.id} {origin.device}", now)
         else:
@@ -170,11 +170,11 @@ class Accounts:
         such account or it has no e-mail address; whoever asked is told the same in either case."""
         known = _possible_name(name)
 
-        def look(tx: Transaction) -> User | None:
+        def find(tx: Transaction) -> User | None:
             user = users.find_by_name(tx, known)
             return user if _is_at_home(tx, user, origin) else None
 
-        owner = await self._store.read(look)
+        owner = await self._store.read(find)
         if owner is not None:
             await self._limits.take(RESET_BY_DEVICE, f"{owner.id} {origin.device}", now)
         else:

@@ -53,24 +53,24 @@ class Authenticator:
         self._subscription.cancel()
 
     async def by_session(self, secret: str, now: int) -> Identity | None:
-        def look(tx: Transaction) -> Identity | None:
+        def find(tx: Transaction) -> Identity | None:
             found = find_session(tx, secret, now, self._lifetime)
             return Identity(found[1], session=found[0]) if found else None
 
-        return await self._find(b"s" + fingerprint(secret), look, now)
+        return await self._find(b"s" + fingerprint(secret), find, now)
 
     async def by_token(self, secret: str, now: int) -> Identity | None:
-        def look(tx: Transaction) -> Identity | None:
+        def find(tx: Transaction) -> Identity | None:
             found = find_token(tx, secret, now)
             return Identity(found[1], token=found[0]) if found else None
 
-        return await self._find(b"t" + fingerprint(secret), look, now)
+        return await self._find(b"t" + fingerprint(secret), find, now)
 
-    async def _find(self, key: bytes, look: Callable[[Transaction], Identity | None], now: int) -> Identity | None:
+    async def _find(self, key: bytes, find: Callable[[Transaction], Identity | None], now: int) -> Identity | None:
         since, identity = self._remembered.get(key, (0, None))
         if identity is None or now - since >= _REMEMBERED_FOR or now < since:
             changes = self._changes
-            identity = await self._store.read(look)
+            identity = await self._store.read(find)
             if identity is None:
                 self._remembered.pop(key, None)
                 return None

@@ -54,7 +54,7 @@ def invite(
     return secret, invitation
 
 
-def look_at(tx: Transaction, secret: str, now: int) -> Invitation:
+def find_open(tx: Transaction, secret: str, now: int) -> Invitation:
     """What a link is for, without using it."""
     row = tx.one(
         f"SELECT {_COLUMNS} FROM invitations WHERE token_hash = :hash AND {_OPEN}",
@@ -69,7 +69,7 @@ def look_at(tx: Transaction, secret: str, now: int) -> Invitation:
 def claim(tx: Transaction, secret: str, user_id: str, now: int) -> Invitation:
     """Use the link up. It works while whoever made it may still give the seat away; once it is used, all other links
     to the seat are void. A link for every free seat is not used up: it works until the game begins."""
-    invitation = look_at(tx, secret, now)
+    invitation = find_open(tx, secret, now)
     if invitation.seat is None:
         table = tx.one("SELECT owner_id, started_at FROM tables WHERE id = :table", table=invitation.table_id)
         if table is None or table.started_at is not None or table.owner_id != invitation.created_by:

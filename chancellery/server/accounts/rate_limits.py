@@ -109,10 +109,10 @@ class RateLimits:
                 raise TooFast(limit.what, limit.wait(full_at, now))
             taken[bucket] = then
         if len(self._full_at) >= _MOST_BUCKETS:
-            self._make_room(now)
+            self._forget_full_buckets(now)
         self._full_at |= taken
 
-    def _make_room(self, now: int) -> None:
+    def _forget_full_buckets(self, now: int) -> None:
         """Full buckets need not be remembered; when that is not enough, the emptiest are kept."""
         kept = [(full_at, bucket) for bucket, full_at in self._full_at.items() if full_at > now]
         kept.sort(reverse=True)

@@ -59,7 +59,7 @@ class Driver:
         self.defaults = 0
         """Decisions for which the default answer was given because the bot failed."""
         registry.observers.append(self._heard)
-        self._looking = asyncio.create_task(self._look())
+        self._searching = asyncio.create_task(self._search_neglected())
 
     def _heard(self, table: Table, done: Done) -> None:
         if done.here and table.open_bot_decisions():
@@ -122,7 +122,7 @@ class Driver:
             # Somebody was faster, took the answer before back, or took the seat.
             log.debug("the answer of a bot came late", extra={"table": table_id, "fault": str(fault)})
 
-    async def _look(self) -> None:
+    async def _search_neglected(self) -> None:
         """Search now and then. When no other process could see to a table, the first search takes them all."""
         patience = self._patience if self._registry.shared else 0
         while True:
@@ -152,7 +152,7 @@ class Driver:
     async def close(self) -> None:
         """Bots stop in the middle of their thoughts; whoever drives the table next asks them again."""
         self._registry.observers.remove(self._heard)
-        await cancel_all([self._looking, *self._driven.values()])
+        await cancel_all([self._searching, *self._driven.values()])
 
 
 def _task(table: Table, asked: BotDecision, key: str) -> Task:

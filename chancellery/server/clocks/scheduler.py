@@ -90,7 +90,7 @@ class Scheduler:
         """Before the first request: credit the time in which the server was down."""
         await self._write_heartbeat()
         self._soon(self._repeat(self._give_heartbeat, self._hurried))
-        self._soon(self._repeat(self._look, self._awake))
+        self._soon(self._repeat(self._act_if_due, self._awake))
 
     async def close(self) -> None:
         self.closing.set()
@@ -156,7 +156,7 @@ class Scheduler:
         await self._write_heartbeat()
         return self._interval
 
-    async def _look(self) -> int:
+    async def _act_if_due(self) -> int:
         """Act if something is due; returns when to look again."""
         self._has_clocks = False
         due = await self.store.read(_next_due)

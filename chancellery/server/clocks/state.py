@@ -70,7 +70,7 @@ class ClockState:
             self._lapse(entry.at)
         if self.ballots.changed:
             self.ballots.changed = False
-            batch.add_change("proposals", proposals=self.ballots.shown())
+            batch.add_change("proposals", proposals=self.ballots.describe())
 
     def _stand(self, at: int) -> None:
         stands = bool(self.stops) and self.stops[-1][1] == FOREVER
@@ -307,7 +307,7 @@ class ClockState:
 
     def view(self, audience: int | None) -> Any:
         """The same for everybody: how long somebody may think is no secret."""
-        proposals = self.ballots.shown()
+        proposals = self.ballots.describe()
         if self.allowance is None:
             return {"proposals": proposals} if proposals else None
         return {

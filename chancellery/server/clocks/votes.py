@@ -110,7 +110,7 @@ class Ballots:
             self.carried.add(number)
         self.changed = True
 
-    def shown(self) -> list[dict[str, object]]:
+    def describe(self) -> list[dict[str, object]]:
         """By seats, because at an anonymous table people are known by nothing else."""
         return [self._proposal_view(proposal) for proposal in self.open.values()]
 

@@ -169,7 +169,7 @@ def mail_url(address: str, settings: Settings) -> str:
     return f"{scheme}://{who}{server.hostname}:{port}/?{urlencode(query | {'format': 'text'}, quote_via=quote)}"
 
 
-def shown(kind: Kind, address: str) -> str:
+def masked_address(kind: Kind, address: str) -> str:
     """Enough for its owner to recognise it, and nothing with which anybody could use it."""
     if kind == "email":
         return address

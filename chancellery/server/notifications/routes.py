@@ -28,7 +28,7 @@ from chancellery.server.accounts.rate_limits import LINK_BY_ADDRESS, Limit, addr
 from chancellery.server.accounts.routes import origin
 from chancellery.server.links import link
 from chancellery.server.notifications import channels
-from chancellery.server.notifications.addresses import check_reachable, clean, offered_kinds, shown
+from chancellery.server.notifications.addresses import check_reachable, clean, masked_address, offered_kinds
 from chancellery.server.notifications.channels import Channel, public_part, push_key
 from chancellery.server.notifications.digest import digest_of
 from chancellery.server.notifications.dispatcher import Dispatcher
@@ -56,7 +56,7 @@ def channel_info(channel: Channel) -> ChannelInfo:
         id=channel.id,
         kind=channel.kind,
         name=channel.name,
-        address=shown(channel.kind, channel.address),
+        address=masked_address(channel.kind, channel.address),
         frequency=channel.frequency,
         is_confirmed=channel.is_confirmed,
         created_at=channel.created_at,

@@ -108,7 +108,7 @@ def apply_group(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     press = press_of(table)
     press.groups[body.id] = group
     press.groups_opened[entry.seat] += 1
-    batch.add_private_change("group", group.members, **group.shown())
+    batch.add_private_change("group", group.members, **group.describe())
 
 
 def apply_group_left(table: Table, entry: Entry, batch: BatchBuilder) -> None:
@@ -116,7 +116,7 @@ def apply_group_left(table: Table, entry: Entry, batch: BatchBuilder) -> None:
     group = press_of(table).groups[body.group]
     before = list(group.members)
     group.members.remove(entry.seat)
-    batch.add_private_change("group", before, **group.shown())
+    batch.add_private_change("group", before, **group.describe())
 
 
 def apply_read(table: Table, entry: Entry, batch: BatchBuilder) -> None:

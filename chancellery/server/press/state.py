@@ -44,7 +44,7 @@ class Group(msgspec.Struct):
     seat: int
     members: list[int]
 
-    def shown(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         """As it is told to its members."""
         return {"id": self.id, "name": self.name, "seat": self.seat, "members": list(self.members)}
 
@@ -143,7 +143,7 @@ class PressState:
             left = "unjudged" if self.table.status == "finished" else "unresolved"
         insider = audience in treaty.readers or self.over
         in_public = self.table.base.spec.press == "public"
-        return treaty.shown(left, insider, insider or not treaty.judged_in_private, insider or in_public)
+        return treaty.describe(left, insider, insider or not treaty.judged_in_private, insider or in_public)
 
     def tell_of(self, treaty: Treaty, batch: BatchBuilder, kind: str, public: bool | None = None, **data: Any) -> None:
         """Tell whoever hears what happens to a treaty; `public` when that is not whoever may read it."""
@@ -211,7 +211,7 @@ class PressState:
         for group in self.groups.values():
             if seat in group.members:
                 group.members.remove(seat)
-                batch.add_private_change("group", group.members, **group.shown())
+                batch.add_private_change("group", group.members, **group.describe())
         for treaty in self.ledger.treaties.values():
             if seat not in treaty.readers:
                 continue

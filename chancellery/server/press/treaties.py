@@ -66,7 +66,7 @@ class Treaty:
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def shown(self, left: Standing, with_versions: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
+    def describe(self, left: Standing, with_versions: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
         """As a reader sees it, with or without the papers before and after it; `left` is what is said of promises that
         have not been judged."""
         state = self.state

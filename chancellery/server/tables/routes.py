@@ -328,7 +328,7 @@ async def accept_invitation(request: AppRequest, data: JSONBody[Acceptance]) -> 
 
 async def _offer(context: AppContext, secret: str, address: str) -> Invitation:
     await context.rates.take(LINK_BY_ADDRESS, address_key(address), timestamps.now())
-    return await context.store.read(lambda tx: invitations.look_at(tx, secret, timestamps.now()))
+    return await context.store.read(lambda tx: invitations.find_open(tx, secret, timestamps.now()))
 
 
 def may_create(context: AppContext, caller: Caller) -> None:

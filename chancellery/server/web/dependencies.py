@@ -69,7 +69,7 @@ class IdempotentRequest:
     """A request outside any table that may be repeated: the first reply counts."""
 
     def __init__(self, context: AppContext, user: str, key: str | None, request: bytes) -> None:
-        self._house = context
+        self._context = context
         self._user = user
         self._key = key
         self._hash = hashlib.sha256(request).digest()
@@ -78,7 +78,7 @@ class IdempotentRequest:
         """The reply that was given before."""
         if self._key is None:
             return None
-        row = await self._house.store.read(
+        row = await self._context.store.read(
             lambda tx: tx.one(
                 "SELECT request_hash, reply FROM requests WHERE user_id = :user AND key = :key",
                 user=self._user,

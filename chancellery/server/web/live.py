@@ -66,7 +66,7 @@ MESSAGES = Limit("live-messages", "messages", 40, 2_000)
 """20 a second, 40 at once."""
 
 
-def check_room(context: AppContext, caller: Caller) -> list[str]:
+def check_channel_limits(context: AppContext, caller: Caller) -> list[str]:
     """Who holds the channels that are counted: the user, and the address with all its users. Raises Refused."""
     settings, address = context.settings, address_key(caller.address)
     most = {address: settings.live_connections * settings.users_per_address}
@@ -79,7 +79,7 @@ def check_room(context: AppContext, caller: Caller) -> list[str]:
 @contextmanager
 def channel(context: AppContext, caller: Caller) -> Iterator[None]:
     """A place for one live channel; nobody holds too many."""
-    holders = check_room(context, caller)
+    holders = check_channel_limits(context, caller)
     context.channels.update(holders)
     context.open_channels += 1
     try:
@@ -267,7 +267,7 @@ async def stream_table(
         after = int(last_event_id)
     async with context.registry.reading(table_id) as table:
         audience_of(table, caller.user, seat)
-    check_room(context, caller)
+    check_channel_limits(context, caller)
     spoken_to = understood(language) if language else spoken()
     return EventStream(context, caller, table_id, seat, after, snapshots, spoken_to)
 

@@ -1,4 +1,4 @@
-"""Skirmish as the house knows it: the contract of a game."""
+"""The game Skirmish: the contract of a game."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ async def test_a_guest_takes_the_seat_of_the_link(store: Store) -> None:
     owner = await person(store, "Talleyrand")
     await table(store, owner.id)
     secret = await invite(store, 2, owner.id)
-    seen = await store.read(lambda tx: invitations.look_at(tx, secret, NOW))
+    seen = await store.read(lambda tx: invitations.find_open(tx, secret, NOW))
     assert (seen.table_id, seen.seat, seen.created_by) == ("t", 2, owner.id)
     caller = await guest(store, "Castlereagh")
     assert (await accept(store, secret, caller.id)).seat == 2
@@ -61,7 +61,7 @@ async def test_a_link_works_once(store: Store) -> None:
         with pytest.raises(LinkGone):
             await accept(store, attempt, owner.id)
         with pytest.raises(LinkGone):
-            await store.read(lambda tx, attempt=attempt: invitations.look_at(tx, attempt, NOW))  # type: ignore[misc]
+            await store.read(lambda tx, attempt=attempt: invitations.find_open(tx, attempt, NOW))  # type: ignore[misc]
 
 
 async def test_expired_and_withdrawn_links_do_not_work(store: Store) -> None:

@@ -12,9 +12,9 @@ from chancellery.server.notifications.addresses import (
     check_reachable,
     clean,
     is_public,
+    masked_address,
     offered_kinds,
     service_url,
-    shown,
 )
 from chancellery.server.settings import Settings
 from chancellery.server.tables.errors import Unfit
@@ -65,7 +65,7 @@ def test_these_addresses_are_taken(kind: Kind, address: str) -> None:
     read_value = clean(kind, address, near())
     assert json.loads(read_value) == json.loads(address) if kind == "push" else read_value == address
     for word in ("abcdef", "token", "my-own", "/abc"):
-        assert word not in shown(kind, read_value)
+        assert word not in masked_address(kind, read_value)
 
 
 @pytest.mark.parametrize(

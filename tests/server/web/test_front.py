@@ -1,4 +1,4 @@
-"""From nobody to a game against bots: guests, where the house takes them, and tables that begin at once."""
+"""From nobody to a game against bots: guests, where the server takes them, and tables that begin at once."""
 
 from __future__ import annotations
 

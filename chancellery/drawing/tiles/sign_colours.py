@@ -7,7 +7,7 @@ import msgspec
 from chancellery.atlas.palette import PAPERS, Paper, Theme
 
 
-class Looks(msgspec.Struct, frozen=True, kw_only=True):
+class SignColours(msgspec.Struct, frozen=True, kw_only=True):
     theme: Theme
     paper: Paper
     disc: str
@@ -29,8 +29,8 @@ class Looks(msgspec.Struct, frozen=True, kw_only=True):
         return self.paper.ink
 
 
-LOOKS: dict[Theme, Looks] = {
-    "light": Looks(
+SIGN_COLOURS: dict[Theme, SignColours] = {
+    "light": SignColours(
         theme="light",
         paper=PAPERS["light"],
         disc="#f8f1df",
@@ -43,7 +43,7 @@ LOOKS: dict[Theme, Looks] = {
         iron="#4b545c",
         iron_edge="#1f252a",
     ),
-    "dark": Looks(
+    "dark": SignColours(
         theme="dark",
         paper=PAPERS["dark"],
         disc="#2a261f",
