@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, People, Person
+from tests.browser.conftest import PHONE, People
 from tests.browser.playing import is_over, step, wait_for_table
 from tests.plugins.conftest import EXAMPLE, install
 from tests.soak.servers import Process, process
@@ -30,19 +30,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
         patched.setenv("PYTHONPATH", str(installed))
         with process(f"sqlite:{folder / 'chancellery.db'}", folder, bot_pause_ms=0) as running:
             yield running
-
-
-@pytest.fixture
-def people(server: Process, browser: Browser) -> Iterator[People]:
-    made: list[Person] = []
-
-    def come(**context: object) -> Person:
-        made.append(Person(browser, server.url, **context))
-        return made[-1]
-
-    yield come
-    for person in made:
-        person.leave()
 
 
 def tiles(page: Page) -> set[str]:

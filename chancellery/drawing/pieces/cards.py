@@ -114,6 +114,16 @@ def _sheet(name: str, fill: str, edge: str) -> str:
     )
 
 
+def _front(name: str, colours: PowerColours) -> str:
+    """The sheet of a card that lies face up, with the band of its power."""
+    return (
+        _sheet(name, PAPER, LINE)
+        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=colours.edge, stroke_width=2)
+        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=colours.piece)
+        + text(colours.letter, (0, -51), 14, face="bold", fill=colours.mark)
+    )
+
+
 def face(colours: PowerColours, value: str, emblem: str = "", *, struck: bool = False) -> Symbol:
     """A battle card face up: its value in the middle of the eye, its ability below."""
     name = f"card-{key(colours)}-{value}-{emblem}{'-struck' if struck else ''}".lower().replace(" ", "")
@@ -125,10 +135,7 @@ def face(colours: PowerColours, value: str, emblem: str = "", *, struck: bool = 
     return Symbol(
         name,
         SIZE,
-        _sheet(name, PAPER, LINE)
-        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=colours.edge, stroke_width=2)
-        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=colours.piece)
-        + text(colours.letter, (0, -51), 14, face="bold", fill=colours.mark)
+        _front(name, colours)
         + centred(value, (0, -8 if draw else 4), large, face="bold", fill=INK)
         + (group(draw(colours.edge, PAPER), transform="translate(0 41) scale(0.42)") if draw else "")
         + (cross if struck else ""),
@@ -142,10 +149,7 @@ def action(colours: PowerColours, emblem: str, words: str = "") -> Symbol:
     return Symbol(
         name,
         SIZE,
-        _sheet(name, PAPER, LINE)
-        + rect(-42, -62, 84, 124, rx=5, fill="none", stroke=colours.edge, stroke_width=2)
-        + path("M-42 -57 q0 -5 5 -5 h74 q5 0 5 5 v9 h-84z", fill=colours.piece)
-        + text(colours.letter, (0, -51), 14, face="bold", fill=colours.mark)
+        _front(name, colours)
         + group(draw(colours.edge, PAPER), transform="translate(0 -4) scale(0.92)")
         + text(words or emblem.title(), (0, 53), 15.5, face="italic", fill=INK),
     )

@@ -14,7 +14,6 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from time import perf_counter
 from typing import Any, TypeVar
 
 import psycopg
@@ -70,17 +69,8 @@ class PostgresStore:
         return await self._in_thread(job, reading=True)
 
     async def write(self, job: Callable[[Transaction], T]) -> T:
-        self.counts.writes += 1
-        self.counts.waiting += 1
-        started = perf_counter()
-        try:
+        with self.counts.writing():
             return await self._in_thread(job, reading=False)
-        except StoreUnavailable:
-            self.counts.failures += 1
-            raise
-        finally:
-            self.counts.waiting -= 1
-            self.counts.write_seconds += perf_counter() - started
 
     async def _in_thread(self, job: Callable[[Transaction], T], reading: bool) -> T:
         if self._closed:

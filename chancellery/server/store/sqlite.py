@@ -14,7 +14,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from time import perf_counter
 from typing import Any, TypeVar
 
 from chancellery.server.store.high_water import HighWaterMark
@@ -107,17 +106,8 @@ class SqliteStore:
             if self._closed:
                 raise StoreClosed("the database is closed: the server is shutting down")
             self._queue.put(write)
-        self.counts.writes += 1
-        self.counts.waiting += 1
-        started = perf_counter()
-        try:
+        with self.counts.writing():
             result: T = await write.future
-        except StoreUnavailable:
-            self.counts.failures += 1
-            raise
-        finally:
-            self.counts.waiting -= 1
-            self.counts.write_seconds += perf_counter() - started
         return result
 
     def _work(self) -> None:

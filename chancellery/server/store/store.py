@@ -12,7 +12,9 @@ text and bytes only; moments are milliseconds; JSON is text.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -65,6 +67,21 @@ class Counts(msgspec.Struct):
     largest_batch: int = 0
     waiting: int = 0
     write_seconds: float = 0.0
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """Count a write, how long it takes, and whether the database failed."""
+        self.writes += 1
+        self.waiting += 1
+        started = perf_counter()
+        try:
+            yield
+        except StoreUnavailable:
+            self.failures += 1
+            raise
+        finally:
+            self.waiting -= 1
+            self.write_seconds += perf_counter() - started
 
 
 class Store(Protocol):
