@@ -62,6 +62,10 @@ def question(g: RaisonState, decision: Decision) -> str:
 
 
 @lru_cache(maxsize=256)
+def _voted(power: Name, candidate: Name, votes: int) -> Given:
+    return {"power": power, "candidate": candidate, "votes": votes, "own": candidate is power}
+
+
 def event_words(rules: RaisonRules, reader: int = -1) -> EventWords:
     """What the sentences of events take."""
     names, statuses = names_for(rules, reader), status_names(rules)
@@ -99,5 +103,6 @@ def event_words(rules: RaisonRules, reader: int = -1) -> EventWords:
             "declarations": declarations,
             "election": election,
             "game_over": partial(winners_points, names),
+            "voted": _voted,
         },
     )

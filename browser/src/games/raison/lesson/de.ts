@@ -17,9 +17,9 @@ export const lesson: Same<typeof source> = {
     vote: "Kommt Österreich zur Musterung, wählt das Reich. Jedes Kurgebiet ist eine Stimme, offen und in der Spielfolge; du hast zwei. Deine Verbündeten haben dir ihre versprochen: Stimme für dich selbst.",
     crowned:
         "Versprechen binden niemanden, aber diese wurden gehalten: Vier Stimmen waren nötig, du hast fünf. Die Krone bringt 2 Einfluss mehr, sooft du Einfluss bekommst.",
-    lead: "Führung: Stelle Generale auf oder ziehe sie ab, oder nimm eine Karte, oder gewinne 1 Moral. Stelle deinen dritten General in London auf.",
+    lead: "Führung: Stell Generale auf oder zieh sie ab, nimm eine Karte oder gewinne 1 Moral. Stelle deinen dritten General in London auf.",
     subsidise:
-        "Nun Gaben an Verbündete: bis zu drei Geld oder bis zu drei Karten. Russland gab dir seine Stimme; gib ihm 1 Geld.",
+        "Nun Geschenke an Verbündete: bis zu drei Geld oder bis zu drei Karten. Russland gab dir seine Stimme; gib ihm 1 Geld.",
     enoughGiven: "Der Rest ist für dein eigenes Heer: Gib nichts mehr.",
     buy: "Mobilmachung: Was du nicht ausgibst, verfällt. Kauf drei Einheiten für den General in London, eine Schlachtkarte und 1 Moral, in beliebiger Reihenfolge.",
     harvest:

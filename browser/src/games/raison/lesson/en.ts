@@ -39,5 +39,5 @@ export const lesson = {
     enough: "France has played a card for each of its two Units. Whatever it is, you are ahead: save your Morale and pass.",
     won: "Brabant is won! That is 1 Influence, and 1 more because you beat a General of the opposing Coalition. Leave a Garrison.",
     victory:
-        "That is 25 Influence: you have won, at once. In a real game the others think for themselves, and people also talk to you; with every round anybody can change sides. So can you.",
+        "That is 25 Influence: you have won, at once. In a real game the others think for themselves, and people also talk to you; every round anybody can change sides. So can you.",
 } as const satisfies Room;

@@ -34,7 +34,7 @@ export const words: Same<typeof source> = {
     unitsSays: "Steine, die noch Einheit oder Garnison werden können: 7 für jeden General (RE-006, RE-007).",
     fortressesSays: "Für alle Mächte zusammen. Mit Garnison zählt eine Festung 4 (RE-209).",
     "cardSays-2": "2: Offen gespielt deckt sie eine Karte eines Gegners auf (RE-232).",
-    "cardSays-3": "3: Offen gespielt wirft sie eine Karte ab, die ein Gegner gespielt hat (RE-233).",
+    "cardSays-3": "3: Offen gespielt lässt sie einen Gegner eine Karte deiner Wahl abwerfen (RE-233).",
     "cardSays-4": "4: Jedes Paar davon in einem Stapel zählt 1 mehr (RE-234).",
     "cardSays-5":
         "5: Kostet 1 Moral mehr, wenn du die Schlacht verlierst und sie nicht abgeworfen wurde (RE-235).",
@@ -43,7 +43,7 @@ export const words: Same<typeof source> = {
     envoySays:
         "Er erlaubt die Runden 2 und 3 oder lehnt sie ab und gewinnt dafür 1, 2 und 3 Moral (RE-172 bis RE-177).",
     bidSays:
-        "Das höchste Gebot kontrolliert sie bis zu ihrer nächsten Musterung und zahlt als einziges seine Moral (RE-271 bis RE-275).",
+        "Wer am meisten bietet, kontrolliert sie bis zu ihrer nächsten Musterung und zahlt als Einziger seine Moral (RE-271 bis RE-275).",
     strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RE-207 bis RE-209).",
     wheel: "Das Kriegsrad",
     wheelSays:
@@ -70,7 +70,7 @@ export const words: Same<typeof source> = {
     "statusSays-coalition":
         "Frieden mit ihren Mitgliedern und mit Neutralen, Krieg mit allen anderen. Verbündete unterstützen und bezahlen einander (RE-096).",
     "statusSays-neutral":
-        "Frieden mit allen. Niemand betritt deine Heimat, und du ziehst nur, wo du kontrollierst. Doppelte Steuern (RE-097).",
+        "Frieden mit allen. Niemand betritt deine Heimat, und du ziehst nur in Land, das du kontrollierst. Doppelte Steuern (RE-097).",
     "statusSays-expansionist":
         "Krieg mit allen außer Neutralen; verbündet nur mit eigenen Nebenmächten (RE-098).",
     principal: "Hauptmacht: wechselt nie",
@@ -105,7 +105,7 @@ export const words: Same<typeof source> = {
     steward: "{steward} spielt {power} in dieser Schlacht",
     opposing: "Gegnerische Koalitionen: Wer hier kämpft und gewinnt, erhält 1 Einfluss mehr (RE-247).",
     giftsTitle: "Geld oder Karten für Verbündete",
-    giftsSays: "Bis zu 3 von einer Art; die erste Gabe entscheidet, welche (RE-138 bis RE-140).",
+    giftsSays: "Bis zu 3 von einer Art; das erste Geschenk entscheidet, welche (RE-138 bis RE-140).",
     giveMoney: "1 Geld geben: {power}",
     giveCard: "Eine {value} geben: {power}",
     gifts: "Subsidien und Söldner",
@@ -115,7 +115,7 @@ export const words: Same<typeof source> = {
     giftOf: "{giver} an {receiver}: {what}",
     inRound: "in dieser Runde",
     inGame: "in der ganzen Partie",
-    leadGeneralsSays: "aufstellen oder abziehen: auf der Karte",
+    leadGeneralsSays: "auf der Karte aufstellen oder abziehen",
     leadCardSays: "vom gemeinsamen Stapel",
     leadMoraleSays: "{from} → {to}",
     corruption: {
@@ -143,7 +143,7 @@ export const words: Same<typeof source> = {
     "clause-argument-payer": "Wer zahlt",
     "clause-argument-receiver": "An wen",
     "clause-argument-amount": "Wie viel",
-    "clause-says-votes": "{voter} stimmt für {candidate}: {election}.",
+    "clause-says-votes": "{voter} stimmt für {candidate} als {election}.",
     "clause-says-subsidy": "{payer} zahlt {receiver} {amount} Geld.",
     "clause-value-election-emperor": "Kaiser",
 };

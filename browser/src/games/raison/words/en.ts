@@ -29,7 +29,7 @@ export const words = {
     unitsSays: "Markers that can still become Units or Garrisons: 7 for each General (RE-006, RE-007).",
     fortressesSays: "For all Powers together. With a Garrison, a Fortress counts 4 (RE-209).",
     "cardSays-2": "2: face up, it reveals one card of an opponent (RE-232).",
-    "cardSays-3": "3: face up, it discards one card that an opponent has played (RE-233).",
+    "cardSays-3": "3: face up, it makes an opponent discard a card you choose (RE-233).",
     "cardSays-4": "4: each pair of them in one pile adds 1 (RE-234).",
     "cardSays-5": "5: costs 1 more Morale if you lose the battle and it was not discarded (RE-235).",
     winsAt: "Whoever reaches {target} wins at once",
@@ -62,7 +62,7 @@ export const words = {
     "statusSays-coalition":
         "At peace with its members and with Neutrals, at war with all others. Allies support and pay each other (RE-096).",
     "statusSays-neutral":
-        "At peace with all. Nobody enters your Homes, and you move only where you control. Taxes are doubled (RE-097).",
+        "At peace with all. Nobody enters your Homes, and you move only on land you control. Taxes are doubled (RE-097).",
     "statusSays-expansionist":
         "At war with all but Neutrals; your only Allies are Minor Powers of your own (RE-098).",
     principal: "principal Power: never changes",
@@ -107,7 +107,7 @@ export const words = {
     giftOf: "{giver} to {receiver}: {what}",
     inRound: "in this round",
     inGame: "in the whole game",
-    leadGeneralsSays: "Place them or take them off: on the map",
+    leadGeneralsSays: "place or recall them on the map",
     leadCardSays: "from the common deck",
     leadMoraleSays: "{from} → {to}",
     corruption: {
@@ -135,8 +135,8 @@ export const words = {
     "clause-argument-payer": "Who pays",
     "clause-argument-receiver": "To whom",
     "clause-argument-amount": "How much",
-    "clause-says-votes": "{voter} votes for {candidate}: {election}.",
-    "clause-says-subsidy": "{payer} pays {receiver} {amount} Money.",
+    "clause-says-votes": "{voter} [votes|vote] for {candidate} as {election}.",
+    "clause-says-subsidy": "{payer} [pays|pay] {receiver} {amount} Money.",
     "clause-value-election-emperor": "Emperor",
 } as const satisfies Room;
 

@@ -11,7 +11,7 @@ export const lesson: Same<typeof source> = {
     cards: "In jedem Zug wählt jede Macht heimlich eine ihrer fünf Aktionskarten. Du hast kein Geld: Wähle Steuern und versiegle die Karte.",
     taxes: "Alle vier Karten wurden zugleich aufgedeckt: Alle haben Steuern erhoben. Deine Heimatgebiete brachten 6 Geld; eine gespielte Karte bleibt liegen bis zu deiner nächsten Depesche.",
     mobilise: "Aus Geld wird ein Heer durch die Mobilmachung. Wähle die Karte und versiegle sie.",
-    train: "Die Mobilmachung beginnt mit bis zu zwei Bahnen, die nichts kosten, auf Grenzen zwischen Ländern, die du kontrollierst. Leg eine zwischen Hesse und Westfalen; wozu, siehst du gleich.",
+    train: "Die Mobilmachung beginnt mit bis zu zwei kostenlosen Bahnen auf Grenzen zwischen Ländern, die du kontrollierst. Leg eine zwischen Hesse und Westfalen; wozu, siehst du gleich.",
     trainDone: "Eine genügt fürs Erste: Leg keine weiteren.",
     general:
         "Für jeden General neben der Karte hast du eine Schlachtkarte gezogen: zwei. Nun bring einen von ihnen auf die Karte, nach Schlesien.",
@@ -19,7 +19,7 @@ export const lesson: Same<typeof source> = {
         "Der andere bleibt neben der Karte und bringt dir auch nächstes Mal eine Karte. Weiter zum Einkauf.",
     buy: "Was du nicht ausgibst, verfällt. Kauf drei Einheiten für den General in Schlesien, eine Schlachtkarte und 2 Moral, in beliebiger Reihenfolge: Mit Moral bezahlst du die Karten, die du spielst.",
     youAreEnvoy:
-        "Österreich hat einen Feldzug gespielt, dich zum Gesandten bestimmt (das gab dir 1 Moral) und Bohemia genommen. Nun möchte es eine zweite Runde: Sie brächte dir 2 Moral, aber lehn ab. Bohemia willst du selbst.",
+        "Österreich hat Feldzug gespielt, dich zum Gesandten bestimmt (das gab dir 1 Moral) und Bohemia genommen. Nun möchte es eine zweite Runde: Sie brächte dir 2 Moral, aber lehn ab. Bohemia willst du selbst.",
     movement: "Wer mehr Prestige hat, zieht zuerst. Nun ist es Zeit für deinen Marsch: Wähle den Feldzug.",
     envoy: "Österreich hat für Bohemia und Venezia Einfluss bekommen und steht bei 21! Vor dem Marsch musst du einen Gesandten bestimmen. Er bekommt Moral durch dich, also nimm jemanden, der dir nicht gefährlich ist: Frankreich.",
     rail: "Vor der ersten Runde fahren Generale mit der Bahn beliebig weit durch dein Land, auch über deine neue Strecke. Schick den General aus Magdeburg nach Westfalen: Tipp auf den General, dann auf das Ziel.",

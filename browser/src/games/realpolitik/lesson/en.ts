@@ -10,7 +10,7 @@ export const lesson = {
     cards: "Each turn every Power chooses one of its five Action cards in secret. You have no Money: choose Taxation and seal it.",
     taxes: "All four cards were turned over together: everybody raised taxes. Your Homes paid 6 Money; a played card stays on the table until your next Dispatch.",
     mobilise: "Money becomes an army with Mobilisation. Choose it and seal it.",
-    train: "Mobilisation begins with up to two free Trains, on borders between lands that you control. Put one between Hesse and Westfalen; you will see what for.",
+    train: "Mobilisation begins with up to two free Trains, on borders between lands that you control. Put one between Hesse and Westfalen; you will soon see why.",
     trainDone: "One is enough for now: place no more Trains.",
     general:
         "For each General off the map you have drawn a Battle card: two. Now bring one of them onto the map, in Schlesien.",
@@ -40,11 +40,11 @@ export const lesson = {
     unmask: "Austria answers face down. Your supporting General is next, and a 3 played face up reveals a card of the enemy: see what lies there.",
     strike: "A 5! Played face up, your 1 discards it. Take it off the table.",
     enough: "Austria has played its last card: two Units, two cards. Even against another 5 you are ahead, so save your Morale and pass.",
-    won: "12 to 7: Bohemia is won! Everybody who fought loses a Unit, the beaten General goes home without his, and you gain 1 Influence. Now leave a Garrison.",
+    won: "12 to 7: Bohemia is won! Everybody who fought loses a Unit, the beaten General goes home without its Units, and you gain 1 Influence. Now leave a Garrison.",
     prestige:
         "A won battle also moves you up one place in Prestige. You can ask your Envoy for a second round; France would gain 2 Morale by it. Ask.",
     dispatch:
-        "France refused: you are strong enough for its taste. Three of your cards are played; Dispatch brings them back and moves the Diplomacy marker up.",
+        "France refused: you are strong enough already, it thinks. Three of your cards are played; Dispatch brings them back and moves the Diplomacy marker up.",
     entreaty:
         "The marker has reached the top, and every Power secretly offers one Alliance and War to the rest. If France offers you its Alliance too, you are Allies. Offer it yours.",
     allied: "France and Prussia are Allied, and so are Austria and Italy. Allies do not attack each other, may support each other, and let each other through with consent. All other pairs are at war.",

@@ -31,7 +31,7 @@ export const words: Same<typeof source> = {
     moraleSays:
         "Jede Schlachtkarte kostet 1. Du gewinnst sie als Gesandter oder kaufst sie. Höchstens 15 (RP-017 bis RP-019).",
     influenceSays:
-        "Bei {target} endet die Partie; der meiste gewinnt (RP-059). Er kommt von der Einflusskarte und von Siegen.",
+        "Bei {target} endet die Partie; wer am meisten hat, gewinnt (RP-059). Er kommt von der Einflusskarte und von Siegen.",
     cardsSays: "Auf der Hand. Was über 7 ist, wird nach der Mobilmachung abgeworfen (RP-092).",
     deckSays: "Noch zu ziehende Karten. Ein leerer Stapel wird aus der Ablage neu gemischt (RP-Q13).",
     discardsSays: "Alle dürfen sie durchsehen (RP-Q11).",
@@ -39,9 +39,9 @@ export const words: Same<typeof source> = {
     trains: "Bahnen im Vorrat",
     trainsSays: "Für alle Mächte zusammen. Eine Bahn verlässt die Karte nie (RP-013).",
     fortressesSays: "Für alle Mächte zusammen. Mit Garnison zählt eine Festung 4 (RP-174).",
-    "cardSays-1": "1: Offen gespielt wirft sie eine Karte ab, die ein Gegner gespielt hat (RP-197).",
+    "cardSays-1": "1: Offen gespielt lässt sie einen Gegner eine Karte deiner Wahl abwerfen (RP-197).",
     "cardSays-2": "2: Zählt 3, wenn du das Gebiet kontrollierst (RP-198).",
-    "cardSays-3": "3: Offen gespielt, deckt sie eine Karte eines Gegners auf (RP-199).",
+    "cardSays-3": "3: Offen gespielt deckt sie eine Karte eines Gegners auf (RP-199).",
     "cardSays-4": "4: Jedes Paar davon in einem Stapel zählt 1 mehr (RP-200).",
     "cardSays-5": "5: Kostet 1 Moral mehr, wenn du die Schlacht verlierst (RP-201).",
     prestige: "Prestige",
@@ -67,7 +67,7 @@ export const words: Same<typeof source> = {
     offerSays:
         "Gibt dir diese Macht ihren Marker auch, seid ihr verbündet. Mit allen anderen bist du im Krieg (RP-108).",
     bidSays:
-        "Das höchste Gebot spielt Italien bis zur nächsten Diplomatie und zahlt als einziges seine Moral (RP-253 bis RP-256).",
+        "Wer am meisten bietet, spielt Italien bis zur nächsten Diplomatie und zahlt als Einziger seine Moral (RP-253 bis RP-256).",
     strengthSays: "General 1, jede Einheit 1, Garnison 1 oder mit Festung 4 (RP-172 bis RP-175).",
     "kind-play": "Aktion",
     "kind-offer": "Bündnismarker",

@@ -29,15 +29,15 @@ export const words = {
     moraleSays:
         "Each Battle card costs 1. You gain it as an Envoy, or buy it. At most 15 (RP-017 to RP-019).",
     influenceSays:
-        "At {target} the game ends, and the most wins (RP-059). From Gain Influence and won battles.",
+        "At {target} the game ends, and whoever has most wins (RP-059). From Gain Influence and won battles.",
     cardsSays: "In the hand. Above 7, some are discarded after Mobilisation (RP-092).",
-    deckSays: "Cards left to draw. An empty deck is reshuffled from the discards (RP-Q13).",
+    deckSays: "Cards left to draw. When it is empty, the discards are shuffled into a new deck (RP-Q13).",
     discardsSays: "Everyone can look through them (RP-Q11).",
     unitsSays: "Markers that can still become Units or Garrisons; a Power has 28 (RP-004).",
     trains: "Trains in stock",
     trainsSays: "For all Powers together. A Train never leaves the map (RP-013).",
     fortressesSays: "For all Powers together. With a Garrison, a Fortress counts 4 (RP-174).",
-    "cardSays-1": "1: face up, it discards one card that an opponent has played (RP-197).",
+    "cardSays-1": "1: face up, it makes an opponent discard a card you choose (RP-197).",
     "cardSays-2": "2: counts 3 if you control the Territory (RP-198).",
     "cardSays-3": "3: face up, it reveals one card of an opponent (RP-199).",
     "cardSays-4": "4: each pair of them in one pile adds 1 (RP-200).",
@@ -57,7 +57,7 @@ export const words = {
     markerNow: "Diplomacy now",
     neutral: "neither",
     alliedSays:
-        "Allies can cross each other's land with consent, support each other, and not attack (RP-115 to RP-118).",
+        "Allies can cross each other's land with consent and support each other, but cannot attack (RP-115 to RP-118).",
     warSays: "Everybody who is not your Ally is at war with you (RP-109).",
     show: "Diplomacy and actions",
     envoySays:

@@ -11,9 +11,9 @@ event-diplomacy = Die Diplomatie-Phase beginnt.
 event-expelled = { $principal } [schließt|schließen|schließt] { NAME($power, case: "accusative") } aus { NAME($status, case: "dative") } aus.
 event-declarations = { $declared ->
         [0] Niemand hat einen Status zu erklären.
-       *[other] Erklärt: { LIST($declared, separator: "; ") }.
+       *[other] Erklärt: { LIST($declared, separator: ", ") }.
     }
-event-declarations-one = { NAME($power, case: "title") }: { NAME($status, case: "heading") }
+event-declarations-one = { NAME($power, case: "title") } ({ NAME($status, case: "heading") })
 event-rejected = { $principal } [nimmt|nehmen|nimmst] { NAME($power, case: "accusative") } nicht in { $status } auf.
 event-fell_back = { $power } [wurde|wurden|wurdest] abgewiesen und [wählt|wählen|wählst]: { NAME($status, case: "heading") }.
 event-status = { LIST($standing, separator: "; ") }.
@@ -45,10 +45,13 @@ event-election = Die Kaiserwahl: { $voters ->
 event-election-one = { NAME($power, case: "title") } { $votes }
 event-claimed = { $power } [nimmt|nehmen|nimmst] die Krone mit eigenen Stimmen.
 event-declined = { $power } [schlägt|schlagen|schlägst] die Krone aus.
-event-voted = { $power } [gibt|geben|gibst] { $votes ->
+event-voted = { $power } { $own ->
+        [yes] [gibt sich selbst|geben sich selbst|gibst dir selbst]
+       *[no] [gibt|geben|gibst] { NAME($candidate, case: "dative") }
+    } { $votes ->
         [one] eine Stimme
        *[other] { COUNT($votes) } Stimmen
-    } für { NAME($candidate, case: "accusative") }.
+    }.
 event-crowned = { $emperor ->
         [nobody] Niemand ist Kaiser.
        *[other] { $emperor } [trägt|tragen|trägst] die Kaiserkrone.

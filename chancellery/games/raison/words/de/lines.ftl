@@ -11,7 +11,10 @@ line-controls = { $power } [hat|haben|hast] die Kontrolle über { NAME($minor, c
     }.
 line-claimed = { $power } [hat|haben|hast] die Krone genommen.
 line-declined = { $power } [hat|haben|hast] die Krone ausgeschlagen.
-line-voted = { $power } [hat|haben|hast] { $votes ->
+line-voted = { $power } { $own ->
+        [yes] [hat sich selbst|haben sich selbst|hast dir selbst]
+       *[no] [hat|haben|hast] { NAME($candidate, case: "dative") }
+    } { $votes ->
         [one] eine Stimme
        *[other] { COUNT($votes) } Stimmen
-    } für { NAME($candidate, case: "accusative") } abgegeben.
+    } gegeben.

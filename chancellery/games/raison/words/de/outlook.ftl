@@ -1,6 +1,6 @@
 # Was vor einer Antwort zu wissen ist.
 
-outlook-neutral = Im Frieden mit allen: Niemand kann in dein Heimatland einrücken, und du ziehst nur, wo du die Kontrolle hast.
+outlook-neutral = Im Frieden mit allen: Niemand kann in dein Heimatland einrücken, und du ziehst nur in Gebiete, die du kontrollierst.
 outlook-neutral_taxes = Doppelte Steuern: { $income } Geld aus dem Land, das du jetzt kontrollierst.
 outlook-expansionist = Im Krieg mit allen außer Neutralen, { $minors ->
         [0] und ohne Verbündete.

@@ -11,9 +11,9 @@ event-diplomacy = The Diplomacy Phase begins.
 event-expelled = { $principal } [expels|expel] { $power } from { $status }.
 event-declarations = { $declared ->
         [0] Nobody has a status to declare.
-       *[other] Declared: { LIST($declared, separator: "; ") }.
+       *[other] Declared: { LIST($declared, separator: ", ") }.
     }
-event-declarations-one = { NAME($power, case: "title") }: { NAME($status, case: "heading") }
+event-declarations-one = { NAME($power, case: "title") } ({ NAME($status, case: "heading") })
 event-rejected = { $principal } [does|do] not let { $power } into { $status }.
 event-fell_back = { $power } [was|were] rejected and [chooses|choose]: { NAME($status, case: "heading") }.
 event-status = { LIST($standing, separator: "; ") }.
@@ -48,7 +48,10 @@ event-declined = { $power } [declines|decline] the Crown.
 event-voted = { $power } [casts|cast] { $votes ->
         [one] one vote
        *[other] { COUNT($votes) } votes
-    } for { $candidate }.
+    } for { $own ->
+        [yes] [itself|themselves|yourself]
+       *[no] { $candidate }
+    }.
 event-crowned = { $emperor ->
         [nobody] Nobody is Emperor.
        *[other] { $emperor } [is|are] Holy Roman Emperor.

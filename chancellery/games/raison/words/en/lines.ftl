@@ -14,4 +14,7 @@ line-declined = { $power } declined the Crown.
 line-voted = { $power } cast { $votes ->
         [one] one vote
        *[other] { COUNT($votes) } votes
-    } for { $candidate }.
+    } for { $own ->
+        [yes] [itself|themselves|yourself]
+       *[no] { $candidate }
+    }.

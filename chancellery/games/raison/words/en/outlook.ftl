@@ -1,6 +1,6 @@
 # What there is to know before an answer.
 
-outlook-neutral = At peace with everybody: nobody can enter your Home Territories, and you move only where you control.
+outlook-neutral = At peace with everybody: nobody can enter your Home Territories, and you move only on land you control.
 outlook-neutral_taxes = Double taxes: { $income } Money from the land you control now.
 outlook-expansionist = At war with everybody but Neutrals, { $minors ->
         [0] and without Allies.
