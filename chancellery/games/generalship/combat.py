@@ -64,7 +64,11 @@ def fight(g: GeneralshipState, battle: Battle, striker: int) -> Outcome:
     ours, theirs = battle.laid[striker], battle.laid[1 - striker]
     if not battle.naval:
         return Outcome(
-            _on_land(g, battle, striker, ours, ATK), _on_land(g, battle, 1 - striker, theirs, DEF), NO_STYLE, False, -1
+            land_total(g, battle, striker, ours, ATK),
+            land_total(g, battle, 1 - striker, theirs, DEF),
+            NO_STYLE,
+            False,
+            -1,
         )
     styles = [own_style(ours.regiments), own_style(theirs.regiments)]
     # GS-339, GS-Q89: who evades a bombardment cancels the combat, which the side that holds has won then.
@@ -77,15 +81,15 @@ def fight(g: GeneralshipState, battle: Battle, striker: int) -> Outcome:
         if laid.bonus == EVADE_HAND_TO_HAND and own == SHOOTING and other == HAND_TO_HAND:
             style = SHOOTING
     return Outcome(
-        _at_sea(g, battle, striker, ours, ATK, style),
-        _at_sea(g, battle, 1 - striker, theirs, DEF, style),
+        naval_total(g, battle, striker, ours, ATK, style),
+        naval_total(g, battle, 1 - striker, theirs, DEF, style),
         style,
         False,
         -1,
     )
 
 
-def _on_land(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: int) -> int:
+def land_total(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: int) -> int:
     """Values of the matched regiments, an advanced card, and the commander (GS-306, GS-307)."""
     listed = tables()
     total = value(listed.land[role], laid.regiments)
@@ -96,7 +100,7 @@ def _on_land(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: i
     return total + commander_bonus(g, battle, battle.nations[side], role, laid.regiments, NO_STYLE)
 
 
-def _at_sea(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: int, style: int) -> int:
+def naval_total(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: int, style: int) -> int:
     """The same at sea, in the style that is fought (GS-328, GS-329); an advanced card for another style is spent
     without effect (GS-Q119)."""
     total = sea_total(style, role, laid.regiments, laid.squadron)
@@ -105,3 +109,11 @@ def _at_sea(g: GeneralshipState, battle: Battle, side: int, laid: Laid, role: in
         if bonus.final_style == style and allows(bonus, laid.regiments):
             total += bonus.values[ATK]
     return total + commander_bonus(g, battle, battle.nations[side], role, laid.regiments, style)
+
+
+def laid_total(g: GeneralshipState, battle: Battle, side: int, role: int) -> int:
+    """What a side has laid is worth, before the other side is known: at sea in its own style."""
+    laid = battle.laid[side]
+    if not battle.naval:
+        return land_total(g, battle, side, laid, role)
+    return naval_total(g, battle, side, laid, role, own_style(laid.regiments))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from chancellery.games.generalship import effects
 from chancellery.games.generalship.battle_cards import HELD, battle_of
-from chancellery.games.generalship.combat import commander_bonus
+from chancellery.games.generalship.combat import commander_bonus, land_total, naval_total
 from chancellery.games.generalship.solver import (
     Best,
     allows,
@@ -327,6 +327,9 @@ class Commit(Step):
 
     # -- totals -----------------------------------------------------------------------------------------
 
+    def squadron_unit(self) -> int:
+        return ONE[self.squadron] if self.squadron else 0
+
     def total(self, g: GeneralshipState, battle: Battle) -> int:
         """What lies there is worth, without an advanced card; at sea in the own style."""
         if not battle.naval:
@@ -335,6 +338,13 @@ class Commit(Step):
             worth = sea_total(own_style(self.regiments), self.role, self.regiments, self.squadron)
         style = own_style(self.regiments) if battle.naval else -1
         return worth + commander_bonus(g, battle, self.nation, self.role, self.regiments, style)
+
+    def total_with(self, g: GeneralshipState, battle: Battle, bonus: int) -> int:
+        """The same with what an advanced card adds."""
+        laid = self._laid(0, bonus)
+        if not battle.naval:
+            return land_total(g, battle, self.side, laid, self.role)
+        return naval_total(g, battle, self.side, laid, self.role, own_style(self.regiments))
 
     def best(self, g: GeneralshipState, battle: Battle) -> Best:
         """The best that can still be made of what lies there, the hand, and the regiments that are left."""

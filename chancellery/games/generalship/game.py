@@ -11,6 +11,7 @@ import msgspec
 
 from chancellery.atlas.board import TileBoard
 from chancellery.games.generalship import absence, arranging, invariants, resampling, reveals, setup, views, words
+from chancellery.games.generalship import outlook as outlooks
 from chancellery.games.generalship import scene as scenes
 from chancellery.games.generalship.content import NATIONS
 from chancellery.games.generalship.general_cards import EMPOWER
@@ -22,6 +23,7 @@ from chancellery.games.generalship.words import printed
 from chancellery.games.generalship.words.names import tile_name
 from chancellery.kernel.cards import PrintedCard
 from chancellery.kernel.declarations import EventKind
+from chancellery.kernel.effects import Effect
 from chancellery.kernel.game import Game
 from chancellery.kernel.introduction import Introduction
 from chancellery.kernel.messages import Catalogue
@@ -153,6 +155,11 @@ class Generalship(Game[GeneralshipState]):
     def option_text(self, g: GeneralshipState, actor: int, option: int) -> str:
         return words.option_text(g, actor, option)
 
+    def highlights(self, g: GeneralshipState, actor: int, option: int) -> tuple[list[str], list[str]]:
+        """Tactic cards, units and generals that an option is about are pieces beside the board."""
+        places, pieces = super().highlights(g, actor, option)
+        return places, [*pieces, *words.pieces_of(g, option)]
+
     def sentence(self, rules: GeneralshipRules, event: Event, reader: str = "") -> str:
         kind, _, values = event
         return words.sentence(rules, kind, self.declared.events[kind], values, reader)
@@ -168,6 +175,9 @@ class Generalship(Game[GeneralshipState]):
         self, rules: GeneralshipRules, declared: EventKind, values: tuple[Any, ...]
     ) -> tuple[dict[str, Any], list[str], list[str]]:
         return words.event_arguments(rules, declared, values)
+
+    def outlook(self, g: GeneralshipState, decision: Decision, option: int) -> Effect:
+        return outlooks.outlook(g, decision, option)
 
     def reveal(self, rules: GeneralshipRules, kind: str, arguments: Mapping[str, Any]) -> Reveal | None:
         return reveals.reveal(kind, arguments)

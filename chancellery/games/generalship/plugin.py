@@ -11,5 +11,6 @@ PLUGIN = Plugin(
     game=GENERALSHIP,
     stage="alpha",
     bots=(BotSpec("rules", "chancellery.games.generalship.bot.player:RulesBot", WORDS),),
+    painter="chancellery.games.generalship.terminal:GeneralshipPainter",
     expected_length=ExpectedLength("turns", 4, 12),
 )

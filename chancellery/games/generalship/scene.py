@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from chancellery.games.generalship.rules import GeneralshipRules
+from chancellery.games.generalship.stage import battle_stage
 from chancellery.games.generalship.views import GeneralshipTable
 from chancellery.games.generalship.words.names import WORDS, name, tile_name
 from chancellery.kernel.messages import Name
-from chancellery.kernel.scene import Figure, Panel, Row, Scene, Step, Strip, Token, Track, state_at, strip_of
+from chancellery.kernel.scene import Card, Figure, Panel, Row, Scene, Step, Strip, Token, Track, state_at, strip_of
 
 
 def scene(rules: GeneralshipRules, view: dict[str, Any]) -> Scene:
@@ -32,7 +33,8 @@ def scene(rules: GeneralshipRules, view: dict[str, Any]) -> Scene:
                 marks={nation: min(facts["points"], table["goal"]) for nation, facts in table["nations"].items()},
             )
         ],
-        panels=[_nations(view)],
+        stage=battle_stage(view, table["battle"], rules) if table["battle"] else None,
+        panels=[_nations(view), *_hand(view)],
     )
 
 
@@ -111,3 +113,23 @@ def _nations(view: dict[str, Any]) -> Panel:
         text = WORDS.say("scene-nation", nation=name("nation", nation), commander=commander)
         rows.append(Row(power=nation, text=text, figures=figures, asked=nation in asked))
     return Panel(title=WORDS.say("scene-nations", goal=table["goal"]), rows=rows)
+
+
+def _hand(view: dict[str, Any]) -> list[Panel]:
+    """What the reader can choose from beside the board: generals, and in a battle tactic cards and units."""
+    table: GeneralshipTable = view["table"]
+    own = next((nation for nation, facts in table["nations"].items() if facts["seat"] == view["seat"]), None)
+    if own is None:
+        return []
+    generals = table["nations"][own].get("unused_cards", [])
+    cards = [Card(id=f"general.{general}", power=own, emblem=general) for general in generals]
+    battle = table["battle"]
+    side = next((side for side in battle["sides"] if side["nation"] == own), None) if battle else None
+    if battle and side:
+        stack = battle["assault"] if side is battle["sides"][0] else table["tiles"][battle["tile"]]["stack"]
+        units = stack.get("units", {}) if stack and stack["nation"] == own else {}
+        cards += [
+            Card(id=f"tactic.{card}", power=own, value=card.partition("_")[2], emblem=card) for card in side["cards"]
+        ]
+        cards += [Card(id=f"unit.{unit}", power=own, emblem=unit) for unit in units]
+    return [Panel(title=WORDS.say("scene-hand"), rows=[Row(power=own, cards=cards)])] if cards else []

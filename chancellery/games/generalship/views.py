@@ -2,78 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any, NotRequired, TypedDict
 
 from msgspec import Meta
 
 from chancellery.games.generalship.alliances import PARTITIONS
-from chancellery.games.generalship.battle import Battle
-from chancellery.games.generalship.commitment import Commit
+from chancellery.games.generalship.battle_view import GeneralshipBattle, battle_view
 from chancellery.games.generalship.content import NATIONS
 from chancellery.games.generalship.geography import BITS
 from chancellery.games.generalship.population import FOOD, METAL
 from chancellery.games.generalship.rules import ACTIONS, NUMERALS
 from chancellery.games.generalship.settlement import fee
+from chancellery.games.generalship.stack_view import ByUnit, Nation, Sees, StackView, by_unit, stack_view
 from chancellery.games.generalship.state import (
     ASSAULT,
-    FINISHED,
     NO_COMMANDER,
     NOBODY,
     ONLOOKERS,
     PLACES,
-    SPENT_ONE,
-    SPENT_TWO,
     GeneralshipState,
     Step,
 )
-from chancellery.games.generalship.tactics import BASIC
 from chancellery.games.generalship.turn import Turn
-from chancellery.games.generalship.units import (
-    DIGIT,
-    KINDS,
-    LOADING,
-    RELIEVING,
-    SORTS,
-    STACK_OF_HOLD,
-    UNITS,
-    ship_hold,
-    ship_state,
-    ship_tired,
-    ship_type,
-)
-from chancellery.games.generalship.units import FINISHED as SHIP_FINISHED
-
-Sees = Callable[[int], bool]
-Nation = Annotated[str, Meta(extra_json_schema={"enum": list(NATIONS)})]
-ByUnit = Annotated[dict[str, int], Meta(description="How many of each type of unit.")]
-
-
-class ByClass(TypedDict):
-    infantry: int
-    cavalry: int
-    ship: int
-
-
-class ShipView(TypedDict):
-    infantry: int
-    cavalry: int
-    boarded: Annotated[int, Meta(description="How many of them have boarded this turn.")]
-    loading: Annotated[bool, Meta(description="It makes a stop: regiments may board and land.")]
-    spent: Annotated[int, Meta(description="Movement points it has spent.")]
-    finished: bool
-    type: NotRequired[Annotated[str, Meta(description="Only for its owner.")]]
-    carries: NotRequired[ByUnit]
-
-
-class StackView(TypedDict):
-    nation: Nation
-    classes: ByClass
-    moved: Annotated[list[ByClass], Meta(description="Units that have spent one movement point, and two.")]
-    finished: ByClass
-    units: NotRequired[Annotated[ByUnit, Meta(description="Its units, only for the owner.")]]
-    known: Annotated[ByUnit, Meta(description="Units whose type everybody knows.")]
-    ships: Annotated[list[ShipView], Meta(description="At sea: the squadrons with those aboard.")]
+from chancellery.games.generalship.units import DIGIT, UNITS
 
 
 class CircleView(TypedDict):
@@ -148,29 +99,6 @@ class StepView(TypedDict):
     totals: dict[str, int | str]
 
 
-class SideView(TypedDict):
-    nation: Nation
-    basic: Annotated[int, Meta(description="Basic tactic cards in hand.")]
-    advanced: int
-    thrown: Annotated[list[int], Meta(description="Basic and advanced cards given up face down.")]
-    laid: Annotated[bool, Meta(description="It has committed units and cards to the combat, face down.")]
-    cards: NotRequired[Annotated[dict[str, int], Meta(description="Its hand, only for the owner.")]]
-    laid_units: NotRequired[ByUnit]
-    laid_cards: NotRequired[list[str]]
-
-
-class GeneralshipBattle(TypedDict):
-    tile: str
-    naval: bool
-    step: Annotated[int, Meta(description="1 to 7 as in the rulebook; 0 while reinforcements come, 8 afterwards.")]
-    ambush: bool
-    rivals: bool
-    sides: Annotated[list[SideView], Meta(description="The attacker, then the defender.")]
-    assault: Annotated[StackView | None, Meta(description="The attacker's units on the field.")]
-    shown: Annotated[dict[str, int], Meta(description="Cards that everybody has seen.")]
-    winner: Nation | None
-
-
 class GeneralshipTable(TypedDict):
     cycle: Annotated[int, Meta(description="Settlements that are over.")]
     settlements: Annotated[int, Meta(description="After so many the game ends; 0: never.")]
@@ -229,7 +157,7 @@ def table(g: GeneralshipState, sees: Sees, reader: int) -> GeneralshipTable:
             "technology_discarded": g.technology_thrown[:],
         },
         "acting": _acting(g),
-        "battle": _battle(g, sees),
+        "battle": battle_view(g, sees),
         "step": _step(g, sees),
     }
 
@@ -247,48 +175,6 @@ def _acting(g: GeneralshipState) -> ActingView | None:
         "nations": [NATIONS[nation] for nation in (active, *others)],
         "done": done,
     }
-
-
-def _battle(g: GeneralshipState, sees: Sees) -> GeneralshipBattle | None:
-    battle = next((phase for phase in g.stack if isinstance(phase, Battle)), None)
-    if battle is None or g.ended:
-        return None
-    sides = [_side(g, battle, side, sees(nation)) for side, nation in enumerate(battle.nations)]
-    return {
-        "tile": g.rules.tiles[battle.tile],
-        "naval": bool(battle.naval),
-        "step": battle.number(),
-        "ambush": battle.ambushed,
-        "rivals": bool(g.suspended),
-        "sides": sides,
-        "assault": stack_view(g, ASSAULT, sees),
-        "shown": _cards(g, battle.shown),
-        "winner": NATIONS[battle.nations[battle.winner]] if battle.winner >= 0 else None,
-    }
-
-
-def _cards(g: GeneralshipState, counts: list[int]) -> dict[str, int]:
-    return {g.rules.space.domains["tactic"][card]: count for card, count in enumerate(counts) if count}
-
-
-def _side(g: GeneralshipState, battle: Battle, side: int, own: bool) -> SideView:
-    hand, laid = battle.hands[side], battle.laid[side]
-    entry: SideView = {
-        "nation": NATIONS[battle.nations[side]],
-        "basic": sum(hand[:BASIC]),
-        "advanced": sum(hand[BASIC:]),
-        "thrown": [sum(battle.thrown[side][:BASIC]), sum(battle.thrown[side][BASIC:])],
-        "laid": laid.down,
-    }
-    if own:
-        top = g.stack[-1]
-        units, cards = laid.regiments + laid.squadron_unit(), laid.all_cards()
-        if isinstance(top, Commit) and top.side == side:
-            units, cards = top.regiments, [card for card, count in enumerate(top.cards) for _ in range(count)]
-        entry["cards"] = _cards(g, hand)
-        entry["laid_units"] = by_unit(units)
-        entry["laid_cards"] = [g.rules.space.domains["tactic"][card] for card in cards]
-    return entry
 
 
 def _step(g: GeneralshipState, sees: Sees) -> StepView | None:
@@ -342,55 +228,6 @@ def _nation(g: GeneralshipState, nation: int, sees: bool, reader: int) -> Nation
     if sees:
         entry["unused_cards"] = [rules.generals[card] for card in BITS[g.unused[nation]]]
         entry["technology_cards"] = g.technology[2 * nation : 2 * nation + 2]
-    return entry
-
-
-def by_class(stack: int) -> ByClass:
-    infantry, cavalry, ships = SORTS[stack]
-    return {"infantry": infantry, "cavalry": cavalry, "ship": ships}
-
-
-def by_unit(stack: int) -> dict[str, int]:
-    return {UNITS[unit]: stack >> DIGIT * unit & 31 for unit in KINDS[stack]}
-
-
-def stack_view(g: GeneralshipState, place: int, sees: Sees) -> StackView | None:
-    """The units in a place as a reader sees them."""
-    nation = g.who[place]
-    if nation == NOBODY:
-        return None
-    own = sees(nation)
-    entry: StackView = {
-        "nation": NATIONS[nation],
-        "classes": by_class(g.units[place]),
-        "moved": [by_class(g.marks[SPENT_ONE + place]), by_class(g.marks[SPENT_TWO + place])],
-        "finished": by_class(g.marks[FINISHED + place]),
-        "known": by_unit(g.known[place]),
-        "ships": [],
-    }
-    if g.ships:
-        fleet = [_ship(ship, own) for ship in g.fleet(place)]
-        entry["ships"] = sorted(fleet, key=lambda ship: [str(value) for value in ship.values()])
-    if own:
-        entry["units"] = by_unit(g.units[place])
-    return entry
-
-
-def _ship(ship: int, own: bool) -> ShipView:
-    infantry, cavalry, _ = SORTS[STACK_OF_HOLD[ship_hold(ship)]]
-    boarded = SORTS[STACK_OF_HOLD[ship_tired(ship)]]
-    state = ship_state(ship)
-    entry: ShipView = {
-        "infantry": infantry,
-        "cavalry": cavalry,
-        "boarded": sum(boarded),
-        "loading": state in (LOADING, RELIEVING),
-        "spent": state if state < LOADING else 0,
-        "finished": state == SHIP_FINISHED,
-    }
-    if own:
-        entry["type"] = UNITS[ship_type(ship)]
-        entry["carries"] = by_unit(STACK_OF_HOLD[ship_hold(ship)])
     return entry
 
 

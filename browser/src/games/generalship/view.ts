@@ -6,6 +6,9 @@ import { find } from "../../words/index.svelte";
 
 export type { GeneralshipTable };
 export type TileView = GeneralshipTable["tiles"][string];
+export type Battle = NonNullable<GeneralshipTable["battle"]>;
+export type Side = Battle["sides"][number];
+export type Stack = NonNullable<TileView["stack"]>;
 
 export const tableOf = (view: View | null): GeneralshipTable | null =>
     view ? (view.table as unknown as GeneralshipTable) : null;
@@ -40,3 +43,34 @@ export const SPOT: Readonly<Record<string, number>> = {
     architecture: 2,
     gunpowder: 3,
 };
+
+/** Units that lie alike: of a type that the reader knows, or of a class. */
+export interface Discs {
+    face: string;
+    known: boolean;
+    count: number;
+}
+
+const CLASS_OF: Readonly<Record<string, "infantry" | "cavalry" | "ship">> = {
+    light_cavalry: "cavalry",
+    heavy_cavalry: "cavalry",
+    galley: "ship",
+    galleon: "ship",
+};
+
+/** The units of a stack as the reader sees them, without some that lie elsewhere. */
+export function discsOf(
+    stack: Stack | null | undefined,
+    without: Readonly<Record<string, number>> = {},
+): Discs[] {
+    if (!stack) return [];
+    const types = stack.units ?? stack.known;
+    const left: Record<string, number> = { ...stack.classes };
+    const discs: Discs[] = [];
+    for (const [unit, count] of Object.entries(types)) {
+        left[CLASS_OF[unit] ?? "infantry"]! -= count;
+        discs.push({ face: unit, known: true, count: count - (without[unit] ?? 0) });
+    }
+    for (const [face, count] of Object.entries(left)) discs.push({ face, known: false, count });
+    return discs.filter((one) => one.count > 0);
+}

@@ -7,6 +7,8 @@ export const powers: Same<typeof source> = {
     italy: "Italien",
     prussia: "Preußen",
     britain: "Britannien",
+    byzantium: "Byzanz",
+    england: "England",
     ottomans: "Osmanisches Reich",
     poland: "Polen",
     protestants: "Protestantische Union",

@@ -6,6 +6,8 @@ export const powers = {
     italy: "Italy",
     prussia: "Prussia",
     britain: "Britain",
+    byzantium: "Byzantium",
+    england: "England",
     ottomans: "Ottomans",
     poland: "Poland",
     protestants: "Protestants",

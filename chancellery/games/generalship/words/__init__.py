@@ -34,6 +34,7 @@ from chancellery.games.generalship.words.names import (
     titles,
     unit_name,
 )
+from chancellery.games.generalship.words.pieces import pieces_of
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.language import language
 from chancellery.kernel.messages import READER, Name
@@ -45,6 +46,7 @@ __all__ = [
     "event_words",
     "option_label",
     "option_text",
+    "pieces_of",
     "question",
     "result",
     "sentence",

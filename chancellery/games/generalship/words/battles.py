@@ -104,6 +104,10 @@ def option_arguments(g: GeneralshipState, verb: str, arguments: tuple[int, ...],
             given["units"] = counted_units(unit, count)
         case "commit" | "commit_as":
             given["bonus"] = _bonus_name(arguments[-1], naval)
+            if isinstance(phase, Commit):
+                given["role"] = "attack" if phase.role == ATK else "defence"
+                given["total"] = phase.total_with(g, battle_of(g), arguments[-1])
+                given["empty"] = not phase.regiments
             if len(arguments) > 1:
                 given["tactic"] = tactic_name(BASIC + arguments[0], naval)
         case "take_commander":

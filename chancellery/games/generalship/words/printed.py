@@ -106,7 +106,7 @@ def _basic(card: BasicCard, domain: str) -> PrintedCard:
         title=WORDS.say("card-basic", number=card.number),
         subtitle=WORDS.say(f"card-{domain}-basic", copies=card.copies),
         lines=[WORDS.sentence("card-admits", counts=[str(count) for count in card.counts], units=units)],
-        figures={"number": card.number},
+        figures={"number": card.number, "least": min(card.counts), "most": max(card.counts)},
         signs=card.units,
     )
 

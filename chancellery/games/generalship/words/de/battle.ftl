@@ -44,11 +44,20 @@ option-decline = Nichts zeigen
 option-show = { $tactic } zeigen
 option-show_as = { $tactic } als { $meaning } zeigen
 option-match = { $tactic }: { $units }
-option-commit = { $bonus ->
-        [bonus-none] So einsetzen
-       *[other] So einsetzen, dazu { $bonus }
+option-commit = { $empty ->
+        [yes] Nichts einsetzen
+       *[no] Mit { $total } { $role ->
+        [attack] angreifen
+       *[defence] standhalten
+    }{ $bonus ->
+        [bonus-none] {""}
+       *[other] , dazu { $bonus }
     }
-option-commit_as = So einsetzen, dazu { $tactic } als { $bonus }
+    }
+option-commit_as = Mit { $total } { $role ->
+        [attack] angreifen
+       *[defence] standhalten
+    }, { $tactic } als { $bonus } gespielt
 option-flag = Mit einer { $squadron } kämpfen
 option-lose = { $unit } verlieren
 option-withdraw = Rückzug { NAME($tile, case: "to") }

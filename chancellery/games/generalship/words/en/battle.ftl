@@ -44,11 +44,20 @@ option-decline = Show nothing
 option-show = Show { $tactic }
 option-show_as = Show { $tactic } as { $meaning }
 option-match = { $tactic }: { $units }
-option-commit = { $bonus ->
-        [bonus-none] Commit these
-       *[other] Commit these and { $bonus }
+option-commit = { $empty ->
+        [yes] Commit nothing
+       *[no] { $role ->
+        [attack] Attack with { $total }
+       *[defence] Hold with { $total }
+    }{ $bonus ->
+        [bonus-none] {""}
+       *[other] , adding { $bonus }
     }
-option-commit_as = Commit these, with { $tactic } as { $bonus }
+    }
+option-commit_as = { $role ->
+        [attack] Attack with { $total }
+       *[defence] Hold with { $total }
+    }, playing { $tactic } as { $bonus }
 option-flag = Fight with a { $squadron }
 option-lose = Lose { $unit }
 option-withdraw = Withdraw { NAME($tile, case: "to") }
