@@ -27,5 +27,8 @@ export const tutorial: Same<typeof source> = {
     "chapter-cards": "Karten",
     "chapter-crown": "Die Krone",
     "chapter-influence": "Einfluss",
+    "chapter-generals": "Generale",
+    "chapter-technology": "Technologie",
+    "chapter-settlement": "Die Abrechnung",
     "chapter-minors": "Eine Nebenmacht",
 };

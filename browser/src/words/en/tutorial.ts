@@ -26,5 +26,8 @@ export const tutorial = {
     "chapter-cards": "Cards",
     "chapter-crown": "The Crown",
     "chapter-influence": "Influence",
+    "chapter-generals": "Generals",
+    "chapter-technology": "Technology",
+    "chapter-settlement": "The settlement",
     "chapter-minors": "A Minor Power",
 } as const satisfies Room;
