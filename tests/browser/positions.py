@@ -17,10 +17,11 @@ from tests.browser.conftest import Person
 WARS: dict[str, tuple[str, dict[str, Any]]] = {
     "realpolitik": ("realpolitik", {"players": 3, "turn_limit": 4}),
     "1618": ("raison", {"players": 5, "board": "1618", "turn_limit": 14}),
+    "generalship": ("generalship", {"players": 4, "settlements": 4}),
     "1702": ("raison", {"players": 4, "board": "1702", "turn_limit": 12}),
 }
 """Realpolitik with bids for Italy, alliances, battles and retreats; two rounds of Raison d'État in either scenario,
-with declarations, elections, bids, gifts and battles."""
+with declarations, elections, bids, gifts and battles; four cycles of Generalship with battles on land."""
 
 
 @functools.cache

@@ -7,16 +7,17 @@ from typing import Any
 
 import pytest
 
+from chancellery.games.generalship.game import GENERALSHIP
 from chancellery.kernel.game import Game
 from chancellery.kernel.language import ENGLISH, Language, speaking
 from chancellery.kernel.messages import complete_languages
 from tests.language.catalogues import RAISON, REALPOLITIK
 
-GAMES = pytest.mark.parametrize("game", [REALPOLITIK, RAISON], ids=["realpolitik", "raison"])
+GAMES = pytest.mark.parametrize("game", [REALPOLITIK, RAISON, GENERALSHIP], ids=lambda game: game.name)
 OTHERS = [spoken for spoken in complete_languages() if spoken != ENGLISH]
-RULE = re.compile(r"\bR[PE]-Q?\d+\b")
+RULE = re.compile(r"\b(?:RP|RE|GS)-Q?\d+\b")
 NUMBER = re.compile(r"\d+")
-COUNTED = re.compile(r"(?<!or )\b[34] players|Bahnfahrten vor Runde 1")
+COUNTED = re.compile(r"(?<!or )\b[34] players|\b[34] Spielern|Bahnfahrten vor Runde 1")
 """Numbers that are said in another way in other languages."""
 
 
@@ -42,7 +43,8 @@ def test_every_ruling_says_all_three_things(game: Game[Any], spoken: Language) -
     for english, read in zip(game.ledger().rulings, rulings, strict=True):
         assert read.question != english.question, read.id
         assert read.ruling != english.ruling, read.id
-        assert read.reason != english.reason, read.id
+        is_citation = not re.search(r"\w", RULE.sub("", english.reason))
+        assert is_citation or read.reason != english.reason, read.id
 
 
 @GAMES
