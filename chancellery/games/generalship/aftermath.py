@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.generalship.geography import BITS
-from chancellery.games.generalship.movement import LEVELS, finish_stack, mark, refuges
+from chancellery.games.generalship.mobility import LEVELS
+from chancellery.games.generalship.movement import finish_stack, mark, refuges
 from chancellery.games.generalship.passages import take_over
 from chancellery.games.generalship.solver import cheapest_losses, minimal_losses, next_losses, sea_losses, value
 from chancellery.games.generalship.state import ASSAULT, NO_COMMANDER, NOBODY, PLACES, GeneralshipState, Step

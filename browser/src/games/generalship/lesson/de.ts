@@ -3,13 +3,13 @@ import type { lesson as source } from "./en";
 
 export const lesson: Same<typeof source> = {
     welcome:
-        "Du bist Österreich, und gegenüber liegt Frankreich. In den nächsten zehn Minuten wählst du einen Befehlshaber, entwickelst eine Technologie, hebst aus, marschierst und gewinnst eine Schlacht und das Spiel.",
+        "Du bist Österreich, und gegenüber liegt Frankreich. In den nächsten zehn Minuten wählst du einen Feldherrn, entwickelst eine Technologie, hebst aus, marschierst und gewinnst eine Schlacht und das Spiel.",
     goal: "Es geht um Siegpunkte: Wer 10 hat, gewinnt auf der Stelle. Du hast 5, Frankreich 6. Technologien, Schlachten und neutrales Land bringen Punkte.",
     home: "Diese drei Felder gehören dir. Die weißen Zylinder sind deine Bevölkerung: Sie füllt die Kreise der Reihe nach und gibt Nahrung und Metall.",
     generals:
         "Du hast fünf Generale bekommen. Zwei bleiben: Einer befiehlt, der andere wird politische Macht. Philippos macht Infanterie stark, also soll er befehlen; Marius wird deine Macht.",
     revealed:
-        "Beide Befehlshaber werden zugleich aufgedeckt. Frankreich folgt Martell. Was Philippos kann, gilt von jetzt an, in jeder Schlacht und außerhalb.",
+        "Beide Feldherren werden zugleich aufgedeckt. Frankreich folgt Martell. Was Philippos kann, gilt von jetzt an, in jeder Schlacht und außerhalb.",
     technology:
         "In deinem Zug belegst du einen Kreis auf einem Aktionsplättchen. Du handelst zuerst, dann folgen alle anderen. Belege Technologiekarten.",
     develop:
@@ -40,7 +40,7 @@ export const lesson: Same<typeof source> = {
     held: "Zum Standhalten genügt eine gleiche Summe. Leg es so hin.",
     strike: "6 gegen 7: Du hast standgehalten. Regimenter kämpfen noch einmal, Karten nicht. Schlag jetzt zu: drei leichte Infanterien mit Nahkampf 3 und der Bogenschütze mit Fernkampf.",
     laid: "9 und 4, und Philippos gibt 2 für drei Nahkämpfer dazu. Frankreich kommt auf höchstens 4. Greif an!",
-    reward: "15 gegen 2: Frankreich verliert beide Regimenter. Wer gewinnt, nimmt zwei Punkte oder entfernt den feindlichen Befehlshaber. Du brauchst Punkte.",
+    reward: "15 gegen 2: Frankreich verliert beide Regimenter. Wer gewinnt, nimmt zwei Punkte oder entfernt den feindlichen Feldherrn. Du brauchst Punkte.",
     victory:
         "Das sind 10: Du hast gewonnen, auf der Stelle. In einem richtigen Spiel denken die anderen selbst, es gibt Schiffe und Bündnisse, und vielleicht ist jemand unterwegs zu deiner Hauptstadt.",
 };
