@@ -162,6 +162,7 @@ def at_table_of_two(asked: Asked, ada: Client, bob: Client) -> None:
     assert table.answer("left", throw.index).over
     assert table.archive.position(before, seat=1).seat == 1
     assert table.archive.truth(3).of == 3
+    assert len(table.archive.ending().standing) == 2
     record = table.archive.record()
     assert verify(record).answers == 3
     again = ada.tables.import_record(record, "Again")
