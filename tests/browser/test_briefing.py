@@ -27,7 +27,7 @@ def test_a_briefing_opens_once_and_is_found_again(people: People, pictures: Path
     page.screenshot(path=pictures / "briefing.png")
     page.get_by_role("button", name="To the table").click()
     expect(order).to_have_count(0)
-    now = page.get_by_role("list", name="Where in the turn we are").locator("[aria-current=step]")
+    now = page.get_by_role("list", name="Progress of the turn").locator("[aria-current=step]")
     expect(now.first).to_be_attached()
 
     page.reload()

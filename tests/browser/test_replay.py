@@ -121,7 +121,7 @@ def test_a_battle_is_watched_again_step_by_step(people: People) -> None:
         expect(steps).to_contain_text(f"Step {at} of {last}")
     expect(stage).not_to_contain_text(OUTCOME)
     expect(steps.get_by_role("button", name="Step back")).to_be_disabled()
-    steps.get_by_role("button", name="Step on").click()
+    steps.get_by_role("button", name="Step forward").click()
     expect(steps).to_contain_text(f"Step 2 of {last}")
     stage.get_by_role("button", name="Close", exact=True).click()
     expect(stage).to_have_count(0)
