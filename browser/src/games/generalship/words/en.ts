@@ -123,7 +123,8 @@ export const words = {
     "sign-muslim": "Muslim",
     "sign-coup": "Coup d’État",
     "term-points": "Victory points",
-    "term-pointsSays": "With ten of them you win at once. Technologies, battles, tiles and two events bring them.",
+    "term-pointsSays":
+        "With ten of them you win at once. Technologies, battles, tiles and two events bring them.",
     "term-food": "Food",
     "term-foodSays": "Pays for drafts, and feeds your units at each settlement.",
     "term-metal": "Metal",
