@@ -370,9 +370,10 @@ class Command(Step):
         if not self._chosen():
             g.finish()
             return
-        if g.is_sea(self.start):
+        sea = g.map.sea
+        if sea >> self.start & 1:
             moved = self._from_sea(g)
-        elif g.rules.terrain[self.end] == SEA:
+        elif sea >> self.end & 1:
             moved = self._leave_port(g)
         else:
             moved = self._march(g)

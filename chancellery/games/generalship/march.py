@@ -61,7 +61,7 @@ class March(Step):
         options = [first[DONE]]
         enter = enterable(g, nation, g.hostile(nation)) if g.alliance else here.in_play
         list_marches(g, nation, mobility_of(g, nation), enter, options)
-        if g.ships:
+        if len(g.ships) > 1:
             rearrange = first[REARRANGE]
             for tile in BITS[army & here.sea]:
                 if self._why_not_rearrange(g, tile) is None:
@@ -69,12 +69,13 @@ class March(Step):
         return self.one(g, nation, options)
 
     def _why_not_rearrange(self, g: GeneralshipState, tile: int) -> str | None:
-        if not g.is_sea(tile) or g.who[tile] != self.nation or not can_rearrange(g.fleet(tile)):
+        fleet = g.fleet(tile) if g.is_sea(tile) and g.who[tile] == self.nation else []
+        if not can_rearrange(fleet):
             return "nothing_to_rearrange"
         if self.rearranged >> tile & 1:
             return "too_late"
         # GS-Q60, GS-Q129: at the start of the action, and while a squadron is loading.
-        loading = any(ship_state(ship) == LOADING for ship in g.fleet(tile))
+        loading = any(ship_state(ship) == LOADING for ship in fleet)
         return "too_late" if self.begun and not loading else None
 
     def why_not(self, g: GeneralshipState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:

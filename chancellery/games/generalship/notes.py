@@ -27,7 +27,12 @@ PLACES = 25
 
 
 def _places(spread: int) -> tuple[int, ...]:
-    return tuple(place for place in range(PLACES) if spread >> DIGIT * place & 31)
+    found = []
+    while spread:
+        place = ((spread & -spread).bit_length() - 1) // DIGIT
+        found.append(place)
+        spread &= ~(31 << DIGIT * place)
+    return tuple(found)
 
 
 PLACES_OF: Final = Memory(_places)

@@ -47,6 +47,8 @@ MEMBERS: Final = (range(5), range(5, 7), range(7, 9))
 
 DIGIT: Final = 5
 COUNT: Final = 31
+ODD_COUNTS: Final = sum(COUNT << shift for shift in range(0, 50, 2 * DIGIT))
+"""The bits of every second type: the first, the third and so on."""
 ONE: Final = tuple(1 << DIGIT * unit for unit in TYPES)
 CLASS_BITS: Final = (0x1FFFFFF, 0x3FF << 25, 0x3FF << 35)
 """The part of a stack that is of one class."""
@@ -64,11 +66,9 @@ def counts(stack: int) -> list[int]:
 
 
 def _total(stack: int) -> int:
-    total = 0
-    while stack:
-        total += stack & COUNT
-        stack >>= DIGIT
-    return total
+    # Every second count has ten bits for a sum of two; a number leaves the sum of its digits when divided by their base
+    # less one.
+    return ((stack & ODD_COUNTS) + (stack >> DIGIT & ODD_COUNTS)) % 1023
 
 
 def _members(stack: int) -> tuple[int, ...]:
