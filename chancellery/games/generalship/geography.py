@@ -88,7 +88,7 @@ class Geography:
 
     def _list_marches(self, key: int) -> tuple[int, ...]:
         here = self._first_march + (key >> TILES) * TILES
-        return tuple(here + end for end in BITS[key & (1 << TILES) - 1])
+        return tuple([here + end for end in BITS[key & (1 << TILES) - 1]])
 
     def reach(self, start: int, within: int) -> int:
         """All tiles that are joined to some tiles through a set of tiles, the start included."""
