@@ -109,6 +109,17 @@ describe("speaking", () => {
         );
     });
 
+    it("speaks to the reader, and of two as of several", async () => {
+        expect(t("log.denounced", { name: t("log.reader") })).toBe("You denounce a treaty.");
+        expect(t("log.denounced", { name: "Austria" })).toBe("Austria denounces a treaty.");
+        expect(t("log.denounced", { name: "Austria and France" })).toBe(
+            "Austria and France denounce a treaty.",
+        );
+        await speak("de");
+        expect(t("log.denounced", { name: t("log.reader") })).toBe("Du kündigst einen Vertrag.");
+        expect(t("log.denounced", { name: "Österreich" })).toBe("Österreich kündigt einen Vertrag.");
+    });
+
     it("fills in what is named, with the plural of the number", () => {
         expect(t("shell.waiting", { count: 1 })).toBe("Your move at 1 table");
         expect(t("shell.waiting", { count: 1200 })).toBe("Your move at 1,200 tables");
