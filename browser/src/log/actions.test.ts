@@ -41,6 +41,20 @@ describe("actions", () => {
         expect(actions[0]!.events).toHaveLength(5);
     });
 
+    it("gather what is done in many places", () => {
+        const train = (...places: string[]) =>
+            event("train", { part: "detail", joins: ["mobilisation"], places });
+        const placed = event("placed", {
+            part: "detail",
+            joins: ["mobilisation"],
+            places: ["e"],
+            pieces: ["x-1"],
+        });
+        const actions = folded([event("mobilisation"), train("a", "b"), train("c", "d"), placed]);
+        expect(actions.map(lineOf)).toEqual(["mobilisation."]);
+        expect(actions[0]!.events).toHaveLength(4);
+    });
+
     it("follow a piece that moves on, but never take a battle's line", () => {
         const march = (from: string, to: string) =>
             event("moved", {

@@ -80,15 +80,16 @@ export class Folding<T> {
         const joins = event.joins ?? [];
         const open = this.actions.slice(this.#from);
         if (!joins.length) return open.at(-1);
-        return open.findLast(
-            ({ lead, events }) =>
-                events.some((one) => joins.includes(one.event.kind)) &&
+        return open.findLast(({ lead, events }) => {
+            const all = events.map((one) => one.event);
+            const joined = all.filter((one) => joins.includes(one.kind));
+            return (
+                joined.length > 0 &&
                 (part !== "lead" || (lead.doer === event.doer && joins.includes(lead.kind))) &&
-                isAbout(
-                    event,
-                    events.map((one) => one.event),
-                ),
-        );
+                // Of what followed each may be about a place of its own.
+                (isAbout(event, joined) || isAbout(event, all))
+            );
+        });
     }
 }
 

@@ -65,6 +65,16 @@ export interface Reading {
     ) => { text: string; kind: string; power: string; powers?: readonly string[] } | null;
 }
 
+/** How often each kind of thing was done, in the words of the game; kinds without words are not counted. */
+export function tallyOf(
+    action: Action,
+    words: (key: string, given: Readonly<Record<string, number>>) => string | undefined,
+): string[] {
+    const counts = new Map<string, number>();
+    for (const { kind } of action.details) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return [...counts].flatMap(([kind, count]) => words(`tally-${kind}`, { count }) ?? []);
+}
+
 /** News that were taken back do not count. */
 export function withoutUndone(news: readonly NewsItem[]): NewsItem[] {
     const undone = new Set(news.map((item) => item.undone ?? null));

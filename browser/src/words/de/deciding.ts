@@ -67,6 +67,8 @@ export const deciding: Same<typeof source> = {
     "figure-technology": "Technologiekarten",
     answer: "Deine Antwort",
     chooseAbove: "Wähle aus der Liste oder auf der Karte.",
+    showOptions: { one: "{count} Möglichkeit zeigen", other: "{count} Möglichkeiten zeigen" },
+    offline: "Du bist offline. Dein Entwurf bleibt erhalten.",
     hint: "Rat",
     "final-reveals": "Endgültig, denn etwas Verdecktes wird aufgedeckt.",
     "final-draws": "Endgültig, denn danach entscheidet der Zufall.",

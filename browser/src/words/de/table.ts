@@ -30,6 +30,7 @@ export const table: Same<typeof source> = {
     resignAsk: "Ein Minister spielt für dich weiter. Du kannst nicht zurückkommen.",
     handOver: "Einen Minister für mich spielen lassen",
     comeBack: "Meinen Platz wieder einnehmen",
+    botPlaysYou: "Ein Minister spielt für dich, bis du deinen Platz wieder einnimmst.",
     pause: "Pause vorschlagen",
     resume: "Fortsetzung vorschlagen",
     giveUp: "Spielabbruch vorschlagen",

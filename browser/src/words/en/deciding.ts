@@ -66,6 +66,8 @@ export const deciding = {
     "figure-technology": "Technology cards",
     answer: "Your answer",
     chooseAbove: "Choose from the list or on the map.",
+    showOptions: { one: "Show {count} option", other: "Show {count} options" },
+    offline: "You are offline. Your draft is kept.",
     hint: "Hint",
     "final-reveals": "Final, as something hidden is turned over.",
     "final-draws": "Final, as chance decides what follows.",

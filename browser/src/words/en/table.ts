@@ -29,6 +29,7 @@ export const table = {
     resignAsk: "A minister plays on for you. You cannot come back.",
     handOver: "Let a minister play for me",
     comeBack: "Take my seat back",
+    botPlaysYou: "A minister plays for you until you take your seat back.",
     pause: "Propose a pause",
     resume: "Propose to continue",
     giveUp: "Propose to end the game",
