@@ -3,14 +3,14 @@ import * as detail from "./detail";
 import { clamp } from "./geometry";
 import { drawnAs, GARRISON_IN_FORTRESS, roomOf } from "./pieces/measures";
 import type { Group, Stand } from "./standing";
-import type { Callout, Plate, Token, XY } from "./types";
+import type { Callout, MapBundle, Token, XY } from "./types";
 
 /** In a frame beside a place that is too small for them: in a row, a garrison in the court of its fortress. */
 export function calledOut(
     place: string,
     { at, size }: Callout,
     here: Token[],
-    plate: Plate,
+    mapBundle: MapBundle,
     scale: number,
 ): Group {
     const factor = detail.ofPieces(scale);
@@ -25,7 +25,7 @@ export function calledOut(
     const needed = rooms.reduce((sum, [width]) => sum + width + gap, gap);
     const width = Math.max(needed, factor < 1.3 ? size[0] : 0);
     const height = Math.max(...rooms.map((room) => room[1])) + 4 * gap;
-    const left = clamp(at[0] - width / 2, 12, plate.size[0] - 12 - width);
+    const left = clamp(at[0] - width / 2, 12, mapBundle.size[0] - 12 - width);
     let x = left + (width - needed) / 2 + gap;
     const stands = row.map((token, k): Stand => {
         const [wide, high] = rooms[k]!;

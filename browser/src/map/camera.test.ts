@@ -7,7 +7,7 @@ import {
     lifted,
     limits,
     moved,
-    onPlate,
+    toMap,
     onScreen,
     settled,
     showing,
@@ -19,7 +19,7 @@ import {
 const FRAME: Frame = { size: [2000, 2000], view: [1000, 800] };
 
 describe("the view of the map", () => {
-    it("begins with the whole plate in the middle", () => {
+    it("begins with the whole map in the middle", () => {
         expect(whole(FRAME)).toEqual({ scale: 0.4, x: 100, y: 0 });
     });
 
@@ -55,16 +55,16 @@ describe("the view of the map", () => {
 
     it("keeps the point under the finger while it comes nearer", () => {
         const near = zoomed(whole(FRAME), 3, [600, 300], FRAME);
-        expect(onPlate(near, [600, 300])).toEqual(onPlate(whole(FRAME), [600, 300]));
+        expect(toMap(near, [600, 300])).toEqual(toMap(whole(FRAME), [600, 300]));
     });
 
-    it("comes neither too near nor farther than the whole plate", () => {
+    it("comes neither too near nor farther than the whole map", () => {
         const { least, most } = limits(FRAME);
         expect(zoomed(whole(FRAME), 0.1, [0, 0], FRAME).scale).toBe(least);
         expect(zoomed(whole(FRAME), 1000, [0, 0], FRAME).scale).toBe(most);
     });
 
-    it("never loses the plate", () => {
+    it("never loses the map", () => {
         const near = zoomed(whole(FRAME), 4, [500, 400], FRAME);
         const thrown = moved(near, 1e6, -1e6, FRAME);
         expect(thrown.x).toBeLessThan(100);
@@ -81,9 +81,9 @@ describe("the view of the map", () => {
         const a = settled({ scale: 0.5, x: -100, y: -100 }, FRAME);
         const b = zoomed(a, 2, [300, 200], FRAME);
         const half = between(a, b, 0.5);
-        const [x, y] = onPlate(half, [300, 200]);
-        expect(x).toBeCloseTo(onPlate(a, [300, 200])[0]);
-        expect(y).toBeCloseTo(onPlate(a, [300, 200])[1]);
+        const [x, y] = toMap(half, [300, 200]);
+        expect(x).toBeCloseTo(toMap(a, [300, 200])[0]);
+        expect(y).toBeCloseTo(toMap(a, [300, 200])[1]);
         expect(between(a, b, 1)).toBe(b);
     });
 });

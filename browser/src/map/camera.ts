@@ -1,4 +1,4 @@
-/** Which part of the plate is seen: a point of the plate p is shown at p · scale + (x, y). */
+/** Which part of the map is seen: a point of the map p is shown at p · scale + (x, y). */
 import { clamp } from "./geometry";
 import type { Box, XY } from "./types";
 
@@ -15,17 +15,17 @@ export interface Inset {
 }
 
 export interface Frame {
-    /** Of the plate. */
+    /** Of the map. */
     size: XY;
     /** Of the window onto it, in pixels. */
     view: XY;
-    /** A plate with room to spare keeps clear of what lies at the left; what is below can be moved into sight. */
+    /** A map with room to spare keeps clear of what lies at the left; what is below can be moved into sight. */
     inset?: Inset;
 }
 
-/** So large is one unit of the plate at most, in pixels. */
+/** So large is one unit of the map at most, in pixels. */
 const CLOSEST = 2.6;
-/** What may be seen beyond the edge of the plate, in pixels, so that pieces at its rim can be brought to the middle. */
+/** What may be seen beyond the edge of the map, in pixels, so that pieces at its rim can be brought to the middle. */
 const BEYOND = 48;
 
 export function fitting({ size, view }: Frame): number {
@@ -37,12 +37,12 @@ export function limits(frame: Frame): { least: number; most: number } {
     return { least, most: Math.max(CLOSEST, least * 2) };
 }
 
-/** The whole plate, in the middle. */
+/** The whole map, in the middle. */
 export function whole(frame: Frame): Camera {
     return settled({ x: 0, y: 0, scale: fitting(frame) }, frame);
 }
 
-/** How much larger than fitting the plate may begin, so that it fills the window. */
+/** How much larger than fitting the map may begin, so that it fills the window. */
 const FILLING = 1.35;
 
 /** How the map begins: without empty bands beside it, as far as that hides little, and clear of what lies at the left. */
@@ -55,7 +55,7 @@ export function filling(frame: Frame): Camera {
     return settled({ scale, x: left + (free[0] - width) / 2, y: (free[1] - height) / 2 }, frame);
 }
 
-/** Is a box of the plate seen whole, beside what lies over the window? */
+/** Is a box of the map seen whole, beside what lies over the window? */
 export function isSeen(camera: Camera, box: Box, frame: Frame): boolean {
     const [x, y] = onScreen(camera, [box[0], box[1]]);
     const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
@@ -67,7 +67,7 @@ export function isSeen(camera: Camera, box: Box, frame: Frame): boolean {
     );
 }
 
-/** The same view within what is allowed: not too near or far, and the plate never lost from sight. */
+/** The same view within what is allowed: not too near or far, and the map never lost from sight. */
 export function settled(camera: Camera, frame: Frame): Camera {
     const { least, most } = limits(frame);
     const scale = clamp(camera.scale, least, most);
@@ -88,7 +88,7 @@ function held(start: number, length: number, room: number, before: number, after
     return clamp(start, room - after - length - beyond, beyond + before);
 }
 
-/** How far the plate has to be moved up or down so that a box of it is seen above what lies below. */
+/** How far the map has to be moved up or down so that a box of it is seen above what lies below. */
 export function lifted(camera: Camera, box: Box, { view, inset }: Frame, margin = 24): number {
     const top = box[1] * camera.scale + camera.y;
     const foot = view[1] - (inset?.bottom ?? 0) - margin;
@@ -111,7 +111,7 @@ export function moved(camera: Camera, dx: number, dy: number, frame: Frame): Cam
     return settled({ ...camera, x: camera.x + dx, y: camera.y + dy }, frame);
 }
 
-/** A box of the plate in the middle of the view, as large as it can be but not larger than `most`. */
+/** A box of the map in the middle of the view, as large as it can be but not larger than `most`. */
 export function showing(box: Box, frame: Frame, most = 1.4, margin = 60): Camera {
     const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
     const free: XY = [frame.view[0] - left, frame.view[1] - bottom];
@@ -128,7 +128,7 @@ export function showing(box: Box, frame: Frame, most = 1.4, margin = 60): Camera
     );
 }
 
-export function onPlate(camera: Camera, [x, y]: XY): XY {
+export function toMap(camera: Camera, [x, y]: XY): XY {
     return [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
 }
 

@@ -1,13 +1,13 @@
 /** One colour, one pattern and one letter for every power, as the server's maps have them. */
 import { getContext, setContext } from "svelte";
 import palette from "./palette.json";
-import type { BoardFacts, Room } from "./types";
+import type { BoardFacts, Theme } from "./types";
 
 export interface Colour {
     piece: string;
     mark: string;
     edge: string;
-    land: Record<Room, string>;
+    land: Record<Theme, string>;
 }
 
 export type Pattern =

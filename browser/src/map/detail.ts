@@ -1,4 +1,4 @@
-/** How large things are shown at a scale (pixels for each unit of the plate), so that they can be read from afar. */
+/** How large things are shown at a scale (pixels for each unit of the map), so that they can be read from afar. */
 import { clamp } from "./geometry";
 import type { Name } from "./types";
 
@@ -12,7 +12,7 @@ export function stepOf(scale: number): number {
 const grown = (pixels: number, units: number, scale: number, least: number): number =>
     Math.max(pixels / (units * scale), least);
 
-/** How much larger than on the plate armies are drawn. */
+/** How much larger than on the map armies are drawn. */
 export const ofPieces = (scale: number): number =>
     grown(clamp(40 * Math.sqrt(scale), 22, 80), 26, scale, 0.86);
 export const ofGuards = (scale: number): number =>

@@ -1,4 +1,4 @@
-/** Points, boxes and outlines, in units of the plate. */
+/** Points, boxes and outlines, in units of the map. */
 import type { Box, XY } from "./types";
 
 export type Ring = XY[];

@@ -1,5 +1,5 @@
 /** What the map knows while it is looked at: how near, what is under the pointer, what has the focus, what is spread. */
-import { onPlate, type Camera, type Frame } from "./camera";
+import { toMap, type Camera, type Frame } from "./camera";
 import { stepOf } from "./detail";
 import { overlap } from "./geometry";
 import { coloursOf, type PowerColours } from "./colours";
@@ -7,11 +7,11 @@ import { drawnAs } from "./pieces/measures";
 import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
 import { standing, type Stand } from "./standing";
-import type { BoardFacts, Box, Plate, Scene, Token, XY } from "./types";
+import type { BoardFacts, Box, MapBundle, Scene, Token, XY } from "./types";
 import { neighboursOf, placesOf } from "./wayfinding";
 
 export interface Given {
-    plate: Plate;
+    mapBundle: MapBundle;
     board: BoardFacts;
     scene: Scene;
     lit: ReadonlySet<string>;
@@ -23,7 +23,7 @@ const NOTHING: Touched = { piece: null, place: null };
 const LAYERS = ["train", "fortress", "garrison"];
 
 export class MapModel {
-    /** Pixels for each unit of the plate; changes in steps, when the map has come to rest. */
+    /** Pixels for each unit of the map; changes in steps, when the map has come to rest. */
     scale = $state(0);
     hovered = $state.raw<Touched>(NOTHING);
     /** The place whose armies are spread out. */
@@ -32,21 +32,23 @@ export class MapModel {
     focused = $state<string | null>(null);
     /** The pointer is where the card of a place would lie. */
     covered = $state(false);
-    /** The part of the plate that is seen when the map is at rest. */
+    /** The part of the map that is seen when the map is at rest. */
     window = $state.raw<Box>([0, 0, 1, 1]);
 
     constructor(private readonly given: () => Given) {}
 
-    readonly plate = $derived.by(() => this.given().plate);
+    readonly mapBundle = $derived.by(() => this.given().mapBundle);
     readonly board = $derived.by(() => this.given().board);
-    readonly places = $derived.by(() => placesOf(this.plate));
-    readonly neighbours = $derived.by(() => neighboursOf(this.plate));
-    readonly print = $derived.by(() => printed(this.plate, this.board, this.scale || 0.4));
+    readonly places = $derived.by(() => placesOf(this.mapBundle));
+    readonly neighbours = $derived.by(() => neighboursOf(this.mapBundle));
+    readonly print = $derived.by(() => printed(this.mapBundle, this.board, this.scale || 0.4));
     /** Of their own, so that nobody looks for places while they stand where they stood. */
     private readonly tokens = $derived.by(() => this.given().scene.tokens ?? NOBODY);
-    readonly stood = $derived.by(() => standing(this.plate, this.tokens, this.print));
+    readonly stood = $derived.by(() => standing(this.mapBundle, this.tokens, this.print));
     /** Borders that can be chosen, though nothing stands there. */
-    readonly slots = $derived.by(() => slotsFor(this.plate, this.given().lit, this.stood, this.print.scale));
+    readonly slots = $derived.by(() =>
+        slotsFor(this.mapBundle, this.given().lit, this.stood, this.print.scale),
+    );
 
     readonly allColours = $derived.by((): Record<string, PowerColours> => {
         const powers = new Set(["", ...Object.keys(this.board.powers)]);
@@ -77,7 +79,7 @@ export class MapModel {
 
     /** What is under a point of the window. */
     under(camera: Camera, at: XY, place: string | null, reach: number): Touched {
-        const finger = { at: onPlate(camera, at), reach: reach / camera.scale };
+        const finger = { at: toMap(camera, at), reach: reach / camera.scale };
         const { lit } = this.given();
         if (this.fan.length) {
             const piece = pieceAt(finger, this.fan, lit);
@@ -97,7 +99,7 @@ export class MapModel {
         const first = this.fan[0];
         const last = this.fan.at(-1);
         if (!first || !last) return false;
-        const [x, y] = onPlate(camera, at);
+        const [x, y] = toMap(camera, at);
         const margin = first.width * 0.4;
         const box: Box = [
             first.at[0] - first.width / 2 - margin,
@@ -112,7 +114,7 @@ export class MapModel {
     settle(camera: Camera, frame: Frame): void {
         const step = stepOf(camera.scale);
         if (step !== this.scale) this.scale = step;
-        const [left, top] = onPlate(camera, [0, 0]);
+        const [left, top] = toMap(camera, [0, 0]);
         this.window = [left, top, frame.view[0] / camera.scale, frame.view[1] / camera.scale];
     }
 

@@ -1,15 +1,23 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { battle, board, crowded, cut, plate as whole, setup } from "./fixtures";
+import { battle, board, crowded, cut, mapBundle as whole, setup } from "./fixtures";
 import Map from "./Map.svelte";
 import type { Scene } from "./types";
 
 const PLACES = ["paris", "sardinia", "tyrol", "wien", "bohemia", "moravia", "saxonia", "bavaria"];
-const plate = cut(whole, PLACES);
+const mapBundle = cut(whole, PLACES);
 const told = { onplace: vi.fn(), onpiece: vi.fn(), onwhynot: vi.fn(), onpoint: vi.fn() };
 
 function show(more: object = {}) {
-    return render(Map, { plate, board, scene: setup, dark: false, pictures: "boards/", ...told, ...more });
+    return render(Map, {
+        mapBundle,
+        board,
+        scene: setup,
+        dark: false,
+        pictures: "boards/",
+        ...told,
+        ...more,
+    });
 }
 const area = (place: string): Element => document.querySelector(`[data-place="${place}"]`)!;
 const piece = (id: string): Element => document.querySelector(`[data-token="${id}"]`)!;

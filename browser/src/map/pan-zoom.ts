@@ -61,7 +61,7 @@ export class PanZoom {
         return this.dragging;
     }
 
-    /** The window or the plate has another size: whoever saw all of it still does. */
+    /** The window or the map has another size: whoever saw all of it still does. */
     resize(frame: Frame): void {
         const sawAll = this.camera.scale <= whole(this.frame).scale * 1.001;
         const middle: XY = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { board, plate } from "./fixtures";
+import { board, mapBundle } from "./fixtures";
 import { meaning, pieceAt, slotsFor, SLOT, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
 import { standing, type Group, type Stand } from "./standing";
@@ -84,12 +84,14 @@ describe("a tap", () => {
 });
 
 describe("rings on borders", () => {
-    const print = printed(plate, board, 0.4);
+    const print = printed(mapBundle, board, 0.4);
     it("are only where nothing stands and something can be chosen", () => {
         const train: Token = { id: "t", kind: "train", place: "wien-tyrol" };
-        const stood = standing(plate, [train], print);
+        const stood = standing(mapBundle, [train], print);
         const lit = new Set(["wien-tyrol", "wien-karinthia", "wien"]);
-        expect(slotsFor(plate, lit, stood, 0.4).map((slot) => slot.token.place)).toEqual(["wien-karinthia"]);
+        expect(slotsFor(mapBundle, lit, stood, 0.4).map((slot) => slot.token.place)).toEqual([
+            "wien-karinthia",
+        ]);
     });
 });
 

@@ -2,12 +2,12 @@
 import * as detail from "./detail";
 import { distance } from "./geometry";
 import { bordersOf, type Group, type Stand, type Standing } from "./standing";
-import type { Plate, XY } from "./types";
+import type { MapBundle, XY } from "./types";
 
 export interface Finger {
-    /** On the plate. */
+    /** On the map. */
     at: XY;
-    /** Half of the room that a finger takes, on the plate; 0 for a mouse. */
+    /** Half of the room that a finger takes, on the map; 0 for a mouse. */
     reach: number;
 }
 
@@ -34,12 +34,12 @@ export function pieceAt(finger: Finger, stands: Iterable<Stand>, lit: ReadonlySe
 export const SLOT = "slot";
 
 export function slotsFor(
-    plate: Plate,
+    mapBundle: MapBundle,
     lit: ReadonlySet<string>,
     { stands }: Standing,
     scale: number,
 ): Stand[] {
-    const borders = bordersOf(plate);
+    const borders = bordersOf(mapBundle);
     const taken = new Set([...stands.values()].map((stand) => stand.token.place));
     return [...lit].flatMap((place): Stand[] => {
         const border = borders.get(place);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { board, plate } from "./fixtures";
+import { board, mapBundle } from "./fixtures";
 import { inside, overlap } from "./geometry";
 import { groundOf, letterBoxes } from "./placing";
 import { printed } from "./printing";
@@ -9,8 +9,8 @@ const SCALES = [0.195, 0.385, 0.8, 1.6];
 const CAPITALS = ["wien", "paris", "liguria", "berlin"];
 
 describe.each(SCALES)("print at %s pixels for a unit", (scale) => {
-    const print = printed(plate, board, scale);
-    const names = Object.entries(plate.areas).filter(([place]) => print.areas[place]!.name);
+    const print = printed(mapBundle, board, scale);
+    const names = Object.entries(mapBundle.areas).filter(([place]) => print.areas[place]!.name);
 
     it("has no letters too small to be read", () => {
         for (const [place, shape] of names) {
@@ -45,28 +45,28 @@ describe.each(SCALES)("print at %s pixels for a unit", (scale) => {
 
     it("puts values into their own area", () => {
         for (const [place, { value }] of Object.entries(print.areas))
-            if (value) expect(inside(groundOf(plate.areas[place]!).parts, value.at), place).toBe(true);
+            if (value) expect(inside(groundOf(mapBundle.areas[place]!).parts, value.at), place).toBe(true);
     });
 });
 
 describe("print", () => {
     it("shows every name and value of the board from the distance of a desk", () => {
-        const print = printed(plate, board, 0.385);
-        for (const [place, shape] of Object.entries(plate.areas)) {
+        const print = printed(mapBundle, board, 0.385);
+        for (const [place, shape] of Object.entries(mapBundle.areas)) {
             expect(print.areas[place]!.name, place).toBeGreaterThan(0);
             if (shape.value) expect(print.areas[place]!.value, place).not.toBeNull();
         }
     });
 
     it("leaves values out on a phone that shows the whole map", () => {
-        expect(Object.values(printed(plate, board, 0.195).areas).every(({ value }) => value === null)).toBe(
-            true,
-        );
+        expect(
+            Object.values(printed(mapBundle, board, 0.195).areas).every(({ value }) => value === null),
+        ).toBe(true);
     });
 
-    it("is just what the plate says when it is near enough", () => {
-        const { name, value } = printed(plate, board, 1.6).areas["bohemia"]!;
+    it("is just what the map says when it is near enough", () => {
+        const { name, value } = printed(mapBundle, board, 1.6).areas["bohemia"]!;
         expect(name).toBe(1);
-        expect(value!.at).toEqual(plate.areas["bohemia"]!.value);
+        expect(value!.at).toEqual(mapBundle.areas["bohemia"]!.value);
     });
 });

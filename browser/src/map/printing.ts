@@ -2,9 +2,9 @@
 import * as detail from "./detail";
 import { around, overlap, union } from "./geometry";
 import { groundOf, letterBoxes, nearBox, search, type Obstacle } from "./placing";
-import type { AreaShape, BoardFacts, Box, Plate, XY } from "./types";
+import type { AreaShape, BoardFacts, Box, MapBundle, XY } from "./types";
 
-/** Widths on the plate. */
+/** Widths on the map. */
 export const VALUE = 24;
 export const CROWN = 18;
 export const ANCHOR = 18;
@@ -13,7 +13,7 @@ export const CITY = 9;
 
 export interface Mark {
     at: XY;
-    /** Times its width on the plate. */
+    /** Times its width on the map. */
     factor: number;
 }
 
@@ -44,9 +44,9 @@ const TOUCH = 0.04;
 /** A mark that would cover more than this is left out. */
 const HIDDEN = 0.7;
 
-export function printed(plate: Plate, board: BoardFacts, scale: number): Print {
+export function printed(mapBundle: MapBundle, board: BoardFacts, scale: number): Print {
     const capitals = new Set(Object.values(board.powers).map((power) => power.capital ?? ""));
-    const areas = Object.entries(plate.areas).sort(
+    const areas = Object.entries(mapBundle.areas).sort(
         ([a, one], [b, other]) =>
             Number(capitals.has(b)) - Number(capitals.has(a)) ||
             other.box[2] * other.box[3] - one.box[2] * one.box[3],
@@ -72,7 +72,7 @@ export function printed(plate: Plate, board: BoardFacts, scale: number): Print {
         if (shape.city_name) entry.cityName = sheet.cityName(shape);
     }
     const seas: Record<string, number> = {};
-    for (const [place, shape] of Object.entries(plate.seas ?? {})) seas[place] = sheet.nameOf(shape);
+    for (const [place, shape] of Object.entries(mapBundle.seas ?? {})) seas[place] = sheet.nameOf(shape);
     return { scale, areas: result, seas, obstacles: sheet.obstacles };
 }
 
@@ -113,7 +113,7 @@ class Sheet {
         return 0;
     }
 
-    /** Beside its dot, wherever on the plate it stands: it grows away from it. */
+    /** Beside its dot, wherever on the map it stands: it grows away from it. */
     cityName(shape: AreaShape): Mark | null {
         const name = shape.city_name!;
         const factor = detail.ofCityName(name, this.scale);

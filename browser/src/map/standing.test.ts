@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { ofPieces } from "./detail";
-import { alliance, battle, board, crowded, plate, setup } from "./fixtures";
+import { alliance, battle, board, crowded, mapBundle, setup } from "./fixtures";
 import { distance, inside } from "./geometry";
 import { groundOf } from "./placing";
 import { printed } from "./printing";
@@ -11,7 +11,8 @@ import type { Token } from "./types";
 const PHONE = 0.195;
 const DESKTOP = 0.385;
 const SCALES = [PHONE, DESKTOP, 0.8, 1.6, 2.6];
-const at = (tokens: readonly Token[], scale: number) => standing(plate, tokens, printed(plate, board, scale));
+const at = (tokens: readonly Token[], scale: number) =>
+    standing(mapBundle, tokens, printed(mapBundle, board, scale));
 const general = (place: string, label: string, power = "prussia"): Token => ({
     id: `${power}-${label}`,
     kind: "general",
@@ -27,7 +28,7 @@ describe.each(SCALES)("at %s pixels for a unit", (scale) => {
         for (const token of scene.tokens ?? []) {
             const stand = stands.get(token.id)!;
             expect(stand, token.id).toBeDefined();
-            const shape = plate.areas[token.place];
+            const shape = mapBundle.areas[token.place];
             if (!shape || shape.callout) continue;
             const foot = token.kind === "general" ? stand.height * 0.36 : 0;
             expect(inside(groundOf(shape).parts, [stand.at[0], stand.at[1] + foot]), token.id).toBe(true);
@@ -48,9 +49,9 @@ describe.each(SCALES)("at %s pixels for a unit", (scale) => {
 });
 
 describe("pieces", () => {
-    it("stand on the spots of the plate when these are wide enough", () => {
+    it("stand on the spots of the map when these are wide enough", () => {
         const { stands } = at(setup.tokens ?? [], 2.2);
-        expect(stands.get("france-1")!.at).toEqual(plate.areas["paris"]!.pieces![0]);
+        expect(stands.get("france-1")!.at).toEqual(mapBundle.areas["paris"]!.pieces![0]);
     });
 
     it("keep a readable size from afar", () => {
@@ -58,7 +59,9 @@ describe("pieces", () => {
     });
 
     it("lie astride their border", () => {
-        const border = plate.borders!.find(({ ends }) => ends.includes("wien") && ends.includes("tyrol"))!;
+        const border = mapBundle.borders!.find(
+            ({ ends }) => ends.includes("wien") && ends.includes("tyrol"),
+        )!;
         const train = at(setup.tokens ?? [], 1).stands.get("train-wien-tyrol")!;
         expect(train.at).toEqual(border.middle);
         expect(Math.abs(train.angle)).toBeLessThanOrEqual(90);

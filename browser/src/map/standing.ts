@@ -1,4 +1,4 @@
-/** Where every piece stands at a scale: on the spots of the plate if they are wide enough, else as near as possible. */
+/** Where every piece stands at a scale: on the spots of the map if they are wide enough, else as near as possible. */
 import { calledOut } from "./callouts";
 import * as detail from "./detail";
 import { byPlace } from "./gathered";
@@ -6,12 +6,12 @@ import { around, distance } from "./geometry";
 import { drawnAs, GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
 import { astray, covered, groundOf, nearBox, search, type Ground, type Obstacle } from "./placing";
 import type { Print } from "./printing";
-import type { AreaShape, BorderShape, Box, Plate, Token, XY } from "./types";
+import type { AreaShape, BorderShape, Box, MapBundle, Token, XY } from "./types";
 
 export interface Stand {
     token: Token;
     at: XY;
-    /** On the plate. */
+    /** On the map. */
     width: number;
     height: number;
     angle: number;
@@ -43,19 +43,19 @@ const TRAIN_WEIGHT = 1.2;
 const CLOSE = 0.35;
 const STACKED = 1.1;
 
-export function bordersOf(plate: Plate): Map<string, BorderShape> {
+export function bordersOf(mapBundle: MapBundle): Map<string, BorderShape> {
     const borders = new Map<string, BorderShape>();
-    for (const border of plate.borders ?? []) {
+    for (const border of mapBundle.borders ?? []) {
         const [a, b] = border.ends;
         borders.set(`${a}-${b}`, border).set(`${b}-${a}`, border);
     }
     return borders;
 }
 
-export function standing(plate: Plate, tokens: readonly Token[], print: Print): Standing {
+export function standing(mapBundle: MapBundle, tokens: readonly Token[], print: Print): Standing {
     const stands = new Map<string, Stand>();
     const groups = new Map<string, Group>();
-    const borders = bordersOf(plate);
+    const borders = bordersOf(mapBundle);
     const obstacles = [...print.obstacles];
     for (const token of tokens) {
         const border = borders.get(token.place);
@@ -64,11 +64,11 @@ export function standing(plate: Plate, tokens: readonly Token[], print: Print): 
         stands.set(token.id, stand);
         obstacles.push({ box: around(stand.at, stand.width, stand.width * 0.8), weight: TRAIN_WEIGHT });
     }
-    for (const [place, here] of inOrder(plate, byPlace(tokens))) {
-        const shape = plate.areas[place] ?? plate.seas?.[place];
+    for (const [place, here] of inOrder(mapBundle, byPlace(tokens))) {
+        const shape = mapBundle.areas[place] ?? mapBundle.seas?.[place];
         if (!shape) continue;
         if (shape.callout) {
-            const group = calledOut(place, shape.callout, here, plate, print.scale);
+            const group = calledOut(place, shape.callout, here, mapBundle, print.scale);
             groups.set(place, group);
             for (const stand of group.stands) stands.set(stand.token.id, stand);
             obstacles.push({ box: group.frame!, weight: PIECE_WEIGHT });
@@ -90,9 +90,9 @@ export function standing(plate: Plate, tokens: readonly Token[], print: Print): 
 }
 
 /** Small areas first: they have the least choice. */
-function inOrder(plate: Plate, places: Map<string, Token[]>): [string, Token[]][] {
+function inOrder(mapBundle: MapBundle, places: Map<string, Token[]>): [string, Token[]][] {
     const size = (place: string): number => {
-        const box = (plate.areas[place] ?? plate.seas?.[place])?.box;
+        const box = (mapBundle.areas[place] ?? mapBundle.seas?.[place])?.box;
         return box ? box[2] * box[3] : 0;
     };
     return [...places].sort(([a], [b]) => size(a) - size(b) || (a < b ? -1 : 1));
@@ -182,7 +182,7 @@ function grownAway(spots: readonly XY[], count: number, height: number, name: nu
     return [x, y < name ? y - growth : y + growth];
 }
 
-/** On the spots of the plate, further ones in a second layer over the first. */
+/** On the spots of the map, further ones in a second layer over the first. */
 function onSpots(
     spots: readonly XY[],
     count: number,

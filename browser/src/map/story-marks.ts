@@ -1,5 +1,5 @@
 /** Marks of what was done, and numbers of what would come of an option: how they lie on the map. */
-import type { Plate, XY } from "./types";
+import type { MapBundle, XY } from "./types";
 
 /** One action on the map. */
 export interface MapMark {
@@ -18,8 +18,8 @@ export interface MapMark {
 }
 
 /** Where a place is marked. */
-export function middleOf(plate: Plate, place: string): XY | null {
-    const shape = plate.areas[place] ?? plate.seas?.[place];
+export function middleOf(mapBundle: MapBundle, place: string): XY | null {
+    const shape = mapBundle.areas[place] ?? mapBundle.seas?.[place];
     if (!shape) return null;
     const [left, top, width, height] = shape.box;
     return ("anchor" in shape && (shape.anchor as XY | null)) || [left + width / 2, top + height / 2];

@@ -14,36 +14,36 @@ const facts = {
 const [first, second, third] = bundle.layouts["2"]!.cells;
 
 describe("a table of tiles", () => {
-    const { plate, board, table } = layTiles(bundle, facts, {
+    const { mapBundle, board, table } = layTiles(bundle, facts, {
         layout: "2",
         tiles: ["wien", "", "tirol", "nowhere", "paris"],
     });
 
     it("lies as the scene says, with gaps where no tile lies", () => {
-        expect(placesOf(plate).sort()).toEqual(["paris", "tirol", "wien"]);
-        expect(plate.size).toEqual(bundle.layouts["2"]!.size);
-        expect(plate.areas["wien"]!.name.at).toEqual(first);
-        expect(plate.areas["tirol"]!.name.at).toEqual(third);
-        expect(Object.values(plate.areas).map((area) => area.name.at)).not.toContainEqual(second);
+        expect(placesOf(mapBundle).sort()).toEqual(["paris", "tirol", "wien"]);
+        expect(mapBundle.size).toEqual(bundle.layouts["2"]!.size);
+        expect(mapBundle.areas["wien"]!.name.at).toEqual(first);
+        expect(mapBundle.areas["tirol"]!.name.at).toEqual(third);
+        expect(Object.values(mapBundle.areas).map((area) => area.name.at)).not.toContainEqual(second);
         expect(board.areas["tirol"]!.title).toBe("Tirol");
     });
 
     it("is a map whose neighbours share an edge, so that arrow keys lead from tile to tile", () => {
-        const near = neighboursOf(plate);
+        const near = neighboursOf(mapBundle);
         expect([...near.get("wien")!]).toEqual(["tirol"]);
         expect(near.get("paris")).toBeUndefined();
-        expect(towards(plate, near, "wien", "down")).toBe("tirol");
-        const [border] = plate.borders!;
+        expect(towards(mapBundle, near, "wien", "down")).toBe("tirol");
+        const [border] = mapBundle.borders!;
         expect(border!.middle).toEqual([(first![0] + third![0]) / 2, (first![1] + third![1]) / 2]);
     });
 
     it("has six corners to every tile, within its box, and pieces that stand on it", () => {
-        const [x, y, width, height] = plate.areas["wien"]!.box;
-        const corners = plate.areas["wien"]!.path.slice(1, -1)
+        const [x, y, width, height] = mapBundle.areas["wien"]!.box;
+        const corners = mapBundle.areas["wien"]!.path.slice(1, -1)
             .split("L")
             .map((at) => at.split(" ").map(Number));
         expect(corners).toHaveLength(6);
-        for (const [u, v] of [...corners, ...plate.areas["wien"]!.pieces!]) {
+        for (const [u, v] of [...corners, ...mapBundle.areas["wien"]!.pieces!]) {
             expect(u).toBeGreaterThanOrEqual(x - 0.1);
             expect(u).toBeLessThanOrEqual(x + width + 0.1);
             expect(v).toBeGreaterThanOrEqual(y - 0.1);
@@ -56,6 +56,6 @@ describe("a table of tiles", () => {
     });
 
     it("is the largest table if the scene does not say how the tiles lie", () => {
-        expect(placesOf(layTiles(bundle, facts, {}).plate)).toHaveLength(24);
+        expect(placesOf(layTiles(bundle, facts, {}).mapBundle)).toHaveLength(24);
     });
 });

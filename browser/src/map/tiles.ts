@@ -1,7 +1,7 @@
 /** A table of tiles as a map: each tile is an area with six edges, so that all else is as on land. */
 import type { TileMapBundle, TilesFacts } from "../api/schema";
 import { mix, PAPERS } from "./colours";
-import type { AreaShape, BoardFacts, BorderShape, Plate, Room, Scene, XY } from "./types";
+import type { AreaShape, BoardFacts, BorderShape, MapBundle, Theme, Scene, XY } from "./types";
 
 /** Tiles in their cells, and what is drawn for all of them. */
 export interface TileTable {
@@ -10,7 +10,7 @@ export interface TileTable {
     /** The outline of a tile around its middle. */
     outline: string;
     /** The colour of a tile without a painted ground. */
-    ground: (name: string, room: Room) => string;
+    ground: (name: string, theme: Theme) => string;
 }
 
 /** The six corners of a tile that stands on one of them, from the right upper one on, clockwise. */
@@ -25,7 +25,7 @@ export function layTiles(
     bundle: TileMapBundle,
     facts: TilesFacts,
     scene: Pick<Scene, "layout" | "tiles">,
-): { plate: Plate; board: BoardFacts; table: TileTable } {
+): { mapBundle: MapBundle; board: BoardFacts; table: TileTable } {
     const { radius } = bundle;
     const layouts = Object.values(bundle.layouts).sort((a, b) => b.cells.length - a.cells.length);
     const { size, cells } = bundle.layouts[scene.layout ?? ""] ?? layouts[0]!;
@@ -45,7 +45,7 @@ export function layTiles(
         };
     }
     return {
-        plate: {
+        mapBundle: {
             made_of: "land",
             board: bundle.board,
             fingerprint: bundle.fingerprint,
@@ -70,8 +70,8 @@ export function layTiles(
             bundle,
             outline: closed(corners([0, 0], radius)),
             laid: middles,
-            ground: (name, room) => {
-                const paper = PAPERS[room];
+            ground: (name, theme) => {
+                const paper = PAPERS[theme];
                 const terrain = facts.tiles[name]?.terrain ?? "field";
                 if (terrain === "sea") return paper.sea;
                 return terrain === "field" ? paper.land : mix(paper.land, paper[terrain], 0.45);

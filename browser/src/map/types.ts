@@ -1,11 +1,11 @@
-/** What the map draws: a plate (shapes), a board (facts) and a scene (who stands where). */
+/** What the map draws: a map bundle (shapes), a board (facts) and a scene (who stands where). */
 import type {
     AreaFacts,
     AreaShape,
     BorderShape,
     Callout,
     LaneShape,
-    MapBundle as Plate,
+    MapBundle,
     Name,
     PowerFacts,
     Scene,
@@ -15,7 +15,7 @@ import type {
     Token,
 } from "../api/schema";
 
-export type { AreaShape, BorderShape, Callout, LaneShape, Name, Plate, Scene, EventDescription, Token };
+export type { AreaShape, BorderShape, Callout, LaneShape, Name, MapBundle, Scene, EventDescription, Token };
 
 /** What a tile is made of, where the board is made of tiles. */
 export interface TileLand {
@@ -35,4 +35,4 @@ export interface BoardFacts {
 export type XY = [number, number];
 /** Left, top, width, height. */
 export type Box = [number, number, number, number];
-export type Room = "light" | "dark";
+export type Theme = "light" | "dark";

@@ -47,7 +47,8 @@ export class Walker {
                 return focused === null ? undefined : this.targets.ask(focused);
             case "go": {
                 const from = this.focusedPlace();
-                const next = from && towards(this.model.plate, this.model.neighbours, from, meant.heading);
+                const next =
+                    from && towards(this.model.mapBundle, this.model.neighbours, from, meant.heading);
                 return next ? this.goTo(next) : undefined;
             }
             case "piece":
@@ -77,7 +78,7 @@ export class Walker {
 
     private focusPoint(): XY | undefined {
         const id = this.model.focused;
-        const at = id === null ? null : (this.model.standOf(id)?.at ?? middleOf(this.model.plate, id));
+        const at = id === null ? null : (this.model.standOf(id)?.at ?? middleOf(this.model.mapBundle, id));
         return at && this.panZoom ? onScreen(this.panZoom.camera, at) : undefined;
     }
 
@@ -91,7 +92,7 @@ export class Walker {
     private enter(): void {
         const [left, top, width, height] = this.model.window;
         const first = this.model.places.find((place) => this.targets.lit().has(place));
-        const place = first ?? nearestTo(this.model.plate, [left + width / 2, top + height / 2]);
+        const place = first ?? nearestTo(this.model.mapBundle, [left + width / 2, top + height / 2]);
         if (place) this.goTo(place);
     }
 

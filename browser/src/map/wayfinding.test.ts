@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { alliance, plate } from "./fixtures";
-import type { Plate } from "./types";
+import { alliance, mapBundle } from "./fixtures";
+import type { MapBundle } from "./types";
 import { nearestTo, neighboursOf, placesOf, towards, type Heading } from "./wayfinding";
 
 const HEADINGS: Heading[] = ["left", "right", "up", "down"];
 
 describe("arrow keys", () => {
-    const near = neighboursOf(plate);
+    const near = neighboursOf(mapBundle);
 
     it.each<[string, Heading, string]>([
         ["bohemia", "right", "moravia"],
@@ -16,15 +16,15 @@ describe("arrow keys", () => {
         ["wien", "down", "karinthia"],
         ["liguria", "left", "piedmont"],
     ])("lead from %s %s to %s", (from, heading, to) => {
-        expect(towards(plate, near, from, heading)).toBe(to);
+        expect(towards(mapBundle, near, from, heading)).toBe(to);
     });
 
     it("end at the edge of the world", () => {
-        expect(towards(plate, near, "picardie", "left")).toBeNull();
+        expect(towards(mapBundle, near, "picardie", "left")).toBeNull();
     });
 
-    it.each<[string, Plate]>([
-        ["realpolitik", plate],
+    it.each<[string, MapBundle]>([
+        ["realpolitik", mapBundle],
         ["alliance", alliance],
     ])("lead to every place of %s", (_, board) => {
         const joined = neighboursOf(board);
@@ -40,13 +40,13 @@ describe("arrow keys", () => {
 
 describe("reading order", () => {
     it("has every place once, the north first", () => {
-        const places = placesOf(plate);
-        expect(new Set(places).size).toBe(Object.keys(plate.areas).length);
+        const places = placesOf(mapBundle);
+        expect(new Set(places).size).toBe(Object.keys(mapBundle.areas).length);
         expect(places.indexOf("hannover")).toBeLessThan(places.indexOf("napoli"));
         expect(places.indexOf("paris")).toBeLessThan(places.indexOf("wien"));
     });
 
     it("begins with what is nearest to the eye", () => {
-        expect(nearestTo(plate, plate.areas["tyrol"]!.name.at)).toBe("tyrol");
+        expect(nearestTo(mapBundle, mapBundle.areas["tyrol"]!.name.at)).toBe("tyrol");
     });
 });

@@ -34,14 +34,14 @@ const SOUNDS: Readonly<Record<Sound, readonly Stroke[]>> = {
     ],
 };
 
-let room: AudioContext | null = null;
+let context: AudioContext | null = null;
 
 /** Heard only by those who switched sounds on. */
 export function play(sound: Sound): void {
     if (!preferences.sound || typeof AudioContext === "undefined") return;
-    room ??= new AudioContext();
-    const { currentTime } = room;
-    for (const stroke of SOUNDS[sound]) strike(room, currentTime, stroke);
+    context ??= new AudioContext();
+    const { currentTime } = context;
+    for (const stroke of SOUNDS[sound]) strike(context, currentTime, stroke);
 }
 
 function strike(audio: AudioContext, now: number, stroke: Stroke): void {

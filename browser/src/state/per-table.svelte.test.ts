@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { perTable } from "./per-table.svelte";
 import type { OpenTable } from "./table.svelte";
 
-class Room {
+class Doubling {
     readonly doubled = $derived.by(() => 2 * Number(this.table.id));
     constructor(private readonly table: OpenTable) {}
 }
 
 it("is made once for each table and follows it after its first reader has gone", () => {
-    const rooms = perTable((table) => new Room(table));
+    const rooms = perTable((table) => new Doubling(table));
     let id = $state("1");
     const table = {
         get id() {

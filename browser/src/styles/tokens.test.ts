@@ -4,15 +4,15 @@ import { describe, expect, it } from "vitest";
 import palette from "../map/palette.json";
 
 const CSS = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-type Room = "light" | "dark";
+type Theme = "light" | "dark";
 
-/** The colours of a room by their names. */
-function colours(room: Room): Record<string, string> {
+/** The colours of a theme by their names. */
+function colours(theme: Theme): Record<string, string> {
     const found: Record<string, string> = {};
     for (const [, name, both, light, dark] of CSS.matchAll(
         /--([\w-]+):\s*(?:(#[0-9a-f]{6})|light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\));/g,
     )) {
-        found[name!] = both ?? (room === "light" ? light! : dark!);
+        found[name!] = both ?? (theme === "light" ? light! : dark!);
     }
     return found;
 }
@@ -54,8 +54,8 @@ const SHAPES = [
     ["wax-light", "table"],
 ] as const;
 
-describe.each<Room>(["light", "dark"])("by %s", (room) => {
-    const named = colours(room);
+describe.each<Theme>(["light", "dark"])("by %s", (theme) => {
+    const named = colours(theme);
 
     it.each(TEXTS)("%s can be read on %s", (ink, ground) => {
         expect(contrast(named[ink]!, named[ground]!)).toBeGreaterThanOrEqual(4.5);
@@ -66,6 +66,6 @@ describe.each<Room>(["light", "dark"])("by %s", (room) => {
     });
 
     it("gold is the gold of the maps", () => {
-        expect(named["gold"]).toBe(palette.papers[room].gold);
+        expect(named["gold"]).toBe(palette.papers[theme].gold);
     });
 });

@@ -1,4 +1,4 @@
-// The board of a table: its facts and its plate, fetched once for all tables that use it.
+// The board of a table: its facts and its map, fetched once for all tables that use it.
 import { adoptColours } from "../map/colours";
 import { api } from "../api/client";
 import type { BoardPage } from "../api/types";

@@ -3,13 +3,13 @@
 /** Words that depend on a number, by the plural categories of the language; `{count}` is the number. */
 export type Plural = { readonly [C in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Entry = string | Plural;
-export type Room = Readonly<Record<string, Entry>>;
+export type Section = Readonly<Record<string, Entry>>;
 
 /** The same keys in another language. */
-export type Same<R extends Room> = { readonly [K in keyof R]: R[K] extends string ? string : Plural };
+export type Same<R extends Section> = { readonly [K in keyof R]: R[K] extends string ? string : Plural };
 
 /** Some of the same keys, in a language that is begun. */
-export type Begun<R extends Room> = Partial<Same<R>>;
+export type Begun<R extends Section> = Partial<Same<R>>;
 
 type Named<S> = S extends `${string}{${infer N}}${infer Rest}` ? N | Named<Rest> : never;
 /** The names that an entry wants filled in. */

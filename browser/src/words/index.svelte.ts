@@ -1,8 +1,8 @@
-// All words of the client: t("room.key", { … }). Reading them in a component follows the language.
+// All words of the client: t("section.key", { … }). Reading them in a component follows the language.
 //
 // A language is a folder here: `index.ts` exports its words and the names that are many. While it is begun the file is
 // called `begun.ts`, and what it lacks is said in English.
-import { fill, type Agreement, type Filled, type Insertions, type Room } from "./catalogue";
+import { fill, type Agreement, type Filled, type Insertions, type Section } from "./catalogue";
 import * as en from "./en";
 
 export type Language = string;
@@ -11,7 +11,7 @@ interface Folder {
     /** Names in the plural: "Ottomans win". */
     readonly many: readonly string[];
 }
-type Loaded = Readonly<Record<string, Room>>;
+type Loaded = Readonly<Record<string, Section>>;
 
 const FINISHED = import.meta.glob<Folder>(["./*/index.ts", "!./en/*"]);
 /** What is begun is not built for players: `vite dev`, or `vite build --mode begun`, has it. */
@@ -35,11 +35,11 @@ function ownName(tag: Language): string {
 export interface GameWords {}
 
 type Catalogue = typeof en.words & GameWords;
-type Rooms = keyof Catalogue & string;
-type KeysOf<R extends Rooms> = `${R}.${keyof Catalogue[R] & string}`;
-export type Key = { [R in Rooms]: KeysOf<R> }[Rooms];
+type Sections = keyof Catalogue & string;
+type KeysOf<R extends Sections> = `${R}.${keyof Catalogue[R] & string}`;
+export type Key = { [R in Sections]: KeysOf<R> }[Sections];
 type EntryOf<K extends Key> = K extends `${infer R}.${infer N}`
-    ? R extends Rooms
+    ? R extends Sections
         ? N extends keyof Catalogue[R]
             ? Catalogue[R][N]
             : never
@@ -47,22 +47,22 @@ type EntryOf<K extends Key> = K extends `${infer R}.${infer N}`
     : never;
 type Given<K extends Key> = [Insertions<EntryOf<K>>] extends [never] ? [] : [given: Filled<EntryOf<K>>];
 
-const GAME_WORDS = import.meta.glob<Room>("../games/*/words/*.ts", { import: "words" });
+const GAME_WORDS = import.meta.glob<Section>("../games/*/words/*.ts", { import: "words" });
 /** Folders of games whose words are loaded in every language that is spoken from now on. */
 const opened = new Set<string>();
 
 async function load(language: Language): Promise<Folder> {
     const isBegun = BEGUN.includes(language);
     const file = STARTED[`./${language}/begun.ts`] ?? FINISHED[`./${language}/index.ts`];
-    const rooms = async (game: string): Promise<[string, Room]> => {
+    const sections = async (game: string): Promise<[string, Section]> => {
         const spoken = GAME_WORDS[`../games/${game}/words/${language}.ts`];
         const english = isBegun || !spoken ? GAME_WORDS[`../games/${game}/words/en.ts`] : undefined;
         return [game, { ...(await english?.()), ...(await spoken?.()) }];
     };
-    const [own, ...games] = await Promise.all([file?.() ?? en, ...[...opened].map(rooms)]);
+    const [own, ...games] = await Promise.all([file?.() ?? en, ...[...opened].map(sections)]);
     const spoken: Loaded = own.words;
     const words = isBegun
-        ? Object.entries(en.words).map(([room, english]) => [room, { ...english, ...spoken[room] }])
+        ? Object.entries(en.words).map(([section, english]) => [section, { ...english, ...spoken[section] }])
         : Object.entries(spoken);
     return { words: Object.fromEntries([...words, ...games]) as Loaded, many: own.many };
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Entry, Room } from "./catalogue";
+import type { Entry, Section } from "./catalogue";
 import { relative } from "./dates";
 import { find, LANGUAGES, loadGameWords, speak, t, understood } from "./index.svelte";
 
-type Rooms = Record<string, Room>;
-const FOLDERS = import.meta.glob<Rooms>("./*/{index,begun}.ts", { eager: true, import: "words" });
-const GAMES = import.meta.glob<Room>(["../games/*/words/*.ts", "../games/*/lesson/*.ts"], {
+type Sections = Record<string, Section>;
+const FOLDERS = import.meta.glob<Sections>("./*/{index,begun}.ts", { eager: true, import: "words" });
+const GAMES = import.meta.glob<Section>(["../games/*/words/*.ts", "../games/*/lesson/*.ts"], {
     eager: true,
     import: "*",
 });
@@ -13,7 +13,7 @@ const SOURCES = Object.entries(
     import.meta.glob<string>("../**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" }),
 ).filter(([path]) => !/words\/|\.test\.|lesson\/\w+\.ts|api\/schema/.test(path));
 
-const ofGames = (language: string): Rooms =>
+const ofGames = (language: string): Sections =>
     Object.fromEntries(
         Object.entries(GAMES).flatMap(([path, module]) => {
             const [, game, kind, spoken] = /games\/(\w+)\/(\w+)\/(\w+)\.ts$/.exec(path)!;
@@ -21,13 +21,13 @@ const ofGames = (language: string): Rooms =>
                 ? [
                       [
                           kind === "words" ? game! : `${game} ${kind}`,
-                          Object.values(module)[0] as unknown as Room,
+                          Object.values(module)[0] as unknown as Section,
                       ],
                   ]
                 : [];
         }),
     );
-const spokenIn = (stage: "index" | "begun"): [string, Rooms][] =>
+const spokenIn = (stage: "index" | "begun"): [string, Sections][] =>
     Object.entries(FOLDERS).flatMap(([path, words]) => {
         const [, language, file] = path.split("/");
         return file === `${stage}.ts` ? [[language!, { ...words, ...ofGames(language!) }]] : [];
@@ -43,8 +43,10 @@ function insertions(entry: Entry): string[] {
     const found = textsOf(entry).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((one) => one[1]!));
     return [...new Set(found)].sort();
 }
-const keysOf = (rooms: Rooms): string[] =>
-    Object.entries(rooms).flatMap(([room, words]) => Object.keys(words).map((key) => `${room}.${key}`));
+const keysOf = (sections: Sections): string[] =>
+    Object.entries(sections).flatMap(([section, words]) =>
+        Object.keys(words).map((key) => `${section}.${key}`),
+    );
 
 describe("the catalogue", () => {
     it.each(COMPLETE)("has every key in %s, which is complete", (_, words) => {
@@ -59,10 +61,10 @@ describe("the catalogue", () => {
         "inserts in %s what English inserts, in every plural form",
         (language, words) => {
             const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-            for (const [room, entries] of Object.entries(words)) {
+            for (const [section, entries] of Object.entries(words)) {
                 for (const [key, entry] of Object.entries(entries)) {
-                    expect(insertions(entry), `${room}.${key}`).toEqual(insertions(en[room]![key]!));
-                    for (const text of textsOf(entry)) expect(text.trim(), `${room}.${key}`).not.toBe("");
+                    expect(insertions(entry), `${section}.${key}`).toEqual(insertions(en[section]![key]!));
+                    for (const text of textsOf(entry)) expect(text.trim(), `${section}.${key}`).not.toBe("");
                     if (typeof entry !== "string")
                         expect(Object.keys(entry), key).toEqual(expect.arrayContaining(needed));
                 }
@@ -72,7 +74,7 @@ describe("the catalogue", () => {
 
     it("has no words that nobody says", () => {
         const code = SOURCES.map(([, source]) => source).join("\n");
-        // Keys that are put together, such as `${game}.kind-${verb}`, or without their room.
+        // Keys that are put together, such as `${game}.kind-${verb}`, or without their section.
         const made = [...code.matchAll(/`((?:[\w.-]|\$\{[^}`]*\})+)`/g)]
             .map((found) => found[1]!.replace(/\$\{[^}]*\}/g, "*"))
             .filter((form) => form.includes("*") && /[a-z]{3}/i.test(form))

@@ -4,7 +4,7 @@ import type { Token, XY } from "../types";
 export interface Measure {
     /** Of the drawing in its own measure, around its middle. */
     drawn: XY;
-    /** How wide it is on the plate, at the scale for which the plate was laid out. */
+    /** How wide it is on the map, at the scale for which the map was laid out. */
     width: number;
 }
 
@@ -28,7 +28,7 @@ export const drawnAs = (token: Token): string => token.drawing || token.kind;
 
 export const measureOf = (kind: string): Measure => MEASURES[kind] ?? ROUND;
 
-/** Width and height on the plate. */
+/** Width and height on the map. */
 export function roomOf(kind: string): XY {
     const { drawn, width } = measureOf(kind);
     return [width, (width * drawn[1]) / drawn[0]];

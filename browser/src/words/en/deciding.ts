@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const deciding = {
     title: "Your decision",
@@ -72,4 +72,4 @@ export const deciding = {
     "final-reveals": "Final, as something hidden is turned over.",
     "final-draws": "Final, as chance decides what follows.",
     "final-ends": "Final, as it ends the game.",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const finished = {
     title: "Finished games",
@@ -19,4 +19,4 @@ export const finished = {
     notARecord: "This file is not a game record.",
     none: "No finished games yet",
     noneText: "Games appear here when they are over. Your first could be over in an hour or two.",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const help = {
     title: "The rules of {game}",
@@ -31,4 +31,4 @@ export const help = {
     toTheTable: "To the table",
     foundAgain: "You can read this again under Rules.",
     briefing: "Your briefing",
-} as const satisfies Room;
+} as const satisfies Section;

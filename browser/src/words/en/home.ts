@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const home = {
     promise: "Rule a great power. Bargain with everyone. Trust no one.",
@@ -32,4 +32,4 @@ export const home = {
         "Only what the rules allow lights up. Ask “why not?” about anything else, and take back what you regret.",
     players: "{players} players",
     size: "{people} · {minutes} min",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const invite = {
     title: "Invite friends",
@@ -20,4 +20,4 @@ export const invite = {
     silence: "Nobody has written yet.",
     gone: "Somebody who has left",
     certain: "To give somebody a particular seat, use the button beside it.",
-} as const satisfies Room;
+} as const satisfies Section;

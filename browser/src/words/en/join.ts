@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const join = {
     title: "You are invited",
@@ -15,4 +15,4 @@ export const join = {
     learn: "Never played it? Learn it in ten minutes",
     gone: "This link no longer works",
     goneText: "Somebody has taken the seat, or the link was withdrawn. Ask for a new one, or play elsewhere.",
-} as const satisfies Room;
+} as const satisfies Section;

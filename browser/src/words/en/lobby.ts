@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const lobby = {
     title: "Tables",
@@ -60,4 +60,4 @@ export const lobby = {
     clearFilter: "Show all",
     nobody: "Log in to see your tables",
     nobodyText: "Or play right away as a guest: your games stay in this browser.",
-} as const satisfies Room;
+} as const satisfies Section;

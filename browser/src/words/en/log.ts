@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const log = {
     reader: "You",
@@ -79,4 +79,4 @@ export const log = {
     toMyMove: "To my move",
     unfoldAction: "Show details",
     foldAction: "Hide details",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const map = {
     label: "Map of {board}",
@@ -31,4 +31,4 @@ export const map = {
     field: "open country",
     forest: "forest",
     mountain: "mountains",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const newTable = {
     title: "New table",
@@ -76,4 +76,4 @@ export const newTable = {
     readingsNote: "Where the rulebook can be read in several ways, a table can choose.",
     setUp: "Set up the table",
     begin: "Begin",
-} as const satisfies Room;
+} as const satisfies Section;

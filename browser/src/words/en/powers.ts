@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const powers = {
     austria: "Austria",
@@ -14,4 +14,4 @@ export const powers = {
     russia: "Russia",
     spain: "Spain",
     sweden: "Sweden",
-} as const satisfies Room;
+} as const satisfies Section;

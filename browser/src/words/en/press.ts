@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const press = {
     desks: "Press",
@@ -136,4 +136,4 @@ export const press = {
     noPromises: "Nobody has promised anything yet",
     noPromisesText: "When a treaty is in force, the server follows what the game can judge.",
     ledgerNote: "As far as you can know. After the game, every treaty that was in force is open to all.",
-} as const satisfies Room;
+} as const satisfies Section;

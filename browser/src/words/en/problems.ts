@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 // By the codes of problem documents. Codes that are not here are told in the server's own sentence.
 export const problems = {
@@ -19,4 +19,4 @@ export const problems = {
     fault: "Something went wrong on the server. Nothing is lost; try again.",
     detail: "{sentence} ({rule})",
     request: "Request number: {id}",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const profile = {
     nobody: "You are not logged in",
@@ -110,4 +110,4 @@ export const profile = {
     passwordTitle: "A new password",
     passwordSet: "Your new password is set. Log in with it.",
     setPassword: "Set the password",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const shell = {
     name: "Chancellery",
@@ -69,4 +69,4 @@ export const shell = {
     textNormal: "Normal",
     textLarge: "Large",
     textLarger: "Larger",
-} as const satisfies Room;
+} as const satisfies Section;

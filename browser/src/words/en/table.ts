@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const table = {
     unnamed: "Table",
@@ -124,4 +124,4 @@ export const table = {
     stageHiddenShort: "hidden",
     stageRoom: { one: "{count} more card possible", other: "{count} more cards possible" },
     goOn: "Continue",
-} as const satisfies Room;
+} as const satisfies Section;

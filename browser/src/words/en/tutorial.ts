@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const tutorial = {
     title: "Your first lesson",
@@ -30,4 +30,4 @@ export const tutorial = {
     "chapter-technology": "Technology",
     "chapter-settlement": "The settlement",
     "chapter-minors": "A Minor Power",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const words = {
     battleOf: "Battle of {place}",
@@ -78,7 +78,7 @@ export const words = {
     "term-reserve": "Reserve",
     "term-reserveSays":
         "Attackers over a second border and defenders beyond four wait until the second round.",
-} as const satisfies Room;
+} as const satisfies Section;
 
 declare module "../../../words/index.svelte" {
     interface GameWords {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const words = {
     sealed: "sealed",
@@ -161,7 +161,7 @@ export const words = {
     "clause-value-rounds-1": "none",
     "clause-value-rounds-2": "up to round 2",
     "clause-value-rounds-3": "up to round 3",
-} as const satisfies Room;
+} as const satisfies Section;
 
 declare module "../../../words/index.svelte" {
     interface GameWords {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const lesson = {
     welcome:
@@ -39,4 +39,4 @@ export const lesson = {
     reward: "15 against 2: France loses both regiments. The winner takes two points or removes the enemy’s commander. You need points.",
     victory:
         "That is 10: you have won, at once. In a real game the others think for themselves, there are ships and alliances, and somebody may be on the way to your capital.",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const words = {
     yourNation: "You play {nation}",
@@ -141,7 +141,7 @@ export const words = {
     "term-landSays": "How many of them the commander brings to a battle on land.",
     "term-naval": "Advanced naval cards",
     "term-navalSays": "How many of them the commander brings to a battle at sea.",
-} as const satisfies Room;
+} as const satisfies Section;
 
 declare module "../../../words/index.svelte" {
     interface GameWords {

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const lesson = {
     welcome:
@@ -40,4 +40,4 @@ export const lesson = {
     won: "Brabant is won! That is 1 Influence, and 1 more because you beat a General of the opposing Coalition. Leave a Garrison.",
     victory:
         "That is 25 Influence: you have won, at once. In a real game the others think for themselves, and people also talk to you; every round anybody can change sides. So can you.",
-} as const satisfies Room;
+} as const satisfies Section;

@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const words = {
     "action-muster": "Muster",
@@ -138,7 +138,7 @@ export const words = {
     "clause-says-votes": "{voter} [votes|vote] for {candidate} as {election}.",
     "clause-says-subsidy": "{payer} [pays|pay] {receiver} {amount} Money.",
     "clause-value-election-emperor": "Emperor",
-} as const satisfies Room;
+} as const satisfies Section;
 
 declare module "../../../words/index.svelte" {
     interface GameWords {

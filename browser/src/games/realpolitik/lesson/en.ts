@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const lesson = {
     welcome:
@@ -51,4 +51,4 @@ export const lesson = {
     count: "Now score. You control Bohemia (3), Saxonia (2) and the Rheinland (2), and you have 18: that makes 25. Choose Gain Influence.",
     victory:
         "25 Influence, and nobody has more: you have won. In a real game the others think for themselves, and people also talk to you: promises do not bind, Alliances do.",
-} as const satisfies Room;
+} as const satisfies Section;

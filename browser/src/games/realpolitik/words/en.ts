@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const words = {
     "action-taxation": "Taxation",
@@ -80,7 +80,7 @@ export const words = {
         "Lies on a border. Before the first round pieces travel as far as they like along Trains through your own land.",
     "term-lane": "A Sea Lane",
     "term-laneSays": "Links two coasts for the Power of its colour, and for its Ally with consent.",
-} as const satisfies Room;
+} as const satisfies Section;
 
 declare module "../../../words/index.svelte" {
     interface GameWords {
