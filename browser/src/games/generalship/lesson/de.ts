@@ -9,15 +9,15 @@ export const lesson: Same<typeof source> = {
     generals:
         "Du hast fünf Generale bekommen. Zwei bleiben: Einer befiehlt, der andere wird politische Macht. Philippos macht Infanterie stark, also soll er befehlen; Marius wird deine Macht.",
     revealed:
-        "Beide Feldherren werden zugleich aufgedeckt. Frankreich folgt Martell. Was Philippos kann, gilt von jetzt an, in jeder Schlacht und außerhalb.",
+        "Beide Feldherren werden zugleich aufgedeckt. Frankreich folgt Martell. Was Philippos kann, gilt von jetzt an, in der Schlacht und sonst.",
     technology:
         "In deinem Zug belegst du einen Kreis auf einem Aktionsplättchen. Du handelst zuerst, dann folgen alle anderen. Belege Technologiekarten.",
     develop:
-        "Du hast eine Karte mit zwei Punkten, und Philippos gibt einen dazu. Metallurgie kostet drei: Entwickle sie.",
-    pay: "Leg die Karte mit zwei Punkten hin.",
+        "Du hast eine Karte zu zwei Punkten, und Philippos gibt einen dazu. Metallurgie kostet drei: Entwickle sie.",
+    pay: "Bezahle mit der Karte zu zwei Punkten.",
     paid: "Mit dem Punkt von Philippos sind das drei: Bezahle.",
     follow: "Zwei Siegpunkte für dich, und von jetzt an kann jeder schwere Infanterie ausheben. Frankreich hat mit der anderen Aktion des Plättchens nachgezogen und einen General genommen.",
-    draft: "Frankreich hat Ausheben belegt, und jetzt folgst du. Jede Einheit braucht eine Bevölkerung und ihren Preis. Hebe zwei schwere Infanterien aus.",
+    draft: "Frankreich hat Aushebung und Aufwertung belegt, und jetzt folgst du. Jede Einheit braucht eine Bevölkerung und ihren Preis. Hebe zwei schwere Infanterien aus.",
     drafted:
         "Sie stehen in Wien. Heb dir den Rest der Nahrung auf: Bei der Abrechnung wollen die Einheiten essen.",
     claimMarch: "Du bist wieder am Zug. Belege Marsch: Deine Einheiten ziehen, dann die von Frankreich.",
@@ -25,7 +25,7 @@ export const lesson: Same<typeof source> = {
     toTirol:
         "Das ist dein drittes neutrales Feld. Jetzt die schwere Infanterie nach vorn: von Wien nach Tirol.",
     send: "Wähle, wer geht: beide schweren Infanterien. Die leichte bewacht die Hauptstadt, denn ein feindliches Heer dort würde das Spiel beenden.",
-    go: "Lass sie gehen.",
+    go: "Schick sie los.",
     marched: "Dein anderes Heer bleibt, wo es ist. Beende deinen Marsch.",
     growth: "Frankreich ist zu Hause geblieben und hat Produktion belegt. Du bist mit Wachstum gefolgt, und zwei Kreise mehr sind gefüllt.",
     settled:
@@ -33,11 +33,11 @@ export const lesson: Same<typeof source> = {
     attack: "In der Marktfestung stehen zwei französische Regimenter. Eine Schlacht, die du als Angreifer gewinnst, ist zwei Punkte wert. Belege Marsch.",
     target: "Marschiere von den Flussauen zur Marktfestung.",
     allOfThem: "In einer Schlacht kämpfen bis zu fünf Regimenter auf jeder Seite. Schick alle.",
-    stand: "Frankreich hätte sich mit politischer Macht loskaufen können, stellt sich aber. Beide haben Taktikkarten gezogen. Einfache Karten bringen Regimenter ins Gefecht, erweiterte erhöhen die Summe: Deine passen nicht. Gib alle drei ab.",
+    stand: "Frankreich hätte sich mit politischer Macht freikaufen können, stellt sich aber. Beide haben Taktikkarten gezogen. Einfache Karten bringen Regimenter ins Gefecht, erweiterte erhöhen die Summe: Deine passen nicht. Gib alle drei ab.",
     exchange: "Sieh, wie die beste Summe wächst. Tausche sie gegen drei einfache Karten.",
     quiet: "Niemand zieht sich zurück, niemand legt einen Hinterhalt. Für politische Macht könntest du noch einmal neue Karten ziehen, aber deine Hand ist gut: Lass es dabei.",
     hold: "Der Verteidiger schlägt zuerst zu und hat etwas verdeckt gelegt. Zwei leichte Infanterien kommen auf höchstens 6. Lege zwei leichte Infanterien mit Nahkampf 1 oder 2 und den Bogenschützen mit Beliebiges Regiment: Das sind 7.",
-    held: "Zum Standhalten genügt eine gleiche Summe. Leg es so hin.",
+    held: "Zum Standhalten genügt eine gleiche Summe. Setz sie so ein.",
     strike: "6 gegen 7: Du hast standgehalten. Regimenter kämpfen noch einmal, Karten nicht. Schlag jetzt zu: drei leichte Infanterien mit Nahkampf 3 und der Bogenschütze mit Fernkampf.",
     laid: "9 und 4, und Philippos gibt 2 für drei Nahkämpfer dazu. Frankreich kommt auf höchstens 4. Greif an!",
     reward: "15 gegen 2: Frankreich verliert beide Regimenter. Wer gewinnt, nimmt zwei Punkte oder entfernt den feindlichen Feldherrn. Du brauchst Punkte.",
