@@ -134,7 +134,7 @@ limit-condition_unmet = Die teilnehmenden Regimenter erfüllen die Bedingung nic
 limit-attack_only = Diese Karte hilft nur beim Angriff.
 limit-style_unmet = Deine Kampfweise lässt diese Karte nicht zu.
 limit-superfluous = So viel musst du nicht verlieren.
-limit-no_refuge = Einheiten ziehen sich auf ein benachbartes eigenes Plättchen zurück; Kavallerie nicht ins Gebirge, Geschwader aufs Meer.
+limit-no_refuge = Einheiten ziehen sich auf ein benachbartes eigenes Feld zurück; Kavallerie nicht ins Gebirge, Geschwader aufs Meer.
 
 # Einheiten, wie alle sie sehen.
 classes-infantry = { $count } Infanterie

@@ -31,7 +31,7 @@ card-unit-price = { $food } Nahrung{ $metal ->
 card-unit-needs = Verlangt { $technology }.
 card-unit-upgrades = Wird zu { LIST($units, separator: " oder ") } aufgewertet.
 
-terrain-field = Feldern
+terrain-field = offenem Land
 terrain-forest = Wald
 terrain-mountain = Gebirge
 terrain-sea = See

@@ -12,7 +12,7 @@ event-points = { $nation } [gewinnt|gewinnen|gewinnst] { $points ->
     } für { $why ->
         [technology] eine Technologie
         [event] ein Ereignis
-        [tiles] drei neutrale Plättchen
+        [tiles] drei neutrale Felder
        *[battle] einen Sieg
     } und [hat|haben|hast] { $total }.
 event-drew_general = { $nation } [zieht|ziehen|ziehst] { $general }.

@@ -7,7 +7,7 @@ line-dismissed = { $nation } [hat|haben|hast] den Feldherrn { $general } verlore
 line-power = { $nation } [hat|haben|hast] { $general } zur politischen Macht gelegt.
 line-power_hidden = { $nation } [hat|haben|hast] eine Karte zur politischen Macht gelegt.
 line-points = { $why ->
-        [tiles] { $nation } [hat|haben|hast] { $points } für drei neutrale Plättchen gewonnen.
+        [tiles] { $nation } [hat|haben|hast] { $points } für drei neutrale Felder gewonnen.
         [event] { $nation } [hat|haben|hast] { $points } durch ein Ereignis gewonnen.
        *[other] { $nation } [hat|haben|hast] { $points ->
             [one] einen Punkt

@@ -43,8 +43,8 @@ event-occupied = { $nation } [besetzt|besetzen|besetzt] { NAME($tile, case: "obj
 event-contact = { $nation } [greift|greifen|greifst] { NAME($defender, case: "accusative") } { NAME($tile, case: "in") } an.
 
 limit-no_units = Du hast dort keine Einheiten.
-limit-not_adjacent = Diese Plättchen liegen nicht nebeneinander.
-limit-ally_tile = Plättchen deiner Verbündeten und solche, auf denen Verbündete stehen, sind deinen Einheiten verschlossen.
+limit-not_adjacent = Diese Felder liegen nicht nebeneinander.
+limit-ally_tile = Felder deiner Verbündeten und solche, auf denen Verbündete stehen, sind deinen Einheiten verschlossen.
 limit-cannot_enter = Keine deiner Einheiten dort kann jetzt diesen Weg gehen.
 limit-not_towards = Verstärkungen müssen das Schlachtfeld erreichen.
 limit-enemy_on_way = Verstärkungen kommen an keinem Feind vorbei.

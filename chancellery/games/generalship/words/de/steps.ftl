@@ -12,7 +12,7 @@ step-Production = { $stage ->
     }
 step-Growth = { $stage ->
         [order] Wähle den Kreis für deine letzte Bevölkerung.
-        [read] Wähle den Kreis für deine nächste Bevölkerung: Die Wachstumszahl seines Plättchens gilt.
+        [read] Wähle den Kreis für deine nächste Bevölkerung: Die Wachstumszahl seines Feldes gilt.
        *[place] Wähle den Kreis für deine nächste Bevölkerung. Noch zu setzen: { $left }.
     }
 step-GeneralCards = Zieh einen General oder setz die ein, die du hast.
