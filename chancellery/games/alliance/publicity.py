@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from chancellery.games.alliance.battles import PICK as PICK_FOR_FRONT
 from chancellery.games.alliance.content import EMPIRES
 from chancellery.games.alliance.evictions import GO_HOME
@@ -21,9 +23,11 @@ def public_form(g: AllianceState, action: int) -> int:
         if verb == PICK:
             return _mark(8, phase.place, _look(g, arguments[0]))
         if verb == STEP:
-            return _mark(1, arguments[0], int(g.looks(phase.mover) == "fleet"))
+            betrayed = _betrayed(g, [phase.mover], arguments)
+            return _mark(1, arguments[0], betrayed << 1 | int(g.looks(phase.mover) == "fleet"))
         if verb == FOLLOW:
-            return _mark(2, len(phase.followers(g)), int(phase.sailed))
+            followers = phase.followers(g)
+            return _mark(2, len(followers), _betrayed(g, followers, phase.path) << 1 | int(phase.sailed))
     if isinstance(phase, Levy):
         if verb == RAISE:
             return _mark(3, g.at[arguments[0]], _look(g, arguments[0]))
@@ -36,6 +40,19 @@ def public_form(g: AllianceState, action: int) -> int:
     if verb == GO_HOME:
         return _mark(7, g.at[arguments[0]], _look(g, arguments[0]))
     return action
+
+
+def _betrayed(g: AllianceState, blocks: Sequence[int], path: Sequence[int]) -> int:
+    """The Minors whose blocks go into a battle or leave one, as a set: everybody learns which they are, because nobody
+    may bid for a nation that fights (AC-090, AC-182)."""
+    content, found = g.rules.content, 0
+    for block in blocks:
+        nation = content.nation_of[block]
+        if nation >= EMPIRES:
+            places = [g.at[block], *path]
+            if any(g.embattled >> place & 1 or g.here[place] & ~g.ranks[g.side[nation]] for place in places):
+                found |= 1 << nation
+    return found
 
 
 OF_BLOCKS = {PICK, RAISE, CREATE, REGROUP, PICK_FOR_FRONT, GO_HOME}

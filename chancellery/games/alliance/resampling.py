@@ -107,8 +107,7 @@ class _Faces:
                 if bool(g.rules.content.fleets >> b & 1) == fleets
                 and (g.is_fresh(b) or (g.at[b] == POOL and g.available[b] <= g.now))
             ]
-            for one in sets
-            for nation, fleets in ((n, one.fleets) for n in one.fresh)
+            for nation, fleets in sorted({(n, one.fleets) for one in sets for n in one.fresh})
         }
 
     def redeal(self) -> None:
