@@ -76,7 +76,7 @@ class Model:
             if ally in self.owner:
                 self.owner[minor] = self.owner[ally]
         self.sponsored = Counter(p for e, p in self.owner.items() if e in EMPIRES and p != e)
-        self.par = self.power()
+        self.par = self.power() | self.scenario["par"].get(str(options.players), {})
         self.home_par = {e: sum(self.native_values(e)) for e in EMPIRES}
         self.available: dict[str, tuple[int, int]] = {}
         self.attacked: set[tuple[frozenset[str], str]] = set()
@@ -444,9 +444,10 @@ class Model:
         return total
 
     def target(self, coalition: frozenset[str]) -> int:
-        shift: int = self.options.target_shift + self.scenario["target_shift"].get(str(self.options.players), 0)
-        base: int = 4 + 2 * sum(1 + self.sponsored[p] for p in coalition)
-        return max(1, base + shift * ("britain" in coalition) - shift * ("france" in coalition))
+        measured: dict[str, int] = self.scenario["target_shift"].get(str(self.options.players), {})
+        handicap = {"britain": self.options.target_shift, "france": -self.options.target_shift}
+        base: int = sum(2 + 2 * self.sponsored[p] + measured.get(p, 0) + handicap.get(p, 0) for p in coalition)
+        return max(1, 4 + base)
 
     def has_foreign_city(self, coalition: frozenset[str]) -> bool:
         """AC-144, AC-164."""

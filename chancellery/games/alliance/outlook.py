@@ -8,8 +8,9 @@ from chancellery.games.alliance import diplomacy
 from chancellery.games.alliance.battle import ATTACK, Battle
 from chancellery.games.alliance.content import ARTILLERY, COAST, EMPIRES, EVENTS_OF_CARDS, FORTRESS, KINDS, members
 from chancellery.games.alliance.hits import Hits
-from chancellery.games.alliance.movement import GroupMove, can_step, crossed, idle
+from chancellery.games.alliance.movement import GroupMove
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import can_step, crossed, idle
 from chancellery.games.alliance.words import WORDS, colour_name, place_name
 from chancellery.kernel.effects import BATTLE, LAND, NOTHING, Effect
 from chancellery.kernel.messages import Name

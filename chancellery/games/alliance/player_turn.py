@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 from chancellery.games.alliance import diplomacy
 from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE, EMPIRES
 from chancellery.games.alliance.levies import GOLD, POINTS, Levy, can_levy
-from chancellery.games.alliance.movement import GroupMove, can_activate, movable_groups
+from chancellery.games.alliance.movement import GroupMove
 from chancellery.games.alliance.resignation import RESIGN, Resigning, why_not_resign
 from chancellery.games.alliance.rules import MOST_GOLD, NPE_GOLD
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import can_activate, movable_groups
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase

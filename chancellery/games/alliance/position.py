@@ -234,29 +234,36 @@ class Position(State):
         ]
         self.side, self.ranks, self.land, self.held = side, ranks, land, held
         self.forget()
-        self.watching = [self._watchers(nation) for nation in range(len(side))]
-        self.occupied = 0
-        present, armies, afloat, areas = {*side}, content.armies, ~self.crippled, content.areas
+        self.watching = self._watchers()
+        occupied, nation_of = 0, content.nation_of
+        armies, afloat, areas = content.armies, ~self.crippled, content.areas
         for place, blocks in enumerate(self.here):
             if blocks:
                 blocks &= armies if place < areas else afloat
                 if blocks:
-                    self.occupied |= 1 << place
-                    for s in present:
-                        if blocks & ranks[s]:
-                            held[s] |= 1 << place
+                    bit = 1 << place
+                    occupied |= bit
+                    while blocks:
+                        s = side[nation_of[(blocks & -blocks).bit_length() - 1]]
+                        held[s] |= bit
+                        blocks &= ~ranks[s]
+        self.occupied = occupied
 
     def forget(self) -> None:
         """What was found out may not be true any more."""
         self.notes = UNKNOWN[:]
 
-    def _watchers(self, nation: int) -> int:
-        owner = self.owner[nation]
-        if owner < 0:
-            return 0
-        if nation < EMPIRES and owner != nation:
-            return only(*(self.seats[p] for p in self.partners(owner)))
-        return only(self.seats[owner])
+    def _watchers(self) -> list[int]:
+        """Of a player's own blocks and its Minors' that player; of an Empire without a player all its partners; of a
+        neutral's nobody."""
+        alone = [only(seat) for seat in self.seats]
+        together = [0] * EMPIRES
+        for p in self.players:
+            together[self.coalition[p]] |= alone[p]
+        return [
+            0 if p < 0 else together[self.coalition[p]] if n < EMPIRES and p != n else alone[p]
+            for n, p in enumerate(self.owner)
+        ]
 
     # -- who and what ----------------------------------------------------------------------------------
 

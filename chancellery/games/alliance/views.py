@@ -9,9 +9,10 @@ from msgspec import Meta
 
 from chancellery.games.alliance.content import EMPIRES, EVENTS_OF_CARDS, KINDS, members
 from chancellery.games.alliance.contests import BattleView, CoalitionView, battle_view, coalitions_view
-from chancellery.games.alliance.movement import GroupMove, allowance, capacity
+from chancellery.games.alliance.movement import GroupMove
 from chancellery.games.alliance.position import LEVIED, MOVED, POOL, SIDES, STEPS, UNSEEN
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import allowance, capacity
 
 
 class BlockView(TypedDict):
