@@ -58,8 +58,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     last_year: int
     coalitions: list[list[str]]
     city_income_players: list[int]
-    target_shift: dict[str, int]
-    """By number of players: what is added to the target of Britain's coalition and taken from that of France."""
+    par: dict[str, dict[str, int]]
+    """By number of players: Empires whose Par is not their Power in the set-up (AC-140)."""
+    target_shift: dict[str, dict[str, int]]
+    """By number of players: what is added to the targets of coalitions with these Empires (AC-143)."""
     gold: dict[str, int]
     alliances: dict[str, str]
     owners: dict[str, str]

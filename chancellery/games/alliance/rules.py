@@ -51,8 +51,11 @@ class AllianceRules:
         """Supplied places by friendly places, sources and closed straits."""
         # AL-039: Britain and France always have a player, then Russia, Austria, Prussia, Spain and Turkey.
         self.players = list(range(options.players))
-        self.target_shift = options.target_shift + table.scenario.target_shift.get(str(options.players), 0)
-        """Added to the target of Britain's coalition and taken from that of France: as measured, and as wished."""
+        measured = table.scenario.target_shift.get(str(options.players), {})
+        self.target_shift = [measured.get(empire, 0) for empire in self.empires]
+        """What each player adds to the target of its coalition: as measured, and as the table wishes."""
+        self.target_shift[0] += options.target_shift
+        self.target_shift[1] -= options.target_shift
         self.first_year = table.scenario.first_year
         self.last_year = table.scenario.last_year
         if options.years:

@@ -118,6 +118,8 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
     g.lost_capitals = sum(1 << e for e in range(EMPIRES) if g.capitals[e] != g.side[e])
     # AC-140, AC-141: Par is the Power of the set-up; AC-186: and what an Empire would have without a player.
     g.par = power(g)
+    for name, par in content.scenario.par.get(str(rules.options.players), {}).items():
+        g.par[content.nation[name]] = par
     for area in range(content.areas):
         native = content.native[area]
         if content.major >> area & 1 and g.holder(area) == g.side[native]:

@@ -52,9 +52,8 @@ def target(g: AllianceState, label: int) -> int:
     """What a coalition has to gain (AC-143, AC-145); the scenario and the table may shift it between those with
     Britain and those with France."""
     players = [p for p in g.players if g.coalition[p] == label]
-    shift = g.rules.target_shift
-    shifted = shift * (0 in players) - shift * (1 in players)
-    return max(1, BASE_TARGET + FOR_EACH_EMPIRE * sum(1 + g.sponsored[p] for p in players) + shifted)
+    each = g.rules.target_shift
+    return max(1, BASE_TARGET + sum(FOR_EACH_EMPIRE * (1 + g.sponsored[p]) + each[p] for p in players))
 
 
 def holds_foreign_city(g: AllianceState, label: int) -> bool:

@@ -10,9 +10,9 @@ import pytest
 from chancellery.atlas.palette import colour_names
 from chancellery.games.alliance.content import EMPIRES, KINDS, Content, content, members
 from chancellery.games.alliance.game import ALLIANCE
-from chancellery.games.alliance.movement import steps
 from chancellery.games.alliance.position import NOBODY
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import steps
 
 SCENARIOS = ("1805", "1813")
 COUNTS = range(2, 8)
@@ -165,12 +165,12 @@ def test_two_players_in_1805() -> None:
         ("1805", 5, [10, 12, 5, 5, 5]),
         ("1805", 6, [10, 10, 5, 5, 5, 4]),
         ("1805", 7, [10, 8, 5, 5, 5, 4, 4]),
-        ("1813", 2, [16, 8]),
-        ("1813", 3, [13, 8, 6]),
-        ("1813", 4, [13, 8, 6, 6]),
-        ("1813", 5, [11, 8, 6, 6, 4]),
-        ("1813", 6, [10, 8, 6, 6, 4, 2]),
-        ("1813", 7, [10, 8, 6, 6, 4, 2, 4]),
+        ("1813", 2, [16, 14]),
+        ("1813", 3, [13, 14, 6]),
+        ("1813", 4, [13, 14, 6, 6]),
+        ("1813", 5, [11, 14, 6, 6, 4]),
+        ("1813", 6, [10, 14, 6, 6, 4, 2]),
+        ("1813", 7, [10, 14, 6, 6, 4, 2, 4]),
     ],
 )
 def test_treasuries(scenario: str, players: int, gold: list[int]) -> None:

@@ -10,8 +10,8 @@ from chancellery.games.alliance.borders import is_closed
 from chancellery.games.alliance.bot.odds import NO_FORCE, Force, chance_of_attack
 from chancellery.games.alliance.bot.survey import STRIKES, Survey
 from chancellery.games.alliance.content import COAST, LANDING_FRIENDLY, LANDING_HOSTILE, members
-from chancellery.games.alliance.movement import capacity, crossed
 from chancellery.games.alliance.rules import NPE_GOLD
+from chancellery.games.alliance.steps import capacity, crossed
 
 ACTIVATION: Final = 0.12
 """What a point or a piece of gold is worth that a move costs."""
@@ -246,7 +246,7 @@ class Campaign:
     def _detach(self, place: int, blocks: int) -> int:
         """The blocks that can leave a place without giving it away: the weakest stay as its garrison."""
         survey = self.survey
-        worth, own = survey.worth[place], self.left[place]
+        worth, own = survey.stake(place), self.left[place]
         before = survey.holds(place, own)
         for block in sorted(members(blocks), key=lambda b: (survey.force_of(b).fire, b)):
             if worth * (before - survey.holds(place, own & ~blocks)) <= WEAKENED:
@@ -349,7 +349,7 @@ class _Trial:
         for block, _ in moves:
             rest &= ~(1 << block)
         if place < content.areas:
-            self.weakening += survey.worth[place] * (survey.holds(place, own) - survey.holds(place, rest))
+            self.weakening += survey.stake(place) * (survey.holds(place, own) - survey.holds(place, rest))
         self.sent.append((group, place, moves))
         return True
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from chancellery.games.alliance.bot.odds import NO_FORCE, Force, chance_of_attack
 from chancellery.games.alliance.content import EMPIRES, FORTRESS, members
-from chancellery.games.alliance.movement import idle
 from chancellery.games.alliance.neutrals import protector_of
 from chancellery.games.alliance.position import NEUTRAL, NOBODY, UNSEEN
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import idle
 from chancellery.games.alliance.victory import holds_foreign_city
 
 ORDINARY: Final = 2
@@ -26,6 +26,8 @@ CAPITAL: Final = 2.0
 """Loot, and perhaps the collapse of an Empire (AC-128, AC-137)."""
 FOREIGN: Final = 1.5
 """What the first foreign major city counts more: nobody wins without one (AC-144)."""
+GUARDED: Final = 3.0
+"""How much more the loss of an own capital counts than the gain of another."""
 JOINS_ENEMY: Final = 1.2
 """What it costs to drive a neutral Minor into an enemy's arms (AC-099)."""
 GROUND: Final = 0.1
@@ -174,6 +176,11 @@ class Survey:
         if side != self.side and content.major >> place & 1 and not self.has_foreign_city:
             total += FOREIGN
         return total
+
+    def stake(self, place: int) -> float:
+        """What is lost with a place that is left too weak; a capital is guarded above all."""
+        is_capital = place in self.content.seat[:EMPIRES] and self.g.land[self.side] >> place & 1
+        return self.worth[place] * (GUARDED if is_capital else 1.0)
 
     @cached_property
     def has_foreign_city(self) -> bool:
