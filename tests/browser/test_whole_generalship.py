@@ -43,7 +43,7 @@ def test_a_whole_game_by_list_keys_and_map(people: People, players: int, settlem
     news = told(person, table)
     assert kinds(news) >= {"commanders", "claimed"}
     asked = {one["phase"] for item in news for one in item.get("waiting", ()) if one["seat"] == 1}
-    assert asked >= {"ChooseGenerals", "Turn", "March"}
+    assert asked >= {"ChooseGenerals", "Turn"}
 
 
 def test_generals_are_chosen_by_their_cards(people: People) -> None:
