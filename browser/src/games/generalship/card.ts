@@ -6,8 +6,8 @@ export const card: HomeCard = {
         title: "Generalship",
         players: "2–4",
         pitch: {
-            en: "Four nations on a table of hexagons that is laid anew for every game: regiments in wood, generals on cards, seasons, growth and alliances.",
-            de: "Vier Nationen auf einem Tisch aus Sechsecken, der für jedes Spiel neu ausgelegt wird: Regimenter aus Holz, Generäle auf Karten, Jahreszeiten, Wachstum und Bündnisse.",
+            en: "Four nations on a table of hexagons that is laid anew for every game: regiments in wood, generals on cards, technologies, tactics and alliances.",
+            de: "Vier Nationen auf einem Tisch aus Sechsecken, der für jedes Spiel neu ausgelegt wird: Regimenter aus Holz, Generale auf Karten, Technologien, Taktik und Bündnisse.",
         },
     },
 };

@@ -123,6 +123,27 @@ export const words: Same<typeof english> = {
     "sign-christian": "Christlich",
     "sign-muslim": "Muslimisch",
     "sign-coup": "Staatsstreich",
+    "term-units": "Einheiten",
+    "term-unitsSays":
+        "Regimenter sind Scheiben, Geschwader sind Schiffe. Andere sehen nur, ob deine Infanterie, Kavallerie oder Schiffe sind.",
+    "term-basic": "Einfache Taktikkarten",
+    "term-basicSays": "Jede bringt ein, zwei oder drei Regimenter einer Art in ein Gefecht.",
+    "term-advanced": "Erweiterte Taktikkarten",
+    "term-advancedSays":
+        "Eine davon erhöht deine Summe, wenn deine Regimenter ihre Bedingung erfüllen; Hinterhalt, Rückzug und Verfolgung werden vor den Angriffen gezeigt.",
+    "term-totals": "ATK und DEF",
+    "term-totalsSays":
+        "Wer zuschlägt, zählt ATK, wer standhält, DEF. Der Angriff gelingt, wenn ATK höher ist.",
+    "term-fortress": "Festung",
+    "term-fortressSays": "Gibt dem, der dort zu Lande verteidigt, eine Taktikkarte mehr.",
+    "term-march": "Marsch",
+    "term-marchSays": "Infanterie zieht ein Feld weit; Kavallerie und Geschwader haben zwei Bewegungspunkte.",
+    "term-alliance": "Bündnis",
+    "term-allianceSays":
+        "Verbündete kämpfen nicht gegeneinander und betreten einander nicht. Nur die Aktion Bündnis ändert, wer verbündet ist.",
+    "term-icons": "Zeichen der Generale",
+    "term-iconsSays":
+        "Kreuz, Halbmond und Dolch: Manche Ereignisse entfernen oder belohnen Feldherren, die sie haben.",
     "term-points": "Siegpunkte",
     "term-pointsSays":
         "Mit zehn davon gewinnst du sofort. Technologien, Schlachten, Felder und zwei Ereignisse bringen sie.",

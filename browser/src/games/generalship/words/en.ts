@@ -122,6 +122,26 @@ export const words = {
     "sign-christian": "Christian",
     "sign-muslim": "Muslim",
     "sign-coup": "Coup d’État",
+    "term-units": "Units",
+    "term-unitsSays":
+        "Regiments are discs, squadrons are ships. Others see only whether yours are infantry, cavalry or ships.",
+    "term-basic": "Basic tactic cards",
+    "term-basicSays": "Each brings one, two or three regiments of one type into a combat.",
+    "term-advanced": "Advanced tactic cards",
+    "term-advancedSays":
+        "One of them adds to your total if your regiments meet its condition; Ambush, Withdrawal and Chase are shown before the attacks.",
+    "term-totals": "ATK and DEF",
+    "term-totalsSays":
+        "Whoever strikes adds up ATK, whoever holds adds up DEF. The attack succeeds if ATK is higher.",
+    "term-fortress": "Fortress",
+    "term-fortressSays": "Gives whoever defends there one more tactic card on land.",
+    "term-march": "March",
+    "term-marchSays": "Infantry moves one tile; cavalry and squadrons have two movement points.",
+    "term-alliance": "Alliance",
+    "term-allianceSays":
+        "Allies neither fight each other nor enter each other’s tiles. Only the alliance action changes who is allied.",
+    "term-icons": "Icons of generals",
+    "term-iconsSays": "Cross, crescent and dagger: some events remove or reward commanders who have them.",
     "term-points": "Victory points",
     "term-pointsSays":
         "With ten of them you win at once. Technologies, battles, tiles and two events bring them.",
