@@ -49,11 +49,15 @@ BATTLE = ("forced", "cards", "withdrawal", "ambush", "paid", "defender", "attack
 
 
 def _strips(rules: GeneralshipRules, table: GeneralshipTable) -> list[Strip]:
-    """The turns of the cycle, and within them who acts, or the steps of a battle."""
+    """The turns of the round, and within them who acts, or the steps of a battle."""
     order, acting, battle = table["order"], table["acting"], table["battle"]
-    turns = [Step(power=nation, state=state_at(at, table["turn"])) for at, nation in enumerate([*order, *order])]
-    last = Step(title=WORDS.say("strip-settlement"), state=state_at(len(turns), table["turn"]))
-    cycle = Strip(steps=[*turns, last], note=WORDS.say("scene-cycle", cycle=table["cycle"] + 1))
+    rounds_over, done = divmod(min(table["turn"], 2 * len(order) - 1), len(order))
+    settling = table["turn"] >= 2 * len(order)
+    turns = [
+        Step(power=nation, state=state_at(at, len(order) if settling else done)) for at, nation in enumerate(order)
+    ]
+    last = Step(title=WORDS.say("strip-settlement"), state="now" if settling else "next")
+    cycle = Strip(steps=[*turns, last], note=WORDS.say("strip-round", round=rounds_over + 1))
     if battle:
         place = WORDS.say("strip-battle", tile=tile_name(rules, rules.tiles.index(battle["tile"])))
         return [cycle, strip_of([WORDS.say(f"strip-{key}") for key in BATTLE], battle["step"] - 1, place)]

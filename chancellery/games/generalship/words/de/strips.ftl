@@ -1,6 +1,7 @@
 # Wo im Zug wir sind: ein oder zwei Wörter für jeden Schritt.
 
 scene-cycle = Zyklus { $cycle }
+strip-round = Runde { $round } von 2
 strip-settlement = Abrechnung
 strip-action = { $claim }
 strip-battle = Schlacht { NAME($tile, case: "in") }
