@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from chancellery.api.base import Actor, Number, OptionIndex, OptionWords, Reply, Request, SeatNumber
 from chancellery.api.tables import Status
@@ -10,6 +12,9 @@ from chancellery.api.updates import FeatureViews, TableChange
 from chancellery.kernel.game import Choice, EventDescription, Refusal
 from chancellery.kernel.rules import Result
 from chancellery.kernel.scene import Scene
+
+MOST_PLANNED = 300
+"""Answers of one plan."""
 
 
 class OwnDecision(Reply, frozen=True, kw_only=True):
@@ -125,6 +130,8 @@ class WhyNot(Reply, frozen=True, kw_only=True):
 class PreviewRequest(Request, frozen=True, kw_only=True):
     actor: Actor
     option: OptionIndex | OptionWords
+    before: Annotated[list[OptionIndex], Meta(max_length=MOST_PLANNED)] = []
+    """Answers of the same actor that you think of giving first, by their indexes: a plan, step by step."""
     step: Number | None = None
     seat: SeatNumber | None = None
     """Only needed by those who play several seats."""

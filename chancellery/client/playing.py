@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 
 import msgspec
@@ -113,11 +113,16 @@ class Playing(TablePart):
         request = WhyNotRequest(actor=_actor(question), option=_option(option), seat=self._seat_of(question))
         return self._ask(WHY_NOT, request)
 
-    def preview(self, question: OwnDecision | str, option: Choice | int | str) -> Preview:
-        """What an answer would lead to, as far as you can know that; nothing is done."""
+    def preview(self, question: OwnDecision | str, option: Choice | int | str, before: Sequence[int] = ()) -> Preview:
+        """What an answer would lead to, as far as you can know that, after others (`before`) that you think of giving
+        first; nothing is done."""
         asked = question.step if isinstance(question, OwnDecision) else None
         request = PreviewRequest(
-            actor=_actor(question), option=_option(option), step=asked, seat=self._seat_of(question)
+            actor=_actor(question),
+            option=_option(option),
+            before=list(before),
+            step=asked,
+            seat=self._seat_of(question),
         )
         return self._ask(PREVIEW_ANSWER, request)
 

@@ -10,18 +10,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from chancellery.kernel.effects import NOTHING, Battlefield, Effect, joined, summed
+from chancellery.kernel.errors import NotOpen
 from chancellery.kernel.game import Choice, EventDescription, Game
 from chancellery.kernel.imagining import imagined
 from chancellery.kernel.plain import copy
 from chancellery.kernel.scene import Scene
 from chancellery.kernel.state import Decision, State, apply, find, hears, waiting
-from chancellery.kernel.views import describe_events, scene_of
+from chancellery.kernel.views import describe_events, scene_of, view
 
 WORLDS = 8
 """Positions in which an answer is tried: enough that hidden things hardly come out the same in all by chance."""
@@ -80,6 +81,9 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """Empty when it is not certain, or when the game is over."""
     scene: Scene | None
     """The table afterwards, when all of it is certain."""
+    view: dict[str, Any] | None = None
+    """What the seat is shown then, with its next questions, when all of it is certain and nothing is final: from there
+    a plan can go on."""
 
 
 class _World:
@@ -95,7 +99,9 @@ class _World:
         actors = game.actors(world.rules)
         told = describe_events(game, world.rules, world.events, seat, game.seats(world)[seat])
         self.events = [msgspec.json.encode(one) for one in told]
-        self.scene = scene_of(game, world, seat)
+        self.state = world
+        self.view = view(game, world, seat)
+        self.scene = game.scene(world.rules, self.view)
         self.battles = [msgspec.json.encode(one) for one in game.battlefields(world)]
         self.next = tuple((d.seat, actors[d.actor], d.phase) for d in waiting(world))
 
@@ -111,18 +117,38 @@ def _reveal(world: State, decision: Decision, chance: random.Random) -> bool:
     return needed
 
 
-def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Preview:
-    """What an open option of the seat's would lead to, as far as that is certain."""
+def rehearse(game: Game[Any], g: State, seat: int, actor: int, answers: Sequence[int]) -> Any:
+    """A position that the seat may imagine, after answers of an actor of its that it thinks of giving one after the
+    other. Raises NotOpen for an answer that is not open then, or that could not be taken back."""
+    world = imagined(game, g, seat, random.Random(0))
+    for option in answers:
+        decision = find(world, actor)
+        if decision.secret or decision.seat != seat or option not in decision.options:
+            raise NotOpen("this answer is not open in the plan")
+        apply(world, decision, option)
+        if world.barrier or world.over:
+            raise NotOpen("nothing can be planned beyond what cannot be taken back")
+    return world
+
+
+def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int, before: Sequence[int] = ()) -> Preview:
+    """What an open option of the seat's would lead to, as far as that is certain; `before` are answers that the seat
+    thinks of giving first (`rehearse`)."""
+    if before:
+        g = rehearse(game, g, seat, actor, before)
     decision = find(g, actor)
+    if option not in decision.options:
+        raise NotOpen("this answer is not open in the plan")
     worlds = [_World(game, g, seat, actor, option, number) for number in range(WORLDS)]
     before = scene_of(game, g, seat)
     scenes = [world.scene for world in worlds]
     sealed = worlds[0].sealed
     asked = not decision.secret and len({world.next for world in worlds}) == 1
     same = not decision.secret and len({msgspec.json.encode(scene) for scene in scenes}) == 1
+    undo: Undo = "sealed" if sealed else _undo([world.final for world in worlds])
     return Preview(
         choice=game.choice(g, decision, option),
-        undo="sealed" if sealed else _undo([world.final for world in worlds]),
+        undo=undo,
         sentences=[text] if (text := game.outlook(g, decision, option).text) else [],
         events=[] if decision.secret else [_decode_event(one) for one in _common(world.events for world in worlds)],
         figures=[
@@ -132,7 +158,18 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int) -> Pr
         battles=[msgspec.json.decode(one, type=Battlefield) for one in _common(world.battles for world in worlds)],
         next=[NextQuestion(*one) for one in worlds[0].next] if asked else [],
         scene=scenes[0] if same else None,
+        view=_view(game, worlds) if same and undo == "yes" else None,
     )
+
+
+def _view(game: Game[Any], worlds: list[_World]) -> dict[str, Any] | None:
+    """What the seat is shown after the answer, if that is the same in all worlds."""
+    if len({msgspec.json.encode(world.view) for world in worlds}) > 1:
+        return None
+    first = worlds[0]
+    for entry in first.view["decisions"]:
+        judge_entry(game, first.state, entry)
+    return first.view
 
 
 class Judgement(msgspec.Struct, frozen=True):
@@ -151,6 +188,18 @@ def judge_options(game: Game[Any], g: State, decision: Decision) -> list[Judgeme
     when it is not final and comes out the same."""
     judge = _Judge(game, g, decision)
     return [judge.judge(option) for option in decision.options]
+
+
+def judge_entry(game: Game[Any], g: State, entry: dict[str, Any]) -> None:
+    """Add to a decision of a view what is said of its options (`judge_options`)."""
+    decision = find(g, game.actors(g.rules).index(entry["actor"]))
+    entry["final"] = []
+    for option, judgement in zip(entry["options"], judge_options(game, g, decision), strict=True):
+        option["final"] = judgement.final
+        if judgement.final:
+            entry["final"].append(option["index"])
+        if judgement.effect:
+            option["effect"] = judgement.effect
 
 
 class _Judge:

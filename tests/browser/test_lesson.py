@@ -28,7 +28,10 @@ def press(page: Page, names: tuple[str, ...]) -> None:
     page.wait_for_timeout(50)
 
 
-@pytest.mark.parametrize(("game", "locale"), [("raison", "en-GB"), ("realpolitik", "de-DE"), ("generalship", "en-GB")])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    [("raison", "en-GB"), ("realpolitik", "de-DE"), ("generalship", "en-GB"), ("alliance", "en-GB")],
+)
 def test_a_lesson_leads_to_victory(people: People, game: str, locale: str) -> None:
     page = people(locale=locale).visit(f"#/tutorial/{game}")
     step, says = page.locator(".coach small"), page.locator(".coach .says")

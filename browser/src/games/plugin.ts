@@ -12,6 +12,8 @@ export interface GamePlugin {
     readonly words?: readonly string[];
     readonly panels?: GamePanels;
     readonly glossary?: readonly Term[];
+    /** Turns are long chains of small answers: they can be planned first, and carried out together. */
+    readonly plans?: boolean;
     /** What an option is about, drawn before its words: a card, a power. */
     readonly OptionPicture?: Component<OptionProps>;
     /** What somebody had chosen in secret, drawn about 190 pixels high. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { EventDescription } from "../api/types";
-import { figuresOf, folded, landOf, lineOf, withoutSubject } from "./actions";
+import { figuresOf, folded, landOf, lineOf, turnOf, withoutSubject } from "./actions";
 
 const event = (kind: string, given: Partial<EventDescription> = {}): EventDescription => ({
     kind,
@@ -24,7 +24,22 @@ const battle = (at: string) =>
     });
 const result = event("battle_result", { part: "tail", joins: ["battle"], line: "and won, 9 to 7." });
 
+describe("turns", () => {
+    it("have the number that they say, or are counted through", () => {
+        expect(turnOf(event("turn", { arguments: { turn: 4 } }), 1)).toBe(4);
+        expect(turnOf(event("game_turn", { part: "heading", arguments: { turn: 1 } }), 4)).toBe(5);
+        expect(turnOf(event("battle"), 4)).toBeNull();
+    });
+});
+
 describe("actions", () => {
+    it("have all pieces that go the same way as details", () => {
+        const step = (piece: string) =>
+            event("stepped", { part: "detail", joins: ["march"], pieces: [piece], places: ["wien", "linz"] });
+        const actions = folded([event("march", { places: ["wien"] }), step("one"), step("other")]);
+        expect(actions.map((one) => one.events.length)).toEqual([3]);
+    });
+
     it("are one line, however much follows", () => {
         const lost = event("unit_lost", { part: "detail", joins: ["battle"] });
         const held = event("garrison", {

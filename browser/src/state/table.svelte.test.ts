@@ -38,10 +38,21 @@ function world(): void {
         "post /tables/{table_id}/answers": () => acknowledge(),
         "post /tables/{table_id}/withdrawals": () => acknowledge(),
         "post /tables/{table_id}/undo": () => acknowledge(),
+        "post /tables/{table_id}/preview": (asked) => preview(Number(asked.body?.["option"])),
         "post /tables/{table_id}/why-not": () => ({ allowed: false, refusal: { rule: "RP-1", text: "No." } }),
     });
     live = new FakeLive();
     table = new OpenTable("t", null, { client, live: live.as() });
+}
+
+/** What comes of an answer in a plan: the same is asked again, but for the last option, whose outcome is open. */
+function preview(option: number): unknown {
+    const next = decision({ step: 1, options: [choice(option + 1)] });
+    return {
+        events: [],
+        scene: { board: `after ${option}` },
+        view: option < 9 ? view({ decisions: [next] }) : null,
+    };
 }
 
 /** The channel says hello, and everything is looked at. */
@@ -410,4 +421,31 @@ it("follows in components", async () => {
     flushSync();
     stop();
     expect(seen).toEqual([3, 4]);
+});
+
+describe("a plan", () => {
+    const sent = () => client.asked.filter((one) => one.route === "/tables/{table_id}/answers");
+
+    it("is drawn step by step, taken back, and carried out with one confirmation", async () => {
+        await arrive();
+        table.setPlanning(true);
+        for (const index of [1, 2, 3]) await table.answer(table.decisions[0]!, choice(index));
+        expect(table.shown.scene?.board).toBe("after 3");
+        expect(new Set([7, ...table.rehearsal!.decisions.map((one) => one.step)])).toEqual(new Set([7, 10]));
+        await table.undo();
+        expect(table.rehearsal?.answers).toEqual([1, 2]);
+        expect(sent()).toEqual([]);
+        await table.carryOut();
+        expect(sent().map((one) => one.body?.["option"])).toEqual([1, 2]);
+        expect(table.rehearsal).toBeNull();
+    });
+
+    it("ends before what is uncertain, and with the question that it began with", async () => {
+        await arrive();
+        table.setPlanning(true);
+        expect(await table.answer(table.decisions[0]!, choice(9))).toBe(false);
+        expect(table.rehearsal?.isAtEnd).toBe(true);
+        await happen(look(4, { view: view() }), item(4));
+        expect(table.rehearsal).toBeNull();
+    });
 });

@@ -18,8 +18,9 @@ import { untrack } from "svelte";
 import { keepCommitment } from "../fairness/promise";
 import { live, type LiveUpdates } from "../live/updates.svelte";
 import { language } from "../words/index.svelte";
-import { withSent, type Sent } from "./asked";
+import { keyOf, withSent, type Sent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
+import { Rehearsal } from "./rehearsal.svelte";
 import { changesRow } from "./row";
 import { stablePatch } from "./stable-patch";
 import { Travel } from "./travel.svelte";
@@ -53,6 +54,8 @@ export class OpenTable {
     look = $state.raw<TableSnapshot | null>(null);
     busy = $state(false);
     problem = $state.raw<Problem | null>(null);
+    /** A plan that is being drawn: nothing of it is done. */
+    rehearsal = $state.raw<Rehearsal | null>(null);
     /** An own answer whose reply takes its time: shown as given, before the server's word. */
     sent = $state.raw<Sent | null>(null);
 
@@ -120,6 +123,8 @@ export class OpenTable {
 
     get shown(): Shown {
         const from = this.at === null ? this.look : (this.travel.position ?? this.look);
+        const planned = this.at === null ? this.rehearsal?.last : undefined;
+        if (planned) return { view: planned.view, scene: planned.scene, number: from?.number ?? 0 };
         return { view: from?.view ?? null, scene: from?.scene ?? null, number: from?.number ?? 0 };
     }
 
@@ -127,16 +132,18 @@ export class OpenTable {
     get decisions(): OwnDecision[] {
         if (this.at !== null || this.connection !== "live" || !this.look?.view) return [];
         if (this.look.status !== "running" || this.look.number < this.#newest) return [];
-        return withSent(this.look.view.decisions, this.sent);
+        return this.rehearsal?.decisions ?? withSent(this.look.view.decisions, this.sent);
     }
 
     get canUndo(): boolean {
-        return this.at === null && this.connection === "live" && !this.busy && (this.look?.can_undo ?? false);
+        if (this.at !== null || this.connection !== "live" || this.busy) return false;
+        return this.rehearsal ? this.rehearsal.steps.length > 0 : (this.look?.can_undo ?? false);
     }
 
     // -- what we do
 
     answer(decision: OwnDecision, choice: Choice): Promise<boolean> {
+        if (this.rehearsal) return this.#imagine(this.rehearsal, choice);
         return this.#change(async () => {
             const close = () => (this.sent = { decision, choice });
             const slow = setTimeout(close, SLOW);
@@ -172,15 +179,57 @@ export class OpenTable {
     }
 
     undo(): Promise<boolean> {
+        if (this.rehearsal) return this.#cut(this.rehearsal, this.rehearsal.steps.length - 1);
         return this.#change(() => this.#undo(this.look?.number ?? null));
     }
 
     /** Take everything back that can be taken back. */
     resetTurn(): Promise<boolean> {
+        if (this.rehearsal) return this.#cut(this.rehearsal, 0);
         return this.#change(async () => {
             let last = await this.#undo(this.look?.number ?? null);
             while (last.can_undo) last = await this.#undo(last.number);
             return last;
+        });
+    }
+
+    /** Can the answers to what we are asked now be planned first? */
+    get canPlan(): boolean {
+        const open = this.decisions.filter((one) => !one.answered);
+        return open.length === 1 && !open[0]!.secret;
+    }
+
+    /** Begin to plan, or drop what was planned. */
+    setPlanning(on: boolean): void {
+        const base = this.decisions.find((one) => !one.answered);
+        this.rehearsal = on && base && this.canPlan ? new Rehearsal(base) : null;
+    }
+
+    /** Give all planned answers, one after the other; if one is refused those before it stand. */
+    carryOut(): Promise<boolean> {
+        const plan = this.rehearsal;
+        if (!plan?.steps.length) return Promise.resolve(false);
+        const { actor, seat, step } = plan.base;
+        const give = (option: number, at: number) =>
+            this.#world.client.post("/tables/{table_id}/answers", {
+                path: { table_id: this.id },
+                body: {
+                    actor,
+                    option,
+                    seat,
+                    step: at ? undefined : step,
+                    snapshot: at === plan.steps.length - 1,
+                },
+                key: newKey(),
+            });
+        return this.#change(async () => {
+            try {
+                let reply = await give(plan.answers[0]!, 0);
+                for (const [at, option] of plan.answers.entries()) if (at) reply = await give(option, at);
+                return reply;
+            } finally {
+                this.rehearsal = null;
+            }
         });
     }
 
@@ -231,6 +280,31 @@ export class OpenTable {
     }
 
     // -- how it keeps up
+
+    async #imagine(plan: Rehearsal, choice: Choice): Promise<boolean> {
+        if (this.busy) return false;
+        this.busy = true;
+        this.problem = null;
+        const { actor, seat, step } = plan.base;
+        try {
+            const shown = await this.#world.client.post("/tables/{table_id}/preview", {
+                path: { table_id: this.id },
+                body: { actor, option: choice.index, before: plan.answers, step, seat },
+            });
+            plan.add(choice, shown);
+            return !plan.isAtEnd;
+        } catch (fault) {
+            this.problem = asProblem(fault);
+            return false;
+        } finally {
+            this.busy = false;
+        }
+    }
+
+    #cut(plan: Rehearsal, count: number): Promise<boolean> {
+        plan.cut(Math.max(0, count));
+        return Promise.resolve(true);
+    }
 
     #undo(number: number | null) {
         return this.#world.client.post("/tables/{table_id}/undo", {
@@ -350,6 +424,8 @@ export class OpenTable {
         const scene = look.scene && { ...stablePatch(this.look?.scene, look.scene) };
         this.look = { ...stablePatch(this.look, look), scene };
         if (settles) this.sent = null;
+        const planned = this.rehearsal && keyOf(this.rehearsal.base);
+        if (planned && !look.view?.decisions.some((one) => keyOf(one) === planned)) this.rehearsal = null;
         const waits = look.view?.waiting_for.find((waiting) => !waiting.answered);
         const idle = !look.view?.decisions.some((decision) => !decision.answered);
         if (this.row?.solo && idle && waits && waits.seat !== look.seat) this.sitAt(waits.seat);

@@ -106,10 +106,19 @@ class Attempt(msgspec.Struct, frozen=True):
     state: Any
 
 
-def attempt(table: Table, seat: int, actor: str, option: str | int, step: int | None, user: str | None) -> Attempt:
-    """Refused like the answer itself when it could not be given."""
-    match, decision, chosen = _check(table, seat, actor, option, step, user, "player")
-    return Attempt(seat, decision.actor, chosen, plain.copy(match.state))
+def attempt(
+    table: Table,
+    seat: int,
+    actor: str,
+    option: str | int,
+    step: int | None,
+    user: str | None,
+    before: Sequence[int] = (),
+) -> Attempt:
+    """Refused like the answer itself when it could not be given; of a plan the first answer is."""
+    match, decision, chosen = _check(table, seat, actor, before[0] if before else option, step, user, "player")
+    last = _read_option(table, match, decision.actor, option) if before else chosen
+    return Attempt(seat, decision.actor, last, plain.copy(match.state))
 
 
 def _command(

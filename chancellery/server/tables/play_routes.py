@@ -25,6 +25,7 @@ from chancellery.api.play import (
     WhyNotRequest,
     WithdrawRequest,
 )
+from chancellery.kernel.errors import IllegalAnswer
 from chancellery.kernel.foresight import Preview, foresee
 from chancellery.server.tables import play
 from chancellery.server.tables.access import audience_of, own_seat
@@ -152,10 +153,12 @@ async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], ta
     context, user = request.context, user_of(request.caller)
     async with context.registry.reading(table_id) as table:
         seat = own_seat(table, user, data.seat)
-        tried = play.attempt(table, seat, data.actor, data.option, data.step, user)
+        tried = play.attempt(table, seat, data.actor, data.option, data.step, user, data.before)
         game = table.game
     try:
-        return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option)
+        return await asyncio.to_thread(foresee, game, tried.state, tried.seat, tried.actor, tried.option, data.before)
+    except IllegalAnswer:
+        raise WrongMoment(WORDS.message("plan-ends-here")) from None
     except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
         log.error("a preview failed", extra={"table": table_id, "game": game.name}, exc_info=fault)
         raise WrongMoment(WORDS.message("would-lead-cannot")) from None

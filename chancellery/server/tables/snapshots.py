@@ -7,10 +7,9 @@ from typing import Any
 
 import msgspec
 
-from chancellery.kernel.foresight import judge_options
+from chancellery.kernel.foresight import judge_entry
 from chancellery.kernel.language import language
 from chancellery.kernel.match import Match
-from chancellery.kernel.state import find
 from chancellery.server.tables.table import Table
 
 log = logging.getLogger("chancellery.server")
@@ -49,13 +48,6 @@ def _judge(table: Table, match: Match, decision: dict[str, Any]) -> None:
     """Say of each option whether it is final, and what is known of its effect."""
     decision["final"] = []
     try:
-        judged = judge_options(table.game, match.state, find(match.state, table.actors().index(decision["actor"])))
+        judge_entry(table.game, match.state, decision)
     except Exception as fault:  # of the rules, in a position that was only imagined: the table itself is well
         log.error("options cannot be judged", extra={"table": table.id, "game": table.game.name}, exc_info=fault)
-        return
-    for option, judgement in zip(decision["options"], judged, strict=True):
-        option["final"] = judgement.final
-        if judgement.final:
-            decision["final"].append(option["index"])
-        if judgement.effect:
-            option["effect"] = judgement.effect

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from chancellery.kernel.foresight import Preview
@@ -38,3 +40,35 @@ def test_rules_that_fail_in_a_preview_harm_nobody(lite: Running) -> None:
     assert ada.get(f"/tables/{table}/view")["status"] == "running"
     shown = ada.post(f"/tables/{table}/preview", {"actor": "left", "option": "throw", "seat": 0})
     assert (shown["undo"], shown["scene"]) == ("yes", None)
+
+
+def test_a_plan_is_made_step_by_step(lite: Running) -> None:
+    """Marches of Alliance: each next question is shown, and nothing happens at the table."""
+    ada = lite.client("Ada")
+    table = ada.create("alliance", solo=True, options={"players": 2, "years": 1})
+
+    def asked_of(seat: int) -> dict[str, Any] | None:
+        return next(iter(ada.get(f"/tables/{table}/view", seat=seat)["view"]["decisions"]), None)
+
+    seat = 0
+    while (asked := asked_of(seat)) is None or asked["secret"]:  # both put a card away, and both play one
+        if asked and not asked["answered"]:
+            answer = {"actor": asked["actor"], "option": asked["options"][0]["index"], "seat": seat}
+            ada.post(f"/tables/{table}/answers", answer)
+        seat = 1 - seat
+    before = ada.get(f"/tables/{table}/view", seat=seat)
+    (asked,) = before["view"]["decisions"]
+    plan: list[int] = []
+    for kind in ("march", "pick", "step"):
+        options = [option for option in asked["options"] if option["kind"] == kind]
+        if not options:  # a choice of one is made by itself
+            continue
+        body = {"actor": asked["actor"], "option": options[0]["index"], "before": plan, "seat": seat}
+        shown = ada.post(f"/tables/{table}/preview", body)
+        assert shown["undo"] == "yes"
+        (asked,) = shown["view"]["decisions"]
+        plan.append(options[0]["index"])
+    assert shown["view"]["table"]["borders"]
+    assert ada.get(f"/tables/{table}/view", seat=seat) == before
+    beyond = {"actor": asked["actor"], "option": plan[0], "before": plan, "seat": seat}
+    assert ada.post(f"/tables/{table}/preview", beyond, status=409)["type"] == "wrong-moment"

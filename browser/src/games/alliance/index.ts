@@ -11,6 +11,7 @@ export default {
     words: ["alliance"],
     panels: { Powers, Sheet, Track, Stage },
     glossary,
+    plans: true,
     OptionPicture,
     RevealPicture,
 } satisfies GamePlugin;

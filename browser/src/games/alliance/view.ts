@@ -2,6 +2,7 @@
 import type { AllianceTable, PrintedCard } from "../../api/schema";
 import type { EventDescription, NewsItem, View } from "../../api/types";
 import { cardsOf } from "../../help/cards.svelte";
+import { withoutUndone } from "../../log/entries";
 
 export type { AllianceTable };
 export type BlockView = AllianceTable["places"][string]["blocks"][number];
@@ -35,7 +36,7 @@ export interface Volley {
 }
 
 const told = (news: readonly NewsItem[]): [number, EventDescription][] =>
-    news.flatMap((item) =>
+    withoutUndone(news).flatMap((item) =>
         (item.events ?? []).map((event): [number, EventDescription] => [item.number, event]),
     );
 
@@ -62,10 +63,14 @@ export interface March {
     way: readonly string[];
 }
 
-/** What the reader's own blocks have marched since the own Player Turn began. */
-export function marchesOf(news: readonly NewsItem[], empire: string): March[] {
+/** What the reader's own blocks have marched since the own Player Turn began; `planned` comes after what has happened. */
+export function marchesOf(
+    news: readonly NewsItem[],
+    empire: string,
+    planned: readonly EventDescription[] = [],
+): March[] {
     let marches: { block: string; way: string[] }[] = [];
-    for (const [, { kind, arguments: given }] of told(news)) {
+    for (const { kind, arguments: given } of [...told(news).map(([, event]) => event), ...planned]) {
         if (kind === "player_turn") {
             marches = [];
             if (given["empire"] !== empire) continue;

@@ -23,6 +23,7 @@ option-take-those = diese Möglichkeit gibt es nicht; nimm eine der angebotenen
 bot-answers-seat = für deinen Platz spielt ein Bot; nimm den Platz erst zurück
 something-happened-since = inzwischen ist etwas geschehen; sieh nach, bevor du etwas zurücknimmst
 would-lead-cannot = was daraus folgt, lässt sich nicht sagen
+plan-ends-here = was nach diesem Schritt kommt, lässt sich nicht planen: Führe zuerst den Plan aus
 too-many-others = zu viele ändern gerade etwas an diesem Tisch; versuche es noch einmal
 
 # hints

@@ -23,6 +23,7 @@ option-take-those = there is no option { $option }; take one of those that are o
 bot-answers-seat = a bot answers for your seat; take the seat back first
 something-happened-since = something has happened since you looked; look again before you undo
 would-lead-cannot = what this would lead to cannot be told
+plan-ends-here = what comes after this step cannot be planned: carry out the plan first
 too-many-others = too many others change this table at the same moment; try again
 
 # hints

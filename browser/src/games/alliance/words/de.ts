@@ -38,6 +38,15 @@ export const words: Same<typeof english> = {
     played: "gespielt",
     putAway: "weggelegt",
     plan: { one: "{count} Marsch in diesem Zug", other: "{count} Märsche in diesem Zug" },
+    together: "Wer marschiert gemeinsam?",
+    tile: "{title}, {rating}, {strength} Stufen",
+    chooseAll: "Alle",
+    chooseNone: "Keiner",
+    marchTogether: "Gemeinsam ziehen ({count})",
+    willFollow: {
+        one: "{count} Block folgt auf demselben Weg.",
+        other: "{count} Blöcke folgen auf demselben Weg.",
+    },
     carries: "{sea}: Platz für {count}",
     cardSays: "Karte {points}{letter} {event}",
     order: "Reihenfolge",
@@ -61,6 +70,15 @@ export const words: Same<typeof english> = {
     "term-block": "Block",
     "term-blockSays":
         "Eine Armee oder Flotte. Du siehst ihr Gesicht, andere nur ihre Farbe, bis sie kämpft. Oben steht ihre Stärke: so viele Würfel.",
+    "term-rating": "Kampfwert",
+    "term-ratingSays":
+        "Ein Buchstabe und eine Zahl. A handelt vor B, C und D, die Verteidigung zuerst; jeder Würfel bis zur Zahl trifft, und jeder Treffer nimmt eine Stufe.",
+    "term-affinity": "Neigung",
+    "term-affinitySays":
+        "Was eine Nation zu den Geboten eines Reichs hinzuzählt oder davon abzieht. Unsere Ergänzung.",
+    "term-foreign": "Fremde Großstadt",
+    "term-foreignSays":
+        "Eine Großstadt eines Reichs außerhalb deiner Koalition. Ohne sie gewinnt niemand. Unsere Ergänzung.",
     "term-gold": "Gold",
     "term-goldSays": "Zahlt Züge und Aushebungen über deine Punkte hinaus, Gebote und Reiche ohne Spieler.",
     "term-card": "Feldzugskarte",

@@ -36,6 +36,15 @@ export const words = {
     played: "played",
     putAway: "put away",
     plan: { one: "{count} march this turn", other: "{count} marches this turn" },
+    together: "Who marches together?",
+    tile: "{title}, {rating}, {strength} steps",
+    chooseAll: "All of them",
+    chooseNone: "None",
+    marchTogether: "March together ({count})",
+    willFollow: {
+        one: "{count} block follows the same way.",
+        other: "{count} blocks follow the same way.",
+    },
     carries: "{sea}: room for {count}",
     cardSays: "Card {points}{letter} {event}",
     order: "Order of play",
@@ -59,6 +68,14 @@ export const words = {
     "term-block": "Block",
     "term-blockSays":
         "An army or a fleet. You see its face; others only its colour, until it fights. Its strength stands on top: so many dice.",
+    "term-rating": "Rating",
+    "term-ratingSays":
+        "A letter and a number. A acts before B, C and D, the defender first; each die up to the number hits, and each hit takes a step.",
+    "term-affinity": "Affinity",
+    "term-affinitySays": "What a nation adds to the bids of an Empire, or takes away. Our completion.",
+    "term-foreign": "Foreign major city",
+    "term-foreignSays":
+        "A major city of an Empire outside your coalition. Without one nobody wins. Our completion.",
     "term-gold": "Gold",
     "term-goldSays":
         "Pays for moves and levies beyond your points, for bids and for Empires without a player.",
