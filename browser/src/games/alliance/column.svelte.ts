@@ -54,6 +54,9 @@ export class Column {
         const way = this.wayOf(this.#leader)?.slice(1) ?? [];
         this.#busy = true;
         try {
+            // If nobody stays behind, one answer sends them all.
+            const isAll = this.open.every((block) => this.behind.includes(block));
+            if (isAll && (await this.#answer("follow"))) return;
             for (const block of this.behind) if (way.length && !(await this.#send(block, way))) break;
         } finally {
             this.behind = [];
