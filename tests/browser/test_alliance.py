@@ -1,25 +1,17 @@
-"""Alliance in the page: cards in secret, marches that are counted and planned, whole games of one Year."""
+"""Alliance in the page: cards in secret, marches that are counted and planned, and what each may see."""
 
 from __future__ import annotations
 
-import random
-import time
+import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import axe, tour
-from tests.browser.conftest import PHONE, People, Person
-from tests.browser.playing import OPTION, by_list, confirm, expect_gone_on, is_asked, is_over, step
-from tests.browser.sitting import against_ministers, seat_everybody
+from tests.browser.conftest import People, Person
+from tests.browser.playing import OPTION, expect_gone_on
+from tests.browser.sitting import seat_everybody
 
 MARCHING = ("step", "pick", "stay", "halt", "march")
-LONGEST = 400.0
-"""Seconds for a whole game."""
-BRITAIN = 0
-HANDHELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-CLOSING = "button.option.closing"
 
 
 def march_on(person: Person, table: str, view: dict[str, Any]) -> dict[str, Any]:
@@ -58,7 +50,7 @@ def choose_group(page: Page, largest: bool = False) -> None:
     asked = page.locator(".prompt").get_attribute("data-step") or ""
     groups = page.get_by_role("group", name="Move a group for 1 action point").locator(OPTION)
     expect(groups.first).to_be_visible()
-    sizes = [int("".join(filter(str.isdigit, text)) or 0) for text in groups.all_inner_texts()]
+    sizes = [int(size) for text in groups.all_inner_texts() for size in re.findall(r"(\d+) blocks? can move", text)]
     groups.nth(sizes.index(max(sizes)) if largest else 0).click()
     expect_gone_on(page, asked)
 
@@ -85,8 +77,7 @@ def test_a_plan_is_drawn_and_carried_out(people: People) -> None:
     page.get_by_role("button", name="All of them").click()
     page.get_by_role("button", name="March together").click()
     page.get_by_role("group", name="Where to").locator(OPTION).first.click()
-    if page.get_by_role("button", name="Stop here").count():
-        page.get_by_role("button", name="Stop here").click()
+    page.get_by_role("button", name="Stop here").click()
     expect(page.locator(".plan li").nth(1)).to_be_visible()
     expect(page.locator(".together[role=status]")).to_have_count(0)
     planned = page.locator(".plan li").count()
@@ -95,46 +86,3 @@ def test_a_plan_is_drawn_and_carried_out(people: People) -> None:
     expect(page.locator(".planned")).to_have_count(0)
     expect(page.locator(".plan li")).to_have_count(planned)
     assert look(acting, table)["table"]["borders"]
-
-
-def play_on(page: Page, chance: random.Random) -> None:
-    """Mostly what ends a step, so that the game is short; now and then anything."""
-    closing = page.locator(CLOSING)
-    if closing.count() and chance.random() < 0.7:
-        closing.last.click()
-        confirm(page)
-    else:
-        by_list(page, chance)
-
-
-@pytest.mark.parametrize(("players", "scenario"), [(2, "1813"), (7, "1805")])
-def test_a_whole_game_of_one_year(people: People, players: int, scenario: str) -> None:
-    """One person among ministers, through four turns, battles and winter, to the last count."""
-    person = people()
-    against_ministers(person, "alliance", BRITAIN, scenario=scenario, players=players, years=1)
-    page, chance = person.page, random.Random(players)
-    deadline = time.monotonic() + LONGEST
-    while not is_over(page):
-        assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
-        if is_asked(page) or page.locator(CLOSING).count():
-            play_on(page, chance)
-        else:
-            page.wait_for_timeout(20)
-    expect(page.locator(".ending")).to_be_visible()
-
-
-def test_marching_by_thumb(people: People) -> None:
-    """On a phone: no fault that axe knows, and taps are enough."""
-    person = people(**HANDHELD)
-    table = against_ministers(person, "alliance", BRITAIN, players=2, years=1)
-    page, chance = person.page, random.Random(4)
-    deadline = time.monotonic() + LONGEST
-    while not (look(person, table)["table"]["activation"] or is_over(page)):
-        assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
-        groups = page.get_by_role("group", name="Move a group for 1 action point").locator(OPTION)
-        if groups.count():
-            groups.first.tap()
-            confirm(page, "tap")
-        elif not step(page, "taps", chance):
-            page.wait_for_timeout(20)
-    assert not axe.faults(page, but=("color-contrast", "target-size"), aside=(tour.MAP,))

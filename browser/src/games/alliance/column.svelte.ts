@@ -73,6 +73,8 @@ export class Column {
     async #send(block: string, way: readonly string[]): Promise<boolean> {
         if (!this.open.includes(block)) return true;
         if (!(await this.#answer("pick", { block }))) return false;
+        // It cannot go there: it stays where it is.
+        if (!this.plan().find("step", { place: way[0]! })) return this.table().undo();
         for (const place of way) {
             if (!this.plan().find("step", { place })) break;
             if (!(await this.#answer("step", { place }))) return false;
