@@ -57,18 +57,19 @@ def test_a_plan_is_made_step_by_step(lite: Running) -> None:
             ada.post(f"/tables/{table}/answers", answer)
         seat = 1 - seat
     before = ada.get(f"/tables/{table}/view", seat=seat)
-    (asked,) = before["view"]["decisions"]
+    (question,) = before["view"]["decisions"]
     plan: list[int] = []
+    shown: dict[str, Any] = {}
     for kind in ("march", "pick", "step"):
-        options = [option for option in asked["options"] if option["kind"] == kind]
+        options = [option for option in question["options"] if option["kind"] == kind]
         if not options:  # a choice of one is made by itself
             continue
-        body = {"actor": asked["actor"], "option": options[0]["index"], "before": plan, "seat": seat}
+        body = {"actor": question["actor"], "option": options[0]["index"], "before": plan, "seat": seat}
         shown = ada.post(f"/tables/{table}/preview", body)
         assert shown["undo"] == "yes"
-        (asked,) = shown["view"]["decisions"]
+        (question,) = shown["view"]["decisions"]
         plan.append(options[0]["index"])
     assert shown["view"]["table"]["borders"]
     assert ada.get(f"/tables/{table}/view", seat=seat) == before
-    beyond = {"actor": asked["actor"], "option": plan[0], "before": plan, "seat": seat}
+    beyond = {"actor": question["actor"], "option": plan[0], "before": plan, "seat": seat}
     assert ada.post(f"/tables/{table}/preview", beyond, status=409)["type"] == "wrong-moment"
