@@ -140,7 +140,7 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int, befor
     if option not in decision.options:
         raise NotOpen("this answer is not open in the plan")
     worlds = [_World(game, g, seat, actor, option, number) for number in range(WORLDS)]
-    before = scene_of(game, g, seat)
+    now = scene_of(game, g, seat)
     scenes = [world.scene for world in worlds]
     sealed = worlds[0].sealed
     asked = not decision.secret and len({world.next for world in worlds}) == 1
@@ -152,9 +152,9 @@ def foresee(game: Game[Any], g: State, seat: int, actor: int, option: int, befor
         sentences=[text] if (text := game.outlook(g, decision, option).text) else [],
         events=[] if decision.secret else [_decode_event(one) for one in _common(world.events for world in worlds)],
         figures=[
-            FigureChange(power, icon, old, new) for (power, icon), old, new in _changes(before, scenes, _figures) if new
+            FigureChange(power, icon, old, new) for (power, icon), old, new in _changes(now, scenes, _figures) if new
         ],
-        control=[ControlChange(place, old, new) for place, old, new in _changes(before, scenes, _control)],
+        control=[ControlChange(place, old, new) for place, old, new in _changes(now, scenes, _control)],
         battles=[msgspec.json.decode(one, type=Battlefield) for one in _common(world.battles for world in worlds)],
         next=[NextQuestion(*one) for one in worlds[0].next] if asked else [],
         scene=scenes[0] if same else None,
