@@ -41,6 +41,7 @@ PRESENTATION = frozenset(
         "resampling",
         "reveals",
         "scene",
+        "stage",
         "terminal",
         "terms",
         "words",
