@@ -1,4 +1,4 @@
-import type { Room } from "../../../words/catalogue";
+import type { Section } from "../../../words/catalogue";
 
 export const lesson = {
     welcome:
@@ -32,4 +32,4 @@ export const lesson = {
     winter: "The victory paid gold, and so did the capital. This is the Winter Turn: blocks march only one area, and you need nothing more. End your turn.",
     victory:
         "Winter checks the standing: 11 of 10, with a foreign major city. You have won the war! In a longer game winter also lets coalitions break and form in secret, and pays gold for cities and seas.",
-} as const satisfies Room;
+} as const satisfies Section;
