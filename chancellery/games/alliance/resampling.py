@@ -22,7 +22,7 @@ from chancellery.kernel.state import SecretPhase, reopen
 
 ATTEMPTS = 500
 """How often a deal of one set that breaks what is known is tried again; nearly all need a few."""
-DRAWS = 500
+DRAWS = 20_000
 """How often new blocks are drawn again when no deal of those that were fits."""
 
 Slot = tuple[int, int, int, bool, tuple[int, ...]]
