@@ -107,6 +107,8 @@ class PressPage(PressReply, frozen=True, kw_only=True):
     """Seats that you do not want to hear; they never learn of it."""
     incumbents: list[int]
     """For each seat how many have sat in it, the present one included."""
+    negotiators: list[int]
+    """Seats whose players read letters and can sign treaties: people, and bots that say so of themselves."""
     groups: list[PressGroup]
     total: int
     """Messages that you may read in all."""

@@ -46,6 +46,11 @@ def bot_names(game: str) -> list[str]:
     return [bot.name for bot in bots_of(game)]
 
 
+def is_negotiator(game: str, name: str) -> bool:
+    """Does a bot read letters and answer offers of treaties?"""
+    return any(bot.name == name and bot.negotiates for bot in bots_of(game))
+
+
 def bot_maker(game: str, name: str) -> BotMaker:
     """The maker of a bot by its name."""
     for bot in bots_of(game):

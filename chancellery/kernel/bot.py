@@ -55,6 +55,8 @@ class BotSpec:
     """Where its `BotMaker` is, "module:attribute"; imported at first use."""
     words: Catalogue | None = None
     """Has its title as `bot-<name>`, with a `.sentence`; left out, it is called by its name."""
+    negotiates: bool = False
+    """It reads letters and answers offers of treaties; players are told so, and are offered to write to it."""
 
     def describe(self) -> Level:
         """The bot as people choose it, in the language that is spoken."""

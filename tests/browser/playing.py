@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import re
 from typing import Literal
 
 from playwright.sync_api import Error, Page, expect
@@ -130,4 +131,11 @@ def take_back(page: Page) -> bool:
 
 
 def wait_for_table(page: Page) -> None:
+    """Until a question is asked, somebody is waited for, or the ending is shown."""
+    expect(page.locator(".prompt h2, .ending h2").first).not_to_be_empty()
+
+
+def analyse(page: Page) -> None:
+    """From the scene of the ending to the map and the log."""
+    page.locator(".ending").get_by_role("button", name=re.compile("Analyse|Auswerten")).click()
     expect(page.locator(".prompt h2")).not_to_be_empty()

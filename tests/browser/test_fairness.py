@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import People, Person
+from tests.browser.playing import analyse
 from tests.browser.sitting import invite, open_table, sit_down
 
 VERDICT = ".log .fairness"
@@ -44,7 +45,7 @@ def play_out(table: str, *players: Person) -> None:
 def open_summary(page: Page) -> None:
     """Come back to the finished game, and look at its summary."""
     page.reload()
-    page.get_by_role("tab", name="Log").click()
+    analyse(page)
 
 
 def lying(change: Callable[[dict[str, Any]], object]) -> Callable[[Route], None]:

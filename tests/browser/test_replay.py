@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import tour
 from tests.browser.conftest import People
-from tests.browser.playing import OPTION, back_to_table, step
+from tests.browser.playing import OPTION, analyse, back_to_table, step
 from tests.browser.positions import Archive
 from tests.browser.sitting import gather
 
@@ -106,6 +106,7 @@ def test_a_battle_is_watched_again_step_by_step(people: People) -> None:
     person = people()
     person.register("Ada")
     page = tour.go_to(person, Archive(person).table)
+    analyse(page)
     page.get_by_role("tab", name="Log").click()
     tour.button(page, "Events")
     tour.button(page, "Battles")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
-from tests.browser.playing import OPTION, wait_for_table
+from tests.browser.playing import OPTION, analyse, wait_for_table
 from tests.browser.positions import Archive
 from tests.browser.sitting import invite, open_table, sit_down
 
@@ -197,6 +197,7 @@ def remembering(person: Person, archive: Archive) -> Iterator[str]:
     """A game that is over: its ending, its log, and going back in it."""
     page = go_to(person, archive.table)
     yield "ending"
+    analyse(page)
     page.get_by_role("tab", name="Log").click()
     expect(page.locator(".summary")).to_be_visible()
     yield "summary"

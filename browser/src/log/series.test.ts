@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventDescription } from "../api/types";
 import { item } from "../state/fixtures";
-import { courseOf, leads } from "./series";
+import { courseOf } from "./series";
 
 function event(kind: string, given: Record<string, unknown>): EventDescription {
     return { kind, text: "", arguments: given, places: [], pieces: [] };
@@ -66,9 +66,5 @@ describe("the course of a game", () => {
 
     it("takes for unchanged what was never told of", () => {
         expect(valuesOf("money", "austria")).toEqual([3, 3, 3]);
-    });
-
-    it("knows when the lead changed hands", () => {
-        expect(leads(course)).toEqual([{ turn: 2, power: "austria" }]);
     });
 });

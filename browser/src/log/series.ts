@@ -116,22 +116,3 @@ function valuesOf(
         return value;
     });
 }
-
-/** Turns at whose end somebody else leads than before. */
-export function leads(course: Course): { turn: number; power: string }[] {
-    const found: { turn: number; power: string }[] = [];
-    let leader = "";
-    for (const [at, turn] of course.turns.entries()) {
-        const standing = course.series.influence.map(({ power, values }) => ({
-            power,
-            value: values[at] ?? 0,
-        }));
-        const best = Math.max(...standing.map((one) => one.value));
-        const first = standing.filter((one) => one.value === best);
-        const sole = first.length === 1 ? first[0] : undefined;
-        if (!sole || sole.power === leader) continue;
-        if (leader) found.push({ turn, power: sole.power });
-        leader = sole.power;
-    }
-    return found;
-}

@@ -3,6 +3,7 @@ import { api, type Client } from "../api/client";
 import type { Truth } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
 import { momentOf } from "../state/moments";
+import { preferences } from "../state/preferences.svelte";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { turnOf } from "./actions";
@@ -14,6 +15,10 @@ export type Eyes = "own" | "truth" | number;
 /** How long a moment is shown while the game is played back. Milliseconds. */
 const PACE = 1300;
 const MOST_KEPT = 60;
+/** How long the whole game takes when it is watched, and how long a moment is shown then at least and at most. Milliseconds. */
+const WHOLE = 120_000;
+const SHORTEST = 400;
+const LONGEST = 6_000;
 
 export interface Mark {
     index: number;
@@ -22,6 +27,8 @@ export interface Mark {
 
 export class TimeMachine {
     playing = $state(false);
+    /** The whole game is being watched, or the reader has stopped it there. */
+    watching = $state(false);
     eyes = $state<Eyes>("own");
     /** Answers of the whole game, when it is over and looked at with other eyes. */
     #answers = $state(0);
@@ -87,6 +94,7 @@ export class TimeMachine {
     /** To the moment of something that was told. */
     goTo(number: number): void {
         this.pause();
+        this.watching = false;
         this.eyes = "own";
         this.table.travel.eyes = null;
         this.table.at = number;
@@ -99,6 +107,7 @@ export class TimeMachine {
 
     now(): void {
         this.pause();
+        this.watching = false;
         this.eyes = "own";
         this.table.at = null;
     }
@@ -123,6 +132,30 @@ export class TimeMachine {
             this.go(this.index + 1);
             if (this.index >= this.last) this.pause();
         }, PACE);
+    }
+
+    /** Watch the whole game in about two minutes, from its beginning; where nothing is to move, turn by turn. */
+    watch(): void {
+        this.pause();
+        this.eyes = "own";
+        this.watching = true;
+        this.go(0);
+        this.resume();
+    }
+
+    /** Go on watching, or stop. */
+    resume(): void {
+        if (this.playing) return this.pause();
+        this.playing = true;
+        const stops = preferences.calm && this.marks.length > 1 ? this.marks.map((mark) => mark.index) : null;
+        const steps = stops?.length ?? this.last;
+        const pause = Math.max(SHORTEST, Math.min(LONGEST, WHOLE / Math.max(1, steps)));
+        const stride = Math.max(1, Math.round((this.last * pause) / WHOLE));
+        this.#timer = setInterval(() => {
+            const next = stops ? stops.find((index) => index > this.index) : this.index + stride;
+            if (next === undefined || next >= this.last) return this.now();
+            this.go(next);
+        }, pause);
     }
 
     pause(): void {

@@ -28,6 +28,7 @@ const page: PressPage = {
     read: 10,
     muted: [],
     incumbents: [1, 1, 1],
+    negotiators: [0, 1],
     groups: [],
     total: 0,
     messages: [],

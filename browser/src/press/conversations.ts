@@ -60,7 +60,7 @@ export function conversationsOf(known: Known): Conversation[] {
     const keys = new Set<string>([ALL]);
     if (page.talk === "all" && page.seat !== null) {
         for (const seat of seats) {
-            if (seat.seat !== page.seat && seat.controller === "person")
+            if (seat.seat !== page.seat && page.negotiators.includes(seat.seat))
                 keys.add(circleKey([page.seat, seat.seat]));
         }
     }

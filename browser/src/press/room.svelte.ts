@@ -67,6 +67,18 @@ export class PressRoom {
         return this.table.look?.seat ?? null;
     }
 
+    /** Does the player of a seat read letters and sign treaties? */
+    negotiates(seat: number): boolean {
+        return this.page?.negotiators.includes(seat) ?? true;
+    }
+
+    /** Somebody at the table does not negotiate; nobody else does. */
+    get silence(): "none" | "some" | "all" {
+        const others = (this.table.row?.seats ?? []).filter((seat) => seat.seat !== this.page?.seat);
+        const silent = others.filter((seat) => !this.negotiates(seat.seat));
+        return !silent.length ? "none" : silent.length === others.length ? "all" : "some";
+    }
+
     // -- keeping up
 
     /** Take in what has happened since; called whenever there are news. */

@@ -15,6 +15,14 @@ export async function tried<T>(act: () => Promise<T>): Promise<T | null> {
     }
 }
 
+/** A table of one's own at which only ministers sit beside oneself waits for nobody. */
+async function beginAmongMinisters(table: string): Promise<void> {
+    const path = { table_id: table };
+    const { table: row } = await api.get("/tables/{table_id}", { path });
+    if (row.status === "open" && row.is_yours && row.seats.every((seat) => seat.is_you || seat.bot))
+        await api.post("/tables/{table_id}/start", { path, body: { fill: null }, key: newKey() });
+}
+
 export class Doing {
     constructor(private readonly table: string) {}
 
@@ -47,6 +55,7 @@ export class Doing {
             const body = { sit: false };
             const made = await api.post("/tables/{table_id}/rematch", { path: this.#path, body });
             await join(made.id);
+            await beginAmongMinisters(made.id);
             return made;
         });
     propose = (what: ProposalInfo["what"], seat: number | null = null) =>

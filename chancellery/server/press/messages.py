@@ -212,6 +212,7 @@ def page(table: Table, audience: int | None, before: int | None = None, size: in
         read=0 if audience is None else press.read[audience],
         muted=[] if audience is None else list(press.muted[audience]),
         incumbents=list(press.incumbents),
+        negotiators=press.negotiators(),
         groups=[_show_group(group) for group in press.groups.values() if _reads(press, group, audience)],
         total=len(readable),
         messages=[_show(table, readable[n], n, audience) for n in range(first, last)],

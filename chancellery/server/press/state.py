@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from chancellery.api.press import Stage, Standing, Talk, TreatyInfo
+from chancellery.bots.bot import is_negotiator
 from chancellery.kernel.state import EVERYBODY, hears, only
 from chancellery.server.press.ledger import Ledger
 from chancellery.server.press.treaties import Treaty
@@ -109,6 +110,15 @@ class PressState:
     def treaties_open(self, seat: int | None) -> bool:
         """May a seat make treaties now?"""
         return seat is not None and not self.is_shut and self.stage == "game" and self.table.base.spec.press != "none"
+
+    def negotiators(self) -> list[int]:
+        """The seats whose players read letters and can sign treaties; a seat that waits for its player is one."""
+        game = self.table.base.spec.game
+        return [
+            number
+            for number, seat in enumerate(self.table.seats)
+            if seat.owner is not None or seat.bot is None or is_negotiator(game, seat.bot)
+        ]
 
     # -- what an audience may read -----------------------------------------------------------------
 

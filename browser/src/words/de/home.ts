@@ -28,7 +28,8 @@ export const home: Same<typeof source> = {
     how1Text:
         "Alle legen verdeckt eine Aktion. Dann wird gemeinsam aufgedeckt, und Pläne treffen aufeinander.",
     how2: "Reden, versprechen, verraten",
-    how2Text: "Schreib Briefe und schließ Verträge. Niemand muss sie halten; alle sehen, wer es getan hat.",
+    how2Text:
+        "Schreib den anderen Spielern Briefe und schließ Verträge mit ihnen. Niemand muss sie halten; alle sehen, wer es getan hat. Minister verhandeln nicht.",
     how3: "Marschieren und kämpfen",
     how3Text:
         "Nur was die Regeln erlauben, leuchtet. Bei allem anderen frag „Warum nicht?“, und was du bereust, nimmst du zurück.",

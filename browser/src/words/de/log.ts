@@ -67,8 +67,6 @@ export const log: Same<typeof source> = {
     "sheet-summary": "Rückblick",
     asTable: "Als Tabelle",
     turnColumn: "Zug",
-    turningPoints: "Wendepunkte",
-    takesLead: "{power} [geht|gehen|gehst] in Zug {turn} in Führung.",
     battles: { one: "{count} Schlacht", other: "{count} Schlachten" },
     watch: "Diese Schlacht noch einmal ansehen",
     sinceYou: "Seit deiner letzten Entscheidung",

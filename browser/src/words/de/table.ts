@@ -24,7 +24,6 @@ export const table: Same<typeof source> = {
     abandoned: "Dieses Spiel wurde aufgegeben.",
     over: "Das Spiel ist zu Ende",
     rematch: "Noch einmal",
-    story: "Wie es dazu kam",
     menu: "An diesem Tisch",
     resign: "Aufgeben",
     resignAsk: "Ein Minister spielt für dich weiter. Du kannst nicht zurückkommen.",

@@ -26,7 +26,8 @@ export const home = {
     how1: "Choose in secret",
     how1Text: "Everyone picks an action face down. Then all are turned over together, and plans collide.",
     how2: "Talk, promise, betray",
-    how2Text: "Write letters and sign treaties. Nobody has to keep them; everyone sees who did.",
+    how2Text:
+        "Write letters to the other players and sign treaties with them. Nobody has to keep them; everyone sees who did. Ministers do not negotiate.",
     how3: "March and fight",
     how3Text:
         "Only what the rules allow lights up. Ask “why not?” about anything else, and take back what you regret.",

@@ -13,6 +13,7 @@ import { table } from "./table";
 import { powers } from "./powers";
 import { press } from "./press";
 import { log } from "./log";
+import { ending } from "./ending";
 import { help } from "./help";
 import { tutorial } from "./tutorial";
 
@@ -32,6 +33,7 @@ export const words = {
     powers,
     press,
     log,
+    ending,
     help,
     tutorial,
 };

@@ -66,8 +66,6 @@ export const log = {
     "sheet-summary": "Summary",
     asTable: "As a table",
     turnColumn: "Turn",
-    turningPoints: "Turning points",
-    takesLead: "{power} [takes|take] the lead in turn {turn}.",
     battles: { one: "{count} battle", other: "{count} battles" },
     watch: "Watch this battle again",
     sinceYou: "Since your last decision",

@@ -23,7 +23,6 @@ export const table = {
     abandoned: "This game was given up.",
     over: "The game is over",
     rematch: "Play again",
-    story: "How it happened",
     menu: "At this table",
     resign: "Resign",
     resignAsk: "A minister plays on for you. You cannot come back.",
