@@ -67,7 +67,6 @@ export const log: Same<typeof source> = {
     "sheet-summary": "Rückblick",
     asTable: "Als Tabelle",
     turnColumn: "Zug",
-    battles: { one: "{count} Schlacht", other: "{count} Schlachten" },
     watch: "Diese Schlacht noch einmal ansehen",
     sinceYou: "Seit deiner letzten Entscheidung",
     foldDigest: "Einklappen",

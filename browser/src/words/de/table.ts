@@ -23,7 +23,6 @@ export const table: Same<typeof source> = {
     playOn: "Vorschlagen, nach den neuen Regeln weiterzuspielen",
     abandoned: "Dieses Spiel wurde aufgegeben.",
     over: "Das Spiel ist zu Ende",
-    rematch: "Noch einmal",
     menu: "An diesem Tisch",
     resign: "Aufgeben",
     resignAsk: "Ein Minister spielt für dich weiter. Du kannst nicht zurückkommen.",

@@ -66,7 +66,6 @@ export const log = {
     "sheet-summary": "Summary",
     asTable: "As a table",
     turnColumn: "Turn",
-    battles: { one: "{count} battle", other: "{count} battles" },
     watch: "Watch this battle again",
     sinceYou: "Since your last decision",
     foldDigest: "Fold",

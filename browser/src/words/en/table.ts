@@ -22,7 +22,6 @@ export const table = {
     playOn: "Propose to play on by the new rules",
     abandoned: "This game was given up.",
     over: "The game is over",
-    rematch: "Play again",
     menu: "At this table",
     resign: "Resign",
     resignAsk: "A minister plays on for you. You cannot come back.",
