@@ -58,10 +58,10 @@ def test_whole_game_is_watched_and_skipped_with_keys(people: People) -> None:
 def test_picture_is_saved(people: People, pictures: Path) -> None:
     page = finished(people())
     with page.expect_download() as waiting:
-        page.get_by_role("button", name="A picture to share").click()
-    file = pictures / "shared.png"
+        page.get_by_role("link", name="A picture to share").click()
+    file = pictures / "shared.svg"
     waiting.value.save_as(file)
-    assert file.read_bytes().startswith(b"\x89PNG")
+    assert file.read_text("utf-8").startswith("<svg")
 
 
 def test_ending_is_german_and_taken_by_touch(people: People) -> None:

@@ -25,6 +25,5 @@ export const ending: Same<typeof english> = {
     rematchPeople: "Revanche, gleiche Runde",
     analyse: "Auswerten",
     back: "Zurück zum Ende",
-    resume: "Weiter ansehen",
     skip: "Zum Ende springen",
 };

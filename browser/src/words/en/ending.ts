@@ -24,6 +24,5 @@ export const ending = {
     rematchPeople: "Rematch, same players",
     analyse: "Analyse",
     back: "Back to the ending",
-    resume: "Go on watching",
     skip: "Skip to the end",
 } as const satisfies Room;
