@@ -1,4 +1,4 @@
-import type { Room } from "../catalogue";
+import type { Section } from "../catalogue";
 
 export const ending = {
     won: "You won",
@@ -25,4 +25,4 @@ export const ending = {
     analyse: "Analyse",
     back: "Back to the ending",
     skip: "Skip to the end",
-} as const satisfies Room;
+} as const satisfies Section;
