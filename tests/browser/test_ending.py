@@ -16,7 +16,7 @@ from tests.browser.sitting import against_ministers
 from tests.browser.test_german import ENGLISH, said
 
 SIZES = [{"width": 1440, "height": 900}, PHONE]
-PAST = "You are looking at an earlier moment."
+PAST = "You are looking at an earlier position."
 
 
 def finished(person: Person, war: str = "realpolitik") -> Page:

@@ -43,7 +43,7 @@ describe("a table whose rules have changed", () => {
 
     it("only mentions it while the game goes on", () => {
         render(Upgrade, { table: table({ is_outdated: false, can_play_on: false }) });
-        screen.getByText(/It goes on as it was/);
+        screen.getByText(/It goes on under the old ones/);
         expect(screen.queryByRole("button")).toBeNull();
     });
 });

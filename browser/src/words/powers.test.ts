@@ -10,5 +10,5 @@ it("calls powers as our language does, unless their board has a name of its own 
     expect(powerTitle("austria", "Austria")).toBe("Österreich");
     expect(powerTitle("prussia")).toBe("Preußen");
     expect(powerTitle("austria", "Habsburg")).toBe("Habsburg");
-    expect(powerTitle("byzantium")).toBe("Byzantium");
+    expect(powerTitle("atlantis")).toBe("Atlantis");
 });

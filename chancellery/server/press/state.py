@@ -117,7 +117,7 @@ class PressState:
         return [
             number
             for number, seat in enumerate(self.table.seats)
-            if seat.owner is not None or seat.bot is None or is_negotiator(game, seat.bot)
+            if seat.owner is not None or not seat.bot or is_negotiator(game, seat.bot)
         ]
 
     # -- what an audience may read -----------------------------------------------------------------
