@@ -9,16 +9,17 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
     table: /\/src\/((table|deciding|press|log|help)\/|games\/(drawn\/)?[^/]+$)/,
     pages: /\/src\/(pages\/.*\.(svelte|ts)$|games\/\w+\/(card\.ts|boards\/))/,
 };
-// Each folder of games is a chunk that only the tables of that game load; so is each lesson. Words stand there in all
-// languages: together they share their keys. Every other language than English is a chunk of its own.
+// Each folder of games is a chunk that only the tables of that game load; so is each lesson. Every other language than
+// English is a chunk of its own, for the shell and for each game.
 const GAME = /\/src\/games\/(\w+)(\/lesson)?\/.*\.(svelte|ts|webp)/;
 
-const LANGUAGE = /\/src\/words\/(?!en\/)(\w+)\//;
+const LANGUAGE = /\/src\/(?:games\/(\w+)\/(?:words|lesson)\/(?!en\.)(\w+)\.ts|words\/(?!en\/)(\w+)\/)/;
 
 function chunkOf(id: string): string | null {
     const path = id.replaceAll("\\", "/");
-    const [, language] = LANGUAGE.exec(path) ?? [];
-    if (language) return `words-${language}`;
+    const [, spoken, ofGame, ofShell] = LANGUAGE.exec(path) ?? [];
+    if (spoken) return `words-${ofGame}-${spoken}`;
+    if (ofShell) return `words-${ofShell}`;
     const [, game, lesson = ""] = GAME.exec(path) ?? [];
     const named = Object.entries(CHUNKS).find(([, modules]) => modules.test(path));
     return named?.[0] ?? (game ? game + lesson.replace("/", "-") : null);
