@@ -9,6 +9,7 @@ from chancellery.games.alliance.coalitions import LOYAL, PART, Ballot
 from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.diplomacy import BID, BID_WEDDING, modifier, price, succeeds
 from chancellery.games.alliance.position import NOBODY
+from chancellery.games.alliance.resignation import RECONSIDER
 from chancellery.games.alliance.victory import gains
 from chancellery.kernel.state import Decision
 
@@ -21,6 +22,11 @@ LOSS: Final = 0.6
 """What it is worth to take an ally from an enemy, measured by its worth as one's own."""
 DRAG: Final = 4
 """How far partners must have lost, and be behind the player, before it leaves them."""
+
+
+def play_on(survey: Survey, decision: Decision) -> int:
+    """A bot never gives its Empire up (AC-152)."""
+    return survey.g.rules.first[RECONSIDER]
 
 
 def chance_of_bid(survey: Survey, nation: int, wedding: bool) -> float:

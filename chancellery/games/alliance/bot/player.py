@@ -32,6 +32,7 @@ JUDGEMENTS: Final[dict[str, Judgement]] = {
     "Flee": places.flee,
     "Quarters": places.starve,
     "Ballot": diplomacy.vote,
+    "Resigning": diplomacy.play_on,
 }
 
 

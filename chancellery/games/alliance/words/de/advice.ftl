@@ -44,3 +44,4 @@ advice-Ballot-part = Deine Partner haben mehr verloren, als du gewinnen kannst: 
 advice-WinterBids-conclude = Kein Gebot ist jetzt seinen Preis wert.
 bot-rules = Besonnen
     .sentence = Spielt nach Faustregeln: zieht Kräfte zusammen, schützt Hauptstädte, bezahlt Verbündete und weicht rechtzeitig.
+advice-Resigning-reconsider = Solange du Land hältst, hast du etwas zu verhandeln: Spiel weiter.

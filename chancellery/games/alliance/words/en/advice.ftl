@@ -44,3 +44,4 @@ advice-Ballot-part = Your partners have lost more than you can win: alone you ne
 advice-WinterBids-conclude = No bid is worth its price now.
 bot-rules = Steady
     .sentence = Plays by rules of thumb: concentrates, guards its capitals, pays its allies and retreats in time.
+advice-Resigning-reconsider = While you hold land there is something to bargain with: play on.
