@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable
 
 from chancellery.games.alliance.content import FORTRESS, members
 from chancellery.games.alliance.knowledge import HoldsBlocks
@@ -22,7 +23,7 @@ from chancellery.kernel.state import SecretPhase, reopen
 
 ATTEMPTS = 500
 """How often a deal of one set that breaks what is known is tried again; nearly all need a few."""
-DRAWS = 20_000
+DRAWS = 2_000
 """How often new blocks are drawn again when no deal of those that were fits."""
 
 Slot = tuple[int, int, int, bool, tuple[int, ...]]
@@ -133,20 +134,29 @@ class _Faces:
     def _deal_all(self) -> list[list[tuple[int, Slot, int]]]:
         """A deal of every set. Sets share the pools that new blocks are drawn from, and which nations have blocks in
         embattled places: that is public, because nobody may bid for these (AC-182)."""
-        nation_of, embattled = self.g.rules.content.nation_of, self.g.embattled
-        fighting = {nation_of[b] for b in self.hidden if embattled >> self.g.at[b] & 1}
+        at, embattled = self.g.at, self.g.embattled
+        fighting = self._nations(b for b in self.hidden if embattled >> at[b] & 1)
         for _ in range(DRAWS):
             self._draw_new()
-            dealt = []
+            dealt, found = [], set[int]()
             for one in self.sets:
-                standing = next(filter(None, (self._deal(one) for _ in range(ATTEMPTS))), None)
-                if standing is None:
+                for _ in range(ATTEMPTS):
+                    standing = self._deal(one)
+                    fight = self._nations(b for b, slot, _ in standing if embattled >> slot[0] & 1)
+                    if standing and fight <= fighting:
+                        break
+                else:
                     break
                 dealt.append(standing)
+                found |= fight
             else:
-                if fighting == {nation_of[b] for one in dealt for b, slot, _ in one if embattled >> slot[0] & 1}:
+                if found == fighting:
                     return dealt
         raise RulesBug("no deal of hidden blocks fits what everybody knows")
+
+    def _nations(self, blocks: Iterable[int]) -> set[int]:
+        nation_of = self.g.rules.content.nation_of
+        return {nation_of[block] for block in blocks}
 
     def _draw_new(self) -> None:
         """Which blocks have left their pools without being seen."""
