@@ -44,10 +44,9 @@ export class Rehearsal {
         this.isAtEnd = !view;
         if (!view) return;
         const text = events?.find((event) => event.voice !== "small")?.text ?? choice.text;
-        const seen = view as unknown as View;
         this.steps = [
             ...this.steps,
-            { index: choice.index, text, events: events ?? [], view: seen, scene: scene ?? null },
+            { index: choice.index, text, events: events ?? [], view, scene: scene ?? null },
         ];
     }
 

@@ -85,6 +85,7 @@ def _document(configuration: OpenAPIConfig, routes: Sequence[Any], prefix: str) 
     schemas.update(_exact_schemas(set(schemas)))
     schemas.update(_conversation_schemas())
     schemas.update(_view_schemas(schemas["View"]))
+    schemas["Preview"]["properties"]["view"]["anyOf"][0] = _ref("View")  # the kernel does not know its type
     for route in app.routes:
         if isinstance(route, HTTPRoute):
             for handler in route.route_handlers:

@@ -193,7 +193,7 @@ async def test_a_finished_game_is_forked_from_its_true_position(hall: Hall) -> N
     again = await hall.look(fork.id)
     assert again.digest == fork.digest
     assert verify(history.record_of(again, "eve")).answers > 0
-    with pytest.raises(WrongMoment, match="over there"):
+    with pytest.raises(WrongMoment, match="over by then"):
         history.fork_of(table, "eve", None, table.number(None))
 
 
