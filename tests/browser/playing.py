@@ -13,7 +13,7 @@ OPTION = "button.option"
 
 
 def is_over(page: Page) -> bool:
-    return page.locator(".prompt.over").count() > 0
+    return page.locator(".prompt.over, .ending").count() > 0
 
 
 def is_asked(page: Page) -> bool:
