@@ -104,6 +104,7 @@ def test_browsers_contribute_and_verify_and_find_a_lying_server_out(people: Peop
     expect(verdict.locator("code")).to_have_text(kept["commitment"])
 
     stranger.visit(f"#/table/{table}")
+    stranger.page.get_by_role("button", name="Analyse").click()
     stranger.page.get_by_role("tab", name="Log").click()
     expect(stranger.page.locator(VERDICT)).to_have_attribute("data-verdict", "unkept")
     expect(stranger.page.locator(VERDICT)).to_contain_text("This browser kept nothing from before the game.")

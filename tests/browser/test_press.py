@@ -145,7 +145,7 @@ def test_an_ally_who_has_granted_an_action_is_not_asked_again_until_it_is_withdr
     do("austria", "done", "move tyrol schlesien", "done")
     assert [seat["phase"] for seat in cyril.api("GET", f"/tables/{table}/view")["view"]["waiting_for"]] == ["Round"]
     cyril.page.get_by_role("tab", name="Log").click()
-    expect(cyril.page.get_by_text("Prussia grants Austria consent in advance.")).to_be_visible()
+    expect(cyril.page.get_by_text("You grant Austria consent in advance.")).to_be_visible()
 
     cyril.page.get_by_role("button", name="At this table").click()
     cyril.page.get_by_role("button", name="Standing consent").click()
@@ -153,7 +153,7 @@ def test_an_ally_who_has_granted_an_action_is_not_asked_again_until_it_is_withdr
     passage = panel.get_by_role("group", name="What Prussia grants Austria").get_by_label("Passage")
     expect(passage).to_have_value("action")
     passage.select_option("Ask me")
-    expect(cyril.page.get_by_text("Austria has to ask Prussia again.")).to_be_visible()
+    expect(cyril.page.get_by_text("Austria has to ask you again.")).to_be_visible()
     panel.get_by_role("button", name="Close").click()
     back_to_table(cyril.page)
     do("austria", "move 1 berlin")

@@ -98,7 +98,6 @@ def test_after_the_end_a_stranger_sees_the_moment_and_then_everything_as_it_was(
     expect(stage.get_by_label("face down").first).to_be_visible()
     page.get_by_role("button", name="Back to now").first.click()
     looking_at_now(page)
-    back_to_table(page)
     expect(page.locator(".ending")).to_be_visible()
 
 
