@@ -71,6 +71,11 @@ def _has_grown(slot: Slot) -> bool:
     return slot[1] & (LEVIED | TURNED) == LEVIED
 
 
+def _is_site(slot: Slot, site: int) -> bool:
+    """May the block that stands here be the fortress of this site, which never moves?"""
+    return slot[0] == site and not slot[1] & MOVED
+
+
 class _Set:
     """Blocks that an onlooker cannot tell apart."""
 
@@ -138,6 +143,8 @@ class _Faces:
         fighting = self._nations(b for b in self.hidden if embattled >> at[b] & 1)
         for _ in range(DRAWS):
             self._draw_new()
+            if not all(self._has_sites(one) for one in self.sets):
+                continue
             dealt, found = [], set[int]()
             for one in self.sets:
                 for _ in range(ATTEMPTS):
@@ -169,6 +176,14 @@ class _Faces:
                 decks[nation, one.fleets].pop() for nation, count in sorted(one.fresh.items()) for _ in range(count)
             ]
 
+    def _has_sites(self, one: _Set) -> bool:
+        """Could every fortress of a set stand where it was built, however the set is dealt (AL-005, AL-006)?"""
+        content = self.g.rules.content
+        return all(
+            content.kind[block] != FORTRESS or any(_is_site(slot, content.roster[block]) for slot in one.slots)
+            for block in one.certain + one.drawn
+        )
+
     def _deal(self, one: _Set) -> list[tuple[int, Slot, int]]:
         """A block and a strength for every slot of a set; nothing if this deal does not fit."""
         content, chance = self.g.rules.content, self.chance
@@ -178,8 +193,7 @@ class _Faces:
         standing: list[tuple[int, Slot]] = []
         # AL-005, AL-006: a fortress stands where it was built.
         for block in [b for b in blocks if content.kind[b] == FORTRESS]:
-            site = content.roster[block]
-            built = next((slot for slot in slots if slot[0] == site and not slot[1] & MOVED), None)
+            built = next((slot for slot in slots if _is_site(slot, content.roster[block])), None)
             if built is None:
                 return []
             slots.remove(built)
