@@ -12,10 +12,9 @@ import ast
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 PRESENTATION = frozenset(
     {
@@ -65,7 +64,7 @@ def compute(package: str, root: Path) -> str:
     """The fingerprint of the rules in a package, from their source; `root` is where the outermost package lies."""
     found = hashlib.sha256()
     for name, path in modules(package, root).items():
-        found.update(f"{name} {_of_file(path)}\n".encode())
+        found.update(f"{name} {_read(path).digest}\n".encode())
     return found.hexdigest()[:32]
 
 
@@ -78,7 +77,7 @@ def modules(package: str, root: Path) -> dict[str, Path]:
         path = None if name in found or PRESENTATION.intersection(name.split(".")) else _file(root, name)
         if path is not None:
             found[name] = path
-            open_names += _imports(path)
+            open_names += _read(path).imports
     return dict(sorted(found.items()))
 
 
@@ -94,42 +93,44 @@ def _file(root: Path, name: str) -> Path | None:
     return next((path for path in (place.with_suffix(".py"), place / "__init__.py") if path.is_file()), None)
 
 
-@cache
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_bytes())
+class _Source(NamedTuple):
+    """What a file says: a digest of its code, and the modules that it may import."""
+
+    digest: str
+    imports: list[str]
 
 
 @cache
-def _imports(path: Path) -> list[str]:
-    found: list[str] = []
-    for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        elif isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-    return found
+def _read(path: Path) -> _Source:
+    facts: list[str] = []
+    imports: list[str] = []
+    _tell(ast.parse(path.read_bytes()), facts, imports)
+    return _Source(hashlib.sha256("\n".join(facts).encode()).hexdigest(), imports)
 
 
-@cache
-def _of_file(path: Path) -> str:
-    return hashlib.sha256("\n".join(_facts(_tree(path))).encode()).hexdigest()
-
-
-def _facts(node: Any) -> Iterator[str]:
+def _tell(node: Any, facts: list[str], imports: list[str]) -> None:
     """A syntax tree as a row of words: the same for every version of Python, without comments and docstrings."""
     if isinstance(node, ast.AST):
-        yield type(node).__name__
-        for name, value in ast.iter_fields(node):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            imports += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        elif isinstance(node, ast.Import):
+            imports += [alias.name for alias in node.names]
+        facts.append(type(node).__name__)
+        for name in node._fields:
+            value = getattr(node, name, None)
             if value is not None and value != [] and name != "ctx":
-                yield name
-                yield from _facts(value)
-        yield ")"
+                facts.append(name)
+                if type(value) is str:  # most are
+                    facts.append(repr(value))
+                else:
+                    _tell(value, facts, imports)
+        facts.append(")")
     elif isinstance(node, list):
         for item in node:
             if not _is_docstring(item):
-                yield from _facts(item)
+                _tell(item, facts, imports)
     else:
-        yield repr(node)
+        facts.append(repr(node))
 
 
 def _is_docstring(node: Any) -> bool:

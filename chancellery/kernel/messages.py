@@ -31,7 +31,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
@@ -233,6 +233,7 @@ def _is_words(file: Traversable) -> bool:
     return file.name.endswith(".ftl")
 
 
+@lru_cache(4096)
 def slug(title: str) -> str:
     """A title as the end of a key: "Low Countries" is `low-countries`."""
     plain = unicodedata.normalize("NFKD", title.replace("ß", "ss")).encode("ascii", "ignore").decode()

@@ -48,9 +48,7 @@ def fairy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def taken(fairy: Path) -> str:
-    fingerprint._tree.cache_clear()
-    fingerprint._imports.cache_clear()
-    fingerprint._of_file.cache_clear()
+    fingerprint._read.cache_clear()
     return fingerprint.compute("fairy.toy", fairy.parent)
 
 

@@ -77,13 +77,13 @@ def _backs(
     rules: AllianceRules,
     place: str,
     standing: StandingView,
-    remembered: Mapping[tuple[str, bool, str], list[NoteView]],
+    remembered: Mapping[tuple[str, bool, str], list[str]],
 ) -> list[Token]:
     colour, fleet, crippled = standing["colour"], standing["fleet"], standing["crippled"]
     what = "crippled" if crippled else "fleet" if fleet else "army"
     said = [
         WORDS.sentence(f"scene-back-{what}", colour=Name("colour", colour)),
-        *(_memory(note) for note in remembered.get((colour, fleet, place), []) if note["seen"]),
+        *remembered.get((colour, fleet, place), []),
     ]
     return [
         Token(
@@ -100,12 +100,14 @@ def _backs(
     ]
 
 
-def _remembered(notes: list[NoteView]) -> dict[tuple[str, bool, str], list[NoteView]]:
-    """What is known of blocks that stand upright, by colour, arm and place."""
-    found: dict[tuple[str, bool, str], list[NoteView]] = {}
+def _remembered(notes: list[NoteView]) -> dict[tuple[str, bool, str], list[str]]:
+    """What is known of blocks that stand upright, in words, by colour, arm and place."""
+    found: dict[tuple[str, bool, str], list[str]] = {}
     for note in notes:
-        for place in note["places"]:
-            found.setdefault((note["colour"], note["fleet"], place), []).append(note)
+        if note["seen"]:
+            said = _memory(note)
+            for place in note["places"]:
+                found.setdefault((note["colour"], note["fleet"], place), []).append(said)
     return found
 
 
