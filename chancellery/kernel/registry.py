@@ -85,10 +85,11 @@ def listed_games() -> dict[str, Game[Any]]:
 
 
 def default_game() -> Game[Any]:
-    """The game for somebody who names none: of the built-in ones offered to players the one that takes least time."""
+    """The game for somebody who names none: of the most mature built-in ones the one that takes least time."""
     built_in = {source.name for source in _built_in()}
-    offered = [game for name, game in listed_games().items() if name in built_in]
-    return min(offered, key=lambda game: game.introduction.minutes or (sys.maxsize, sys.maxsize))
+    offered = [plugin for name, plugin in plugins().items() if plugin.is_listed and name in built_in]
+    endless = (sys.maxsize, sys.maxsize)
+    return min(offered, key=lambda found: (found.stage != "stable", found.game.introduction.minutes or endless)).game
 
 
 def packages() -> set[str]:

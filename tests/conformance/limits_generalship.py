@@ -336,18 +336,6 @@ CLAIMS: dict[str, Claim] = {
     "cannot_pay": lambda c: _fee(c) > c.g.food[c.actor],
     "not_occupied": lambda c: c.g.who[3 * c.first] != c.actor or c.actor == c.first or c.are_allied(c.actor, c.first),
 }
-PARTIAL: set[str] = set()
 UNSEEN = {"main_first", "only_choice"}
 """Once Gunpowder is there, one technology of the tree is missing at most, so that Renaissance asks nobody; and whoever
 chooses generals has twenty ways."""
-
-_PENDING = """ally_tile attack_only basic_kept cannot_board cannot_enter cannot_go cannot_lead cannot_sail
-cannot_stop card_not_held condition_unmet deck_empty enemy_on_way five_at_most flag_chosen
-flag_first needs_galleon no_refuge no_room no_squadron no_such_ability no_such_bonus no_such_ship
-no_such_units no_units nobody_chosen not_aboard not_adjacent not_everybody not_in_hand not_towards
-not_waiting nothing_given nothing_to_rearrange other_deck style_unmet superfluous too_late too_many"""
-for _name in _PENDING.split():
-    CLAIMS[_name] = lambda c: True
-PARTIAL |= {*_PENDING.split()}
-UNSEEN_YET = {*_PENDING.split()}
-"""Limits of marches and battles whose claims have to be written: until then they are believed."""

@@ -9,7 +9,7 @@ from chancellery.kernel.plugin import ExpectedLength, Plugin
 
 PLUGIN = Plugin(
     game=GENERALSHIP,
-    stage="alpha",
+    stage="beta",
     bots=(BotSpec("rules", "chancellery.games.generalship.bot.player:RulesBot", WORDS),),
     painter="chancellery.games.generalship.terminal:GeneralshipPainter",
     expected_length=ExpectedLength("turns", 4, 12),
