@@ -180,8 +180,9 @@ class _Recapper:
         return seat if 0 <= seat < len(self.seats) else None
 
     def _turn_ends(self) -> list[int]:
-        """The beginning, and the position after the last answer of every turn, in which the next one has begun."""
-        inner = [at for at, (before, one) in enumerate(pairwise(self.steps), start=1) if before.turn != one.turn]
+        """The beginning, and the position after the last answer of every turn, in which the next one has begun. What
+        comes before the first turn belongs to it."""
+        inner = [at for at, (before, one) in enumerate(pairwise(self.steps), start=1) if 0 < before.turn != one.turn]
         return sorted({0, *inner, len(self.steps) - 1})
 
     def _turn(self, answers: int) -> int:

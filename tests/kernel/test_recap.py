@@ -103,6 +103,12 @@ def test_course_has_the_scores_at_the_end_of_every_turn() -> None:
     assert course[-1].scores == match.record.result.scores  # type: ignore[union-attr]
 
 
+def test_what_comes_before_the_first_turn_is_no_turn_of_the_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reaping, "progress", lambda game, g: Progress(turns=g.turn // 2))
+    course = recap(REAPING, played(1, 2, 0, 0, 9, 0, 0, 3).history).turns
+    assert [(one.turn, one.answers) for one in course] == [(0, 0), (1, 4), (2, 6), (3, 8)]
+
+
 def test_lead_that_was_never_lost_again_turned_the_game() -> None:
     found = recap(REAPING, played(1, 2, 0, 0, 9, 0, 0, 3).history)
     leads = [(one.power, one.other, one.answers, one.scores) for one in found.moments if one.kind == "lead"]

@@ -94,6 +94,8 @@ def _parties(press: PressState, seat: int, invited: Iterable[int]) -> tuple[int,
             raise Unfit(f"there is no seat {one}; the seats are 0 to {len(press.table.seats) - 1}")
     if len(signers) < 2:
         raise Unfit(WORDS.message("treaty-needs-least"))
+    if not signers <= set(press.negotiators()):
+        raise NotAllowed(WORDS.message("ministers-sign-nothing"))
     return tuple(sorted(signers))
 
 

@@ -18,7 +18,7 @@ from chancellery.kernel.state import settle
 from chancellery.server.press import negotiation
 from chancellery.server.press.entries import OfferEntry, StepEntry
 from chancellery.server.press.ledger import UNJUDGED
-from chancellery.server.press.state import press_of
+from chancellery.server.press.state import PressState, press_of
 from chancellery.server.press.treaties import Treaty
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.entries import GivenAnswer, Undo
@@ -182,12 +182,16 @@ async def test_after_the_end_the_whole_ledger_is_open(salon: Salon) -> None:
     assert len((await salon.treaty(table, None, treaty))["remarks"]) == 2
 
 
-async def test_a_table_that_was_given_up_leaves_promises_unresolved(salon: Salon) -> None:
+async def test_a_table_that_was_given_up_leaves_promises_unresolved(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = await lobby.create(salon.registry, TableSpec(game="congress"), "ada", 0, {1: "random", 2: "random"})
     await salon.act(made.id, lobby.start("ada", None))
-    treaty = await salon.offer(made.id, 0, [1], clause("pledge", power="red", text="Later."))
+    with monkeypatch.context() as there:  # bots accept nothing, so the test does it
+        there.setattr(PressState, "negotiators", lambda room: [0, 1, 2])
+        treaty = await salon.offer(made.id, 0, [1], clause("pledge", power="red", text="Later."))
     room = press_of(await salon.look(made.id))
-    room.ledger.treaties[treaty].accept(1, 5)  # bots accept nothing, so the test does it
+    room.ledger.treaties[treaty].accept(1, 5)
     await salon.act(made.id, lobby.close("ada"))
     assert await standings(salon, made.id, None, treaty) == {(0, "red"): "unresolved"}
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from chancellery.api.press import ClauseData, Step
-from chancellery.server.press import negotiation
+from chancellery.api.tables import TableSpec
+from chancellery.server.press import negotiation, state
 from chancellery.server.press.state import press_of
-from chancellery.server.tables import play
+from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import KeyReused, NotAllowed, NotThere, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
 from tests.server.press.conftest import Salon, clause
@@ -29,6 +30,19 @@ EVERY_KIND: list[ClauseData] = [
     clause("pledge", power="red", text="I shall be brief."),
 ]
 VOTE = EVERY_KIND[5]
+
+
+async def test_nothing_is_offered_to_a_minister_that_does_not_negotiate(
+    salon: Salon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await lobby.create(salon.registry, TableSpec(game="congress"), "ada", 0, {1: "random"})
+    await salon.act(made.id, lobby.join("bob"))
+    assert press_of(await salon.look(made.id)).negotiators() == [0, 2]
+    for parties in ([1], [1, 2]):
+        with pytest.raises(NotAllowed, match="ministers do not negotiate: offer treaties to people only"):
+            await salon.offer(made.id, 0, parties, VOTE)
+    monkeypatch.setattr(state, "is_negotiator", lambda game, bot: True)
+    await salon.offer(made.id, 0, [1], VOTE)
 
 
 @pytest.mark.parametrize("made", EVERY_KIND, ids=lambda made: str(made["kind"]))

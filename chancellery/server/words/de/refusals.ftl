@@ -116,6 +116,7 @@ treaties-made-while = Verträge schließt man, solange das Spiel läuft
 seat-makes-most = ein Platz macht an einem Tisch höchstens { $most_offers } Angebote
 offers-wait-answer = { $most_open_offers } deiner Angebote warten auf Antwort; zieh erst einige zurück
 treaty-needs-least = ein Vertrag braucht noch jemanden außer dir
+ministers-sign-nothing = Minister verhandeln nicht: biete Verträge nur Menschen an
 offer-own-withdraw = dieses Angebot ist dein eigenes: Zieh es zurück und mach ein neues
 table-treaties-titles = an diesem Tisch haben Verträge keine Titel: Nichts wird in eigenen Worten gesagt
 a-treaty-has-to-clauses = ein Vertrag hat 1 bis { $most_clauses } Klauseln

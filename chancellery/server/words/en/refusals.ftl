@@ -116,6 +116,7 @@ treaties-made-while = treaties are made while the game goes on
 seat-makes-most = a seat makes at most { $most_offers } offers at one table
 offers-wait-answer = { $most_open_offers } of your offers wait for an answer; withdraw some of them first
 treaty-needs-least = a treaty needs at least one party besides you
+ministers-sign-nothing = ministers do not negotiate: offer treaties to people only
 offer-own-withdraw = this offer is your own: withdraw it and make another one
 table-treaties-titles = at this table treaties have no titles: nothing is said in words of one's own
 a-treaty-has-to-clauses = a treaty has 1 to { $most_clauses } clauses
