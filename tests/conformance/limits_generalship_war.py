@@ -66,11 +66,9 @@ class Case(Peace):
     def reinforcing(self) -> bool:
         return self.step == "Reinforce" or bool(getattr(self.phase, "reinforcing", False))
 
-    def points(self, *of: Any) -> int:
+    def movement(self, unit: int) -> int:
         """Movement points of a type (GS-202 to GS-204), more in the own march of some commanders (GS-Q112)."""
-        if len(of) != 1:
-            return super().points(*of)
-        arm = "cavalry" if of[0] in CAVALRY else "ship" if of[0] >= GALLEY else "infantry"
+        arm = "cavalry" if unit in CAVALRY else "ship" if unit >= GALLEY else "infantry"
         more = [] if self.reinforcing else self.skills("march_bonus")
         return (1 if arm == "infantry" else 2) + sum(one.movement for one in more if one.arm == arm)
 
@@ -93,18 +91,18 @@ class Case(Peace):
 
     def can_pay(self, tile: int, unit: int, price: int) -> int:
         """Units of a type on land that have points left for something."""
-        return sum(self.standing(tile, unit, spent) for spent in range(3) if spent + price <= self.points(unit))
+        return sum(self.standing(tile, unit, spent) for spent in range(3) if spent + price <= self.movement(unit))
 
     def can_sail(self, ship: int) -> bool:
         state = ship >> 42 & 7
         if getattr(self.phase, "onward", False):
             return state == 0
-        return state < min(self.points(GALLEY), LOADING)
+        return state < min(self.movement(GALLEY), LOADING)
 
     def can_stop(self, ship: int) -> bool:
         """It has a point left for a stop, or is making one (GS-Q129)."""
         state = ship >> 42 & 7
-        return state in (LOADING, RELIEVING) or state < min(self.points(GALLEY), LOADING)
+        return state in (LOADING, RELIEVING) or state < min(self.movement(GALLEY), LOADING)
 
     def aboard(self, ship: int, unit: int) -> int:
         return ship >> 3 * unit & 7
@@ -144,7 +142,7 @@ class Case(Peace):
         if self.is_sea(via) or self.is_sea(tile):
             return False
         price = self.price_of_entering(5, terrain[via]) + self.price_of_entering(5, terrain[tile])
-        return price <= self.points(5) and any(self.standing(start, unit, 0) for unit in CAVALRY)
+        return price <= self.movement(5) and any(self.standing(start, unit, 0) for unit in CAVALRY)
 
     # -- who is sent ----------------------------------------------------------------------------------
 
@@ -173,14 +171,14 @@ class Case(Peace):
         if self.phase.onward:
             return unit in CAVALRY and spent == 0
         if not self.is_sea(end):
-            return unit < GALLEY and spent + self.price_of_entering(unit, self.g.rules.terrain[end]) <= self.points(
+            return unit < GALLEY and spent + self.price_of_entering(unit, self.g.rules.terrain[end]) <= self.movement(
                 unit
             )
         if unit >= GALLEY:
             return spent == 0
         ships, regiments = self.chosen_aboard()
         # Of equal regiments those go first that have spent most.
-        able = [level for level in range(3) if level + 1 <= self.points(unit) and self.left(unit, level) > 0]
+        able = [level for level in range(3) if level + 1 <= self.movement(unit) and self.left(unit, level) > 0]
         return regiments < CAPACITY * ships and bool(able) and spent == max(able)
 
     # -- a battle -------------------------------------------------------------------------------------

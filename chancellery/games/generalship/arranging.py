@@ -106,8 +106,8 @@ def _lay_tiles(g: GeneralshipState, given: list[str]) -> None:
     tiles = [_place(name, g.rules.tiles, "tile") for name in given]
     if len(tiles) != len(neutral) or len({*tiles}) < len(tiles) or min(tiles) < 12:
         raise ChancelleryError(f"map has to name {len(neutral)} different neutral tiles")
-    for cell, tile in zip(neutral, tiles, strict=True):
-        g.cells[cell] = tile
+    laid = dict(zip(neutral, tiles, strict=True))
+    g.cells = tuple(laid.get(cell, tile) for cell, tile in enumerate(g.cells))
     g.restore()
 
 
@@ -231,7 +231,7 @@ def _clear_generals(g: GeneralshipState) -> None:
     g.deck = g.rules.all_generals
     g.thrown_up = g.thrown_down = 0
     g.unused = [0] * len(NATIONS)
-    g.power = [[] for _ in NATIONS]
+    g.power = [()] * len(NATIONS)
     g.commander = [NO_COMMANDER] * len(NATIONS)
     g.seen = [0] * len(g.seen)
 
@@ -307,7 +307,7 @@ NATION_FACTS = (
 def _give_cards(g: GeneralshipState, nation: int, key: str, given: int | list[str]) -> None:
     cards = _take_cards(g, given)
     if key == "power":
-        g.power[nation] = cards
+        g.power[nation] = tuple(cards)
     else:
         g.unused[nation] = sum(1 << card for card in cards)
     g.seen[nation] |= sum(1 << card for card in cards)

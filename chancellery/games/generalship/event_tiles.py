@@ -151,7 +151,7 @@ def _witch_hunt(g: GeneralshipState, nation: int) -> None:
         return
     g.dismiss(nation)
     if g.power[nation]:
-        g.appoint(nation, g.power[nation].pop())
+        g.appoint(nation, g.take_power(nation))
 
 
 def _black_death(g: GeneralshipState, nation: int) -> None:

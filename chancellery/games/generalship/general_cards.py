@@ -88,7 +88,7 @@ class GeneralCards(Step):
         self.used = True
         if option == first[RECALL]:
             self.appointed = True
-            g.appoint(actor, g.power[actor].pop())
+            g.appoint(actor, g.take_power(actor))
             return
         if option >= first[EMPOWER]:
             card = option - first[EMPOWER]

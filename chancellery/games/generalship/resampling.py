@@ -72,10 +72,7 @@ def _redeal_generals(g: GeneralshipState, nation: int, chance: random.Random) ->
         hidden = sorted(bits(cards & ~seen), key=readers)
         return cards & seen | sum(1 << replace(card) for card in hidden)
 
-    for row in g.power:
-        for place, card in enumerate(row):
-            if not seen >> card & 1:
-                row[place] = replace(card)
+    g.power = [tuple(card if seen >> card & 1 else replace(card) for card in row) for row in g.power]
     g.unused = [replace_set(cards) for cards in g.unused]
     g.thrown_down = replace_set(g.thrown_down)
     g.deck = replace_set(g.deck)

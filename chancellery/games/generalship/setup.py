@@ -39,8 +39,8 @@ def begin(rules: GeneralshipRules, secret: bytes) -> GeneralshipState:
         barrier=0,
         unveiled=0,
         ended=False,
-        seats=[NOBODY] * len(NATIONS),
-        cells=[],
+        seats=(NOBODY,) * len(NATIONS),
+        cells=(),
         order=[],
         cycle=0,
         turn=0,
@@ -59,7 +59,7 @@ def begin(rules: GeneralshipRules, secret: bytes) -> GeneralshipState:
         metal=[0] * len(NATIONS),
         population=[0] * len(NATIONS),
         commander=[NO_COMMANDER] * len(NATIONS),
-        power=[[] for _ in NATIONS],
+        power=[()] * len(NATIONS),
         unused=[0] * len(NATIONS),
         seen=[0] * (len(NATIONS) + 1),
         deck=rules.all_generals,
@@ -118,8 +118,7 @@ def _seat_nations(g: GeneralshipState) -> None:
         nations = list(range(len(NATIONS)))
         shuffle(g, "nations", nations)
         nations = nations[: g.rules.players]
-    for seat, nation in enumerate(nations):
-        g.seats[nation] = seat
+    g.seats = tuple(nations.index(nation) if nation in nations else NOBODY for nation in range(len(NATIONS)))
     g.order = sorted(nations)
 
 
@@ -138,7 +137,7 @@ def _lay_tiles(g: GeneralshipState) -> None:
         shuffle(g, "cells", inner)
         laid = _attempt(g, fixed, corners + inner, len(corners))
         if laid is not None and is_playable(g.rules, g.rules.maps[tuple(laid)], g.order):
-            g.cells = laid
+            g.cells = tuple(laid)
             return
 
 

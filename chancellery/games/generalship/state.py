@@ -138,9 +138,9 @@ class Step(Phase["GeneralshipState"]):
 @plain
 class GeneralshipState(State):
     # -- the table --------------------------------------------------------------------------------------
-    seats: list[int]
+    seats: tuple[int, ...]
     """The seat of each nation, or -1."""
-    cells: list[int]
+    cells: tuple[int, ...]
     """The tile in each cell of the layout."""
     order: list[int]
     """The nations that take part, in turn order."""
@@ -170,7 +170,8 @@ class GeneralshipState(State):
     population: list[int]
     """The circles that are filled."""
     commander: list[int]
-    power: list[list[int]]
+    power: list[tuple[int, ...]]
+    """The rows of political power, as tuples: they change seldom, and copies share them."""
     unused: list[int]
     """General cards that were drawn and not used, as masks."""
     seen: list[int]
@@ -208,7 +209,7 @@ class GeneralshipState(State):
     map: Geography = shared()
 
     def restore(self) -> None:
-        self.map = self.rules.maps[tuple(self.cells)]
+        self.map = self.rules.maps[self.cells]
 
     def seat_of(self, actor: int) -> int:
         return self.seats[actor]
@@ -329,22 +330,28 @@ class GeneralshipState(State):
 
     def add_power(self, nation: int, card: int) -> None:
         """A card goes face down to the right end of the row (GS-110), whose length everybody sees (GS-111, GS-120)."""
-        self.power[nation].append(card)
+        self.power[nation] += (card,)
         self.seen[nation] |= 1 << card
         total = len(self.power[nation])
         self.whisper(only(self.seats[nation]), "power", (nation, card, total), (nation, total))
 
+    def take_power(self, nation: int) -> int:
+        """Take the rightmost card away (GS-112)."""
+        *left, card = self.power[nation]
+        self.power[nation] = tuple(left)
+        return card
+
     def lose_power(self, nation: int) -> None:
         """The rightmost card is discarded face down (GS-112, GS-Q22)."""
-        card = self.power[nation].pop()
+        card = self.take_power(nation)
         self.thrown_down |= 1 << card
         total = len(self.power[nation])
         self.whisper(only(self.seats[nation]), "lost_power", (nation, card, total), (nation, total))
 
     def give_power(self, nation: int, to: int) -> None:
         """The rightmost card goes to the right end of somebody else's row, seen by these two (GS-261, GS-Q22)."""
-        card = self.power[nation].pop()
-        self.power[to].append(card)
+        card = self.take_power(nation)
+        self.power[to] += (card,)
         self.seen[to] |= 1 << card
         audience = only(self.seats[nation], self.seats[to])
         self.confide(audience, "gave_power", (nation, card, to), (nation, to))
