@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from chancellery.kernel.registry import games
 from tests.browser import chromium
 from tests.browser.conftest import Person
-from tests.browser.playing import OPTION, is_over
+from tests.browser.playing import OPTION, is_asked, is_over
 from tests.browser.sitting import answer_for, seat_everybody
 from tests.soak.servers import process
 
@@ -95,9 +95,9 @@ def clicks(crowd: Sequence[Person], table: str, wanted: int) -> Iterator[dict[st
         while any(answer_for(person, table, chance) for person in crowd[1:]):
             pass
         me.wait_for_timeout(SETTLED)
-        options = me.locator(f"{PROMPT}.asked {OPTION}").count()
-        if not options:
+        if not is_asked(me):
             continue
+        options = me.locator(OPTION).count()
         step, number = (me.locator(PROMPT).get_attribute(name) for name in (STEP, NUMBER))
         selector, place = OPTION, chance.randrange(options)
         is_secret = me.locator(f"{PROMPT} .secret").count() > 0

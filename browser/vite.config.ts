@@ -58,5 +58,11 @@ export default defineConfig({
     },
     server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
     // Threads with a world of their own for each file: as apart as processes, and much sooner ready.
-    test: { environment: "happy-dom", pool: "vmThreads", include: ["src/**/*.test.ts"] },
+    // No test may fail because the machine is busy: the limit only ends what hangs.
+    test: {
+        environment: "happy-dom",
+        pool: "vmThreads",
+        include: ["src/**/*.test.ts"],
+        testTimeout: 120_000,
+    },
 });

@@ -12,7 +12,7 @@ from chancellery.api.base import Name, Password, Reply, Request, Secret
 
 class Scope(StrEnum):
     READ = "read"
-    """See what the user may see: tables, views, news."""
+    """See what the user may see: tables, views, updates."""
     PLAY = "play"
     """Answer, undo, resign for the user's seats."""
     PRESS = "press"

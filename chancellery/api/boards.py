@@ -32,6 +32,6 @@ class BoardPage(Reply, frozen=True, kw_only=True):
     """Where its pictures are, seen from the page: this and what the bundle calls them (`light.webp`; of tiles
     `light/TILE.webp`). With `?v=` and the version they are kept for good. Empty: there are none."""
     board: LandFacts | TilesFacts
-    plate: MapBundle | TileMapBundle
+    map: MapBundle | TileMapBundle
     setup: Scene | None
     """The pieces of its set-up, for a board on land."""

@@ -27,18 +27,18 @@ class Resync(msgspec.Struct, frozen=True, tag="resync", tag_field="kind"):
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot", tag_field="kind"):
-    """The table as you see it now; the news that led to it follow. Only for those who want it."""
+    """The table as you see it now; the updates that led to it follow. Only for those who want it."""
 
     table: str
     snapshot: msgspec.Raw
     """As the view of the table."""
 
 
-class NewsMessage(msgspec.Struct, frozen=True, tag="news", tag_field="kind"):
+class UpdateMessage(msgspec.Struct, frozen=True, tag="update", tag_field="kind"):
     table: str
     number: int
-    news: msgspec.Raw
-    """As in the news of the table."""
+    update: msgspec.Raw
+    """As in the updates of the table."""
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="kind"):
@@ -58,7 +58,7 @@ class Trouble(msgspec.Struct, frozen=True, tag="problem", tag_field="kind"):
     problem: Problem
 
 
-Message = Hello | Resync | Snapshot | NewsMessage | Gone | Pong | Trouble
+Message = Hello | Resync | Snapshot | UpdateMessage | Gone | Pong | Trouble
 
 
 class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
@@ -68,7 +68,7 @@ class Watch(Request, frozen=True, kw_only=True, tag="watch", tag_field="kind"):
     language: Annotated[str, Meta(max_length=20)] | None = None
     """Of the sentences, such as `de`; without it that of Accept-Language, which browsers send as they are set up."""
     snapshots: bool = False
-    """With the news send the table as you see it then, so that you need not ask for its view."""
+    """With the updates send the table as you see it then, so that you need not ask for its view."""
 
 
 class Unwatch(Request, frozen=True, kw_only=True, tag="unwatch", tag_field="kind"):

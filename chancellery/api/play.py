@@ -69,14 +69,14 @@ class TableSnapshot(Reply, frozen=True, kw_only=True):
     status: Status
     can_undo: bool
     since: int = 0
-    """The number of the news before your last decision; answers by which you only reacted to somebody do not count.
+    """The number of the update before your last decision; answers by which you only reacted to somebody do not count.
     What others have done since then you have yet to read."""
     view: View | None
     """Absent before the game has started."""
     scene: Scene | None
     """What the view looks like: pieces in their places, panels beside the board. Absent also for a game without a
     board."""
-    rooms: FeatureViews
+    features: FeatureViews
 
 
 class Acknowledgement(Reply, frozen=True, kw_only=True, omit_defaults=True):
@@ -137,7 +137,7 @@ class PreviewRequest(Request, frozen=True, kw_only=True):
     """Only needed by those who play several seats."""
 
 
-class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
+class TableUpdate(Reply, frozen=True, kw_only=True, omit_defaults=True):
     """What happened under one number, for one audience."""
 
     number: int
@@ -150,10 +150,10 @@ class NewsItem(Reply, frozen=True, kw_only=True, omit_defaults=True):
     changes: list[TableChange] = []
 
 
-class NewsPage(Reply, frozen=True, kw_only=True):
+class UpdatePage(Reply, frozen=True, kw_only=True):
     seat: int | None
     number: int
     """What the audience has been told in all; ask again from the last item's number on while it is smaller."""
     resync: bool
     """What you have seen is too long ago or not of this audience: look at the table anew."""
-    news: list[NewsItem]
+    updates: list[TableUpdate]

@@ -62,7 +62,7 @@ class PressMessage(PressReply, frozen=True, kw_only=True):
     index: int
     """Its place among the messages you may read, from 0 on."""
     number: int | None
-    """The number of the news that brought it to you; absent when you could not read it then."""
+    """The number of the update that brought it to you; absent when you could not read it then."""
     at: int
     stage: Stage
     seat: int | None
@@ -240,7 +240,7 @@ class NewGroup(Request, frozen=True, kw_only=True):
 
 class ReadMark(Request, frozen=True, kw_only=True):
     number: Number
-    """The number of the last news you have read."""
+    """The number of the last updates you have read."""
     seat: SeatNumber | None = None
 
 

@@ -148,7 +148,7 @@ class Projector:
         elif line == "hand":
             self.screen.show(self.painter.hand(table, self.playback.seat))
         elif word == "look":
-            self.screen.show(self.painter.look(table, rest))
+            self.screen.show(self.painter.inspect(table, rest))
         else:
             self.screen.say(f"{KEYS}.")
 

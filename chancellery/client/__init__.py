@@ -13,7 +13,7 @@ more.
 """
 
 from chancellery.api.live import Resync
-from chancellery.api.play import NewsItem, OwnDecision, TableSnapshot
+from chancellery.api.play import OwnDecision, TableSnapshot, TableUpdate
 from chancellery.api.tables import CorrespondencePace, LivePace, NewTable, Night, Untimed
 from chancellery.client.client import Client, Table
 from chancellery.client.connection import OPERATIONS, Operation
@@ -28,7 +28,6 @@ __all__ = [
     "Live",
     "LivePace",
     "NewTable",
-    "NewsItem",
     "Night",
     "NoReply",
     "Operation",
@@ -37,6 +36,7 @@ __all__ = [
     "Resync",
     "Table",
     "TableSnapshot",
+    "TableUpdate",
     "Untimed",
 ]
 

@@ -101,5 +101,5 @@ class Client:
         return Administration(self.connection)
 
     def live(self) -> Live:
-        """One WebSocket for the news of several tables."""
+        """One WebSocket for the updates of several tables."""
         return Live(self.connection)

@@ -13,7 +13,7 @@ VOTE = Operation("POST", "/tables/{table_id}/proposals/{number}/votes", Decided,
 class Clocks(TablePart):
     """`table.clocks`."""
 
-    def look(self) -> TableClocks:
+    def snapshot(self) -> TableClocks:
         """How much time everybody has, and what is being voted on."""
         return self._get(LOOK_AT_CLOCKS)
 

@@ -1,4 +1,4 @@
-"""One WebSocket for the news of several tables, taken up again where it broke."""
+"""One WebSocket for the updates of several tables, taken up again where it broke."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from chancellery.api.live import Gone, Hello, Message, NewsMessage, Resync, Trouble, Unwatch, Watch
-from chancellery.api.play import NewsItem
+from chancellery.api.live import Gone, Hello, Message, Resync, Trouble, Unwatch, UpdateMessage, Watch
+from chancellery.api.play import TableUpdate
 from chancellery.client.connection import PREFIX, Backoff, Connection
 from chancellery.client.errors import NoReply, Refused
 
-LiveItem = NewsItem | Resync | Refused
-"""What comes of a table: news; that news were left out; or that you may not look any more, and why."""
+LiveItem = TableUpdate | Resync | Refused
+"""What comes of a table: updates; that updates were left out; or that you may not look any more, and why."""
 REFUSED = 1008
 """The code with which the server closes a socket that breaks its limits."""
 
@@ -90,9 +90,9 @@ class Live:
             watch = self._watched.get(message.table)
             if watch is not None and watch.after is None:
                 self._seen(message.table, message.number)
-        elif isinstance(message, NewsMessage):
+        elif isinstance(message, UpdateMessage):
             self._seen(message.table, message.number)
-            yield message.table, msgspec.json.decode(message.news, type=NewsItem)
+            yield message.table, msgspec.json.decode(message.update, type=TableUpdate)
         elif isinstance(message, Resync):
             self._seen(message.table, message.number)
             yield message.table, message

@@ -1,4 +1,4 @@
-"""Playing: look, answer, take back, undo, ask why not, follow the news."""
+"""Playing: look, answer, take back, undo, ask why not, follow the updates."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from chancellery.api.live import Resync
 from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
-    NewsItem,
-    NewsPage,
     OwnDecision,
     PreviewRequest,
     TableSnapshot,
+    TableUpdate,
     UndoRequest,
+    UpdatePage,
     WhyNot,
     WhyNotRequest,
     WithdrawRequest,
@@ -39,7 +39,7 @@ UNDO_ANSWER = Operation("POST", "/tables/{table_id}/undo", Acknowledgement, Undo
 GRANT_CONSENTS = Operation("PUT", "/tables/{table_id}/consents", ConsentsInfo, StandingConsent, keyed=True)
 WHY_NOT = Operation("POST", "/tables/{table_id}/why-not", WhyNot, WhyNotRequest)
 PREVIEW_ANSWER = Operation("POST", "/tables/{table_id}/preview", Preview, PreviewRequest)
-READ_NEWS = Operation("GET", "/tables/{table_id}/news", NewsPage)
+READ_NEWS = Operation("GET", "/tables/{table_id}/updates", UpdatePage)
 STREAM_TABLE = Operation("GET", "/tables/{table_id}/stream", str)
 LOOK_AT_TABLES_BOARD = Operation("GET", "/tables/{table_id}/board", BoardPage)
 ASK_FOR_HINT = Operation("POST", "/tables/{table_id}/hint", Hint, HintRequest)
@@ -56,8 +56,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Playing(TablePart):
-    """What is done at a table most of the time. A question is one of `look().view.decisions`, or just the name of the
-    actor; an option is one of the question's, its index, its words, or what it says at the table."""
+    """What is done at a table most of the time. A question is one of `snapshot().view.decisions`, or just the
+    name of the actor; an option is one of the question's, its index, its words, or what it says at the table."""
 
     _newest: TableSnapshot | None = None
     """The table as the reply to the last change showed it."""
@@ -68,7 +68,7 @@ class Playing(TablePart):
         self._connection.promises.note_commitment(state.table, state.commitment)
         return state
 
-    def look(self) -> TableSnapshot:
+    def snapshot(self) -> TableSnapshot:
         """The game as you may know it, with the decisions that wait for you."""
         return self._get(VIEW_TABLE)
 
@@ -103,7 +103,7 @@ class Playing(TablePart):
 
     def consent(self, granter: str, asker: str, kinds: Mapping[str, Until], *, key: str | None = None) -> ConsentsInfo:
         """Everything that a power of yours grants another in advance; nothing withdraws it. What is granted now is in
-        `look().rooms.consents`."""
+        `snapshot().features.consents`."""
         self._newest = None
         granted = StandingConsent(granter=granter, asker=asker, kinds=dict(kinds), seat=self.seat)
         return self._ask(GRANT_CONSENTS, granted, key=key)
@@ -140,17 +140,18 @@ class Playing(TablePart):
     def _seat_of(self, question: OwnDecision | str | None) -> int | None:
         return question.seat if isinstance(question, OwnDecision) else self.seat
 
-    # -- news ------------------------------------------------------------------------------------------------
+    # -- updates ------------------------------------------------------------------------------------------------
 
-    def news(self, after: int = 0) -> NewsPage:
+    def updates(self, after: int = 0) -> UpdatePage:
         """What you have been told since a number, at most 200 items of it."""
         return self._get(READ_NEWS, {"after": after})
 
-    def follow(self, after: int | None = None) -> Generator[NewsItem | Resync]:
-        """News as they happen, without gaps, from a number on or from now on; for ever, until you stop.
+    def follow(self, after: int | None = None) -> Generator[TableUpdate | Resync]:
+        """Updates as they happen, without gaps, from a number on or from now on; for ever, until you stop.
 
-        A broken connection is taken up again where it broke. `Resync` says that news were left out, because they were
-        too many or you see with other eyes now: look at the table anew. When you may not look any more, Refused."""
+        A broken connection is taken up again where it broke. `Resync` says that updates were left out, because they
+        were too many or you see with other eyes now: look at the table anew. When you may not look any more,
+        Refused."""
         seen, patience = after, Backoff(self._connection.patience)
         while True:
             try:
@@ -159,8 +160,8 @@ class Playing(TablePart):
                     patience.renew()
                     if name == "gone":
                         raise Refused(msgspec.json.decode(data, type=Problem))
-                    if name == "news":
-                        item = msgspec.json.decode(data, type=NewsItem)
+                    if name == "update":
+                        item = msgspec.json.decode(data, type=TableUpdate)
                         seen = item.number
                         yield item
                     elif name in ("hello", "resync"):
@@ -180,38 +181,38 @@ class Playing(TablePart):
 
     def questions(self) -> Iterator[OwnDecision]:
         """The questions to you one by one, as they come, until the game is over: a program answers each with `answer`
-        before it asks for the next. One that is left unanswered comes again after the next news."""
-        self._newest, look = None, self.look()
+        before it asks for the next. One that is left unanswered comes again after the next updates."""
+        self._newest, snapshot = None, self.snapshot()
         left: set[tuple[str, int]] = set()
-        with closing(self.follow(look.number)) as news:
-            while look.status not in OVER:
-                question = next((one for one in _open(look) if (one.actor, one.step) not in left), None)
-                before = look.number
+        with closing(self.follow(snapshot.number)) as updates:
+            while snapshot.status not in OVER:
+                question = next((one for one in _open(snapshot) if (one.actor, one.step) not in left), None)
+                before = snapshot.number
                 if question is not None:
                     left.add((question.actor, question.step))
                     yield question
-                    look = self._newest_snapshot()
+                    snapshot = self._newest_snapshot()
                 else:
-                    _wait_for_more(news, before)
-                    look = self.look()
-                if look.number != before:
+                    _wait_for_more(updates, before)
+                    snapshot = self.snapshot()
+                if snapshot.number != before:
                     left.clear()
 
     def _newest_snapshot(self) -> TableSnapshot:
         """The table as the reply to an answer has just shown it; asked for if there was none."""
         newest, self._newest = self._newest, None
-        return newest or self.look()
+        return newest or self.snapshot()
 
 
-def _open(look: TableSnapshot) -> list[OwnDecision]:
-    if look.view is None or look.status != "running":
+def _open(snapshot: TableSnapshot) -> list[OwnDecision]:
+    if snapshot.view is None or snapshot.status != "running":
         return []
-    return [question for question in look.view.decisions if not question.answered]
+    return [question for question in snapshot.view.decisions if not question.answered]
 
 
-def _wait_for_more(news: Iterator[NewsItem | Resync], number: int) -> None:
+def _wait_for_more(updates: Iterator[TableUpdate | Resync], number: int) -> None:
     """Until something has happened after a number."""
-    for item in news:
+    for item in updates:
         if isinstance(item, Resync) or item.number > number:
             return
 

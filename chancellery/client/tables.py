@@ -27,7 +27,7 @@ LIST_GAMES = Operation("GET", "/games", list[GameInfo])
 LIST_TABLES = Operation("GET", "/tables", Page)
 CREATE_TABLE = Operation("POST", "/tables", Made, NewTable, keyed=True)
 IMPORT_RECORD = Operation("POST", "/records", Made, ImportRequest)
-LOOK_AT_INVITATION = Operation("POST", "/invitations/look", InvitationOffer, InvitationSecret)
+PREVIEW_INVITATION = Operation("POST", "/invitations/preview", InvitationOffer, InvitationSecret)
 ACCEPT_INVITATION = Operation("POST", "/invitations/accept", Accepted, Acceptance)
 
 
@@ -70,15 +70,15 @@ class Tables:
         document = msgspec.to_builtins(record)
         return self._connection.ask(IMPORT_RECORD, ImportRequest(record=document, name=name, private=private)).id
 
-    def look_at_invitation(self, secret: str) -> InvitationOffer:
+    def preview_invitation(self, secret: str) -> InvitationOffer:
         """What an invitation is for, without using it."""
-        offer = self._connection.ask(LOOK_AT_INVITATION, InvitationSecret(secret=secret))
+        offer = self._connection.ask(PREVIEW_INVITATION, InvitationSecret(secret=secret))
         self._connection.promises.note_commitment(offer.table, offer.commitment)
         return offer
 
     def accept_invitation(self, secret: str, name: str | None = None) -> Accepted:
         """Sit down with an invitation; whoever is not logged in comes as a guest of this name."""
-        offer = self.look_at_invitation(secret)
+        offer = self.preview_invitation(secret)
         contribution = new_contribution() if offer.table.status == "open" else None
         acceptance = Acceptance(secret=secret, name=name, contribution=contribution)
         accepted = self._connection.ask(ACCEPT_INVITATION, acceptance)

@@ -79,7 +79,7 @@ class Match:
         """Everything a seat (None: a spectator) may know now."""
         return view(self.game, self.state, seat)
 
-    def news(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def updates(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events a seat hears from the event with this number on, as plain data. An undo shortens the log:
         whoever has read farther than `len(match.events)` starts again from a view."""
         reader = "" if seat is None else self.game.seats(self.state)[seat]

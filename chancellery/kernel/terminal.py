@@ -78,5 +78,5 @@ class Painter(Protocol):
 
     def board(self, table: Mapping[str, Any]) -> RenderableType: ...
 
-    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
+    def inspect(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One place of the board and where it leads."""

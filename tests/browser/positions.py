@@ -42,16 +42,18 @@ _SHELVES: dict[tuple[str, str], tuple[str, list[dict[str, Any]]]] = {}
 
 
 def told(person: Person, table: str) -> list[dict[str, Any]]:
-    """All news of a table, which the server tells in portions."""
-    news: list[dict[str, Any]] = []
-    while more := person.api("GET", f"/tables/{table}/news?after={news[-1]['number'] if news else 0}")["news"]:
-        news += more
-    return news
+    """All updates of a table, which the server tells in portions."""
+    updates: list[dict[str, Any]] = []
+    while more := person.api("GET", f"/tables/{table}/updates?after={updates[-1]['number'] if updates else 0}")[
+        "updates"
+    ]:
+        updates += more
+    return updates
 
 
-def kinds(news: list[dict[str, Any]]) -> set[str]:
+def kinds(updates: list[dict[str, Any]]) -> set[str]:
     """What has happened."""
-    return {event["kind"] for item in news for event in item.get("events", ())}
+    return {event["kind"] for item in updates for event in item.get("events", ())}
 
 
 class Archive:
@@ -65,20 +67,20 @@ class Archive:
             record = {"record": played(war), "private": False, "name": "The late war"}
             table = str(person.api("POST", "/records", record)["id"])
             _SHELVES[shelf] = table, told(person, table)
-        self.table, self.news = _SHELVES[shelf]
+        self.table, self.updates = _SHELVES[shelf]
 
     def moments(self, phase: str) -> list[tuple[int, int]]:
         """When somebody was asked this, as (number, seat)."""
         return [
             (item["number"], one["seat"])
-            for item in self.news
+            for item in self.updates
             for one in item.get("waiting", ())
             if one["phase"] == phase and not one["answered"]
         ]
 
     def named(self, number: int) -> int:
         """What everybody calls the moment of a number."""
-        return next(int(item["moment"]) for item in self.news if item["number"] == number)
+        return next(int(item["moment"]) for item in self.updates if item["number"] == number)
 
     def alone(self, number: int) -> str:
         """A table that goes on from there, with the person in all seats."""

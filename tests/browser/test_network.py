@@ -39,9 +39,9 @@ def seal(page: Page, at: int) -> str:
 
 
 def numbers(person: Person, table: str) -> list[int]:
-    told = person.api("GET", f"/tables/{table}/news?after=0")
+    told = person.api("GET", f"/tables/{table}/updates?after=0")
     assert isinstance(told, dict)
-    return [item["number"] for item in told["news"]]
+    return [item["number"] for item in told["updates"]]
 
 
 def test_a_server_that_is_killed_is_found_again_and_nothing_is_asked_meanwhile(

@@ -40,9 +40,9 @@ def test_a_whole_game_by_list_keys_and_map(people: People, players: int, settlem
     person = people()
     table = against_ministers(person, "generalship", 1, players=players, settlements=settlements)
     play_to_the_end(person.page, ["list", "keys", "map"], random.Random(players))
-    news = told(person, table)
-    assert kinds(news) >= {"commanders", "claimed"}
-    asked = {one["phase"] for item in news for one in item.get("waiting", ()) if one["seat"] == 1}
+    updates = told(person, table)
+    assert kinds(updates) >= {"commanders", "claimed"}
+    asked = {one["phase"] for item in updates for one in item.get("waiting", ()) if one["seat"] == 1}
     assert asked >= {"ChooseGenerals", "Turn"}
 
 

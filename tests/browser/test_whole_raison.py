@@ -37,9 +37,9 @@ def test_a_whole_game_by_list_keys_and_map(people: People) -> None:
         if not step(page, next(way), chance):
             page.wait_for_timeout(20)
     expect(page.locator(".ending")).to_be_visible()
-    news = told(person, table)
-    assert kinds(news) >= HAPPENED
-    asked = {one["phase"] for item in news for one in item.get("waiting", ()) if one["seat"] == FRANCE}
+    updates = told(person, table)
+    assert kinds(updates) >= HAPPENED
+    asked = {one["phase"] for item in updates for one in item.get("waiting", ()) if one["seat"] == FRANCE}
     assert asked >= ASKED
 
 

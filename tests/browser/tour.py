@@ -51,7 +51,7 @@ def button(page: Page, name: str) -> None:
 
 def as_stranger(person: Person) -> Iterator[str]:
     """Every page as those see it who were never here, and what can be opened on it."""
-    person.excused += ["invitations/look"]
+    person.excused += ["invitations/preview"]
     page = person.page
     for fragment, heading in STRANGERS:
         settled(person.visit(fragment), heading)

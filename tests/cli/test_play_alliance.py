@@ -97,6 +97,6 @@ def test_an_unknown_or_unclear_place_is_refused() -> None:
     painter = AlliancePainter(ALLIANCE.new({}).rules)
     table = ALLIANCE.table(ALLIANCE.new({}), BRITAIN)
     with pytest.raises(ChancelleryError, match="There is no 'nowhere'"):
-        painter.look(table, "nowhere")
+        painter.inspect(table, "nowhere")
     with pytest.raises(ChancelleryError, match="write more of it"):
-        painter.look(table, "b")
+        painter.inspect(table, "b")

@@ -72,4 +72,4 @@ def test_units_of_others_are_told_by_class() -> None:
 def test_a_tile_that_is_not_there_is_refused(word: str) -> None:
     painter = GeneralshipPainter((g := GENERALSHIP.new({"players": 2})).rules)
     with pytest.raises(ChancelleryError):
-        painter.look(GENERALSHIP.table(g, 0), word)
+        painter.inspect(GENERALSHIP.table(g, 0), word)

@@ -28,7 +28,7 @@ def test_the_bot_of_the_documentation_plays_a_game(
         playing = [threads.submit(play_the_last_option, client, table) for client in others]
         exec(compile(program, str(DOCUMENT), "exec"), {})
         answers = [answered.result(20) for answered in playing]
-    view = ada.table(table).look().view
+    view = ada.table(table).snapshot().view
     assert view is not None
     assert view.result is not None
     said = capsys.readouterr().out.splitlines()
@@ -66,7 +66,7 @@ def test_a_question_comes_again_when_it_was_left_open_or_taken_back(lite: Runnin
         other.answer("right", "throw")
         rest.result(20)
     assert seen == []
-    assert table.look().status == "finished"
+    assert table.snapshot().status == "finished"
 
 
 def test_a_question_that_an_undo_has_closed_does_not_come(lite: Running) -> None:

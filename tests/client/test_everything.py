@@ -120,7 +120,7 @@ def printed(ada: Client) -> None:
     assert [card.kind for card in ada.library.cards("alliance").cards].count("campaign") == 36
     lesson = ada.library.lesson("realpolitik")
     alone = ada.table(ada.library.begin_lesson("realpolitik"), seat=lesson.seat)
-    assert [one.actor for one in alone.look().view.decisions] == [lesson.learner]  # type: ignore[union-attr]
+    assert [one.actor for one in alone.snapshot().view.decisions] == [lesson.learner]  # type: ignore[union-attr]
     boards = ada.library.boards()
     assert {board.name for board in boards} >= {"realpolitik", "generalship"}
     for board in boards:
@@ -139,24 +139,24 @@ def at_table_of_two(asked: Asked, ada: Client, bob: Client) -> None:
     assert {one.id for one in table.seats.invitations()} == {first.id, second.id, everybody.id}
     table.seats.withdraw_invitation(first.id)
     guest = asked.client()
-    assert guest.tables.look_at_invitation(second.secret).table.name == "Evening"
+    assert guest.tables.preview_invitation(second.secret).table.name == "Evening"
     accepted = guest.tables.accept_invitation(second.secret, "Gast")
     assert (accepted.table, accepted.seat, accepted.me.user.kind) == (made, 1, "guest")
     assert (table.state().table.status, table.state().seat) == ("running", 0)
-    [question] = table.look().view.decisions  # type: ignore[union-attr]
+    [question] = table.snapshot().view.decisions  # type: ignore[union-attr]
     why = table.why_not(question, "hold").refusal
     assert why is not None
     with pytest.raises(Refused, match=re.escape(why.text[1:10])) as refused:
         table.answer(question, "hold")
     assert (refused.value.code, refused.value.status, refused.value.rule) == ("illegal-answer", 422, why.rule)
     assert refused.value.request_id
-    before = table.look().number
+    before = table.snapshot().number
     throw = next(option for option in question.options if option.words == "throw")
     assert table.answer(question, throw).can_undo
     assert not table.undo(before + 1).can_undo
     heard = table.follow(before)
     table.answer("left", "throw", step=1)
-    assert [next(heard) for _ in range(3)] == table.news(before).news
+    assert [next(heard) for _ in range(3)] == table.updates(before).updates
     heard.close()
     guest.table(made).answer("right", "throw")
     assert table.answer("left", throw.index).over
@@ -189,7 +189,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
     assert table.preview("austria", hint.choice).undo == "sealed"
     sealed = table.answer("austria", hint.choice)
     assert sealed.sealed
-    assert table.consent("austria", "france", {}) == table.look().rooms.consents
+    assert table.consent("austria", "france", {}) == table.snapshot().features.consents
     table.withdraw("austria")
     table.press.say("Hello, all.")
     other.press.tell("A word in private?", 0)
@@ -197,7 +197,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
     other.press.tell_group("Here I am.", group.id)
     page = table.press.read()
     assert [message.text for message in page.messages] == ["Hello, all.", "A word in private?", "Here I am."]
-    table.press.mark_read(table.look().number)
+    table.press.mark_read(table.snapshot().number)
     table.press.mute(2, 3)
     other.press.leave_group(group.id)
     assert "france" in table.treaties.words().powers
@@ -216,7 +216,7 @@ def diplomacy(ada: Client, bob: Client, asked: Asked) -> None:
         "withdrawn",
         "declined",
     }
-    assert table.clocks.look().pace == "untimed"
+    assert table.clocks.snapshot().pace == "untimed"
     proposed = table.clocks.propose("pause")
     assert other.clocks.vote(proposed.number, True).carried
     ada.account.revoke_token(token.token.id)
@@ -261,7 +261,7 @@ def operator(server: Running, ada: Client, bob: Client, ada_id: str) -> None:
     assert table.press.read().closed == "A quiet hour."
     ada.operating.open_press(table.id)
     ada.operating.abandon(table.id)
-    assert table.look().status == "abandoned"
+    assert table.snapshot().status == "abandoned"
 
 
 def farewell(server: Running, asked: Asked, ada: Client, ada_id: str) -> None:

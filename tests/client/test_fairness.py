@@ -24,9 +24,9 @@ EVENING = NewTable(game="petard", seat=0, options={"throws": 2})
 
 def play(*players: Table) -> None:
     """Throw until nothing is left to throw."""
-    while players[0].look().status == "running":
+    while players[0].snapshot().status == "running":
         for player in players:
-            view = player.look().view
+            view = player.snapshot().view
             for question in view.decisions if view else ():
                 player.answer(question, "throw")
 
@@ -296,7 +296,7 @@ def test_the_secret_is_nowhere_before_the_end(lite: Running) -> None:
     guest.seats.join()
     [row] = lite.run(lambda context: context.store.read(lambda tx: tx.all("SELECT secret FROM tables")))
     secret = bytes(row.secret).hex()
-    for path in ("", "/view", "/news"):
+    for path in ("", "/view", "/updates"):
         said = host._connection.http.get(f"/tables/{host.id}{path}")
         assert said.is_success
         assert secret not in said.text

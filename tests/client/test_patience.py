@@ -38,8 +38,8 @@ def test_an_answer_whose_reply_is_lost_is_given_once(table: Table, cutter: WireC
     cutter.plan = [LOSE, LOSE]
     said = table.answer("left", "throw", step=1)
     assert cutter.plan == []
-    assert table.look().view.table == {"thrown": 1}  # type: ignore[union-attr]
-    assert said.number == table.look().number
+    assert table.snapshot().view.table == {"thrown": 1}  # type: ignore[union-attr]
+    assert said.number == table.snapshot().number
 
 
 def test_what_has_no_key_is_not_done_again_when_nobody_knows_whether_it_was_done(
@@ -58,7 +58,7 @@ def test_it_waits_as_long_as_the_server_wishes(table: Table, cutter: WireCutter)
     began = time.monotonic()
     table.answer("left", "throw")
     assert time.monotonic() - began > 2
-    assert table.look().view.table == {"thrown": 1}  # type: ignore[union-attr]
+    assert table.snapshot().view.table == {"thrown": 1}  # type: ignore[union-attr]
 
 
 def test_it_does_not_wait_longer_than_its_patience(ada: Client, cutter: WireCutter) -> None:
@@ -77,38 +77,38 @@ def test_it_does_not_wait_longer_than_its_patience(ada: Client, cutter: WireCutt
 
 def test_a_broken_stream_goes_on_where_it_broke(lite: Running, table: Table, cutter: WireCutter) -> None:
     bob = lite.clients[0].table(table.id)
-    number = table.look().number
-    with closing(table.follow(number)) as news:
+    number = table.snapshot().number
+    with closing(table.follow(number)) as updates:
         table.answer("left", "throw")
-        assert next(news).number == number + 1
+        assert next(updates).number == number + 1
         cutter.cut()
         bob.answer("right", "throw")
         table.answer("left", "throw")
         cutter.plan = [LOSE, BUSY, GATEWAY]
         cutter.cut()
-        assert [next(news).number for _ in range(2)] == [number + 2, number + 3]
+        assert [next(updates).number for _ in range(2)] == [number + 2, number + 3]
 
 
 def test_a_stream_from_nowhere_says_resync(table: Table) -> None:
-    number = table.look().number
-    with closing(table.follow(9999)) as news:
-        assert next(news) == Resync(table.id, 0, number)
+    number = table.snapshot().number
+    with closing(table.follow(9999)) as updates:
+        assert next(updates) == Resync(table.id, 0, number)
         table.answer("left", "throw")
-        assert next(news).number == number + 1
+        assert next(updates).number == number + 1
 
 
 def test_a_stream_ends_when_one_may_not_look_any_more(lite: Running, ada: Client) -> None:
     table = ada.table(ada.tables.create(NewTable(game="petard", seat=0, spectators=False)))
     bob = lite.client("Bob")
     bob.table(table.id).seats.join()
-    with closing(table.follow(0)) as news:
-        next(news)
+    with closing(table.follow(0)) as updates:
+        next(updates)
         with Client(lite.url) as elsewhere:
             elsewhere.account.log_in("Ada", PASSWORD)
             elsewhere.account.log_out_elsewhere()
             elsewhere.table(table.id).answer("left", "throw")
         with pytest.raises(Refused) as refused:
-            list(news)
+            list(updates)
     assert refused.value.code == "not-logged-in"
 
 
@@ -118,15 +118,15 @@ def test_when_the_server_says_bye_the_stream_goes_on_with_the_next_one(sqlite_da
         ada = Client(between.url, patience=10)
         ada.account.register("Ada", PASSWORD)
         table = ada.table(ada.tables.create(NewTable(game="petard", seat=0, solo=True)), seat=0)
-        number = table.look().number
-        news = table.follow(number)
+        number = table.snapshot().number
+        updates = table.follow(number)
         table.answer("left", "throw")
-        assert next(news).number == number + 1
+        assert next(updates).number == number + 1
     with serving(quick_settings(sqlite_database)) as second:
         between.target = second.port
         ada.table(table.id, seat=1).answer("right", "throw")
-        assert next(news).number == number + 2
-        news.close()
+        assert next(updates).number == number + 2
+        updates.close()
     ada.close()
     between.close()
 
@@ -135,23 +135,23 @@ def test_one_socket_hears_of_several_tables_and_goes_on_where_it_broke(
     ada: Client, table: Table, cutter: WireCutter
 ) -> None:
     other = ada.table(ada.tables.create(NewTable(game="petard", solo=True)), seat=0)
-    number = table.look().number
+    number = table.snapshot().number
     with ada.live() as live:
         live.watch(table.id, number)
         live.watch("nowhere")
         heard = iter(live)
         where, fault = next(heard)
         assert (where, getattr(fault, "code", "")) == ("nowhere", "no-such-table")
-        live.watch(other.id, other.look().number, seat=0)
+        live.watch(other.id, other.snapshot().number, seat=0)
         other.answer("left", "throw")
         assert next(heard)[0] == other.id
         cutter.cut()
         table.answer("left", "throw")
-        where, news = next(heard)
-        assert (where, getattr(news, "number", 0)) == (table.id, number + 1)
+        where, updates = next(heard)
+        assert (where, getattr(updates, "number", 0)) == (table.id, number + 1)
         live.unwatch(other.id)
         live.watch(other.id, 9999, seat=0)
-        assert next(heard) == (other.id, Resync(other.id, 0, other.look().number))
+        assert next(heard) == (other.id, Resync(other.id, 0, other.snapshot().number))
         live.close()
         assert list(heard) == []
 

@@ -72,7 +72,7 @@ def test_what_is_certain_happens(players: int) -> None:
         if decision.secret:
             assert (shown.events, shown.next, shown.scene) == ([], [], None)
             continue
-        heard = Counter(msgspec.json.encode(one) for one in match.news(decision.seat, told))
+        heard = Counter(msgspec.json.encode(one) for one in match.updates(decision.seat, told))
         assert Counter(msgspec.json.encode(one) for one in shown.events) <= heard
         after = scene_of(REALPOLITIK, match.state, decision.seat)
         assert after is not None

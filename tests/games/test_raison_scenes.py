@@ -1,4 +1,4 @@
-"""Positions of Raison d'État as scenes, previews and news."""
+"""Positions of Raison d'État as scenes, previews and updates."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_options_and_events_speak_of_what_the_scene_shows() -> None:
         told = len(match.events)
         match.answer(decision.seat, decision.actor, rng.choice(decision.options))
         after = shown(scene_of(match.state, None))
-        for item in match.news(None, told):
+        for item in match.updates(None, told):
             assert set(item["places"]) <= places
             assert set(item["pieces"]) <= before | after, item
         before = after

@@ -96,7 +96,7 @@ def test_options_and_events_speak_of_what_the_scene_shows() -> None:
             option = rng.choice(decision.options) if wild else bots[decision.seat].choose(g, decision)
             match.answer(decision.seat, decision.actor, option)
             after = shown(scene_of(match.state, None))
-            for item in match.news(None, told):
+            for item in match.updates(None, told):
                 assert set(item["places"]) <= places
                 assert set(item["pieces"]) <= before | after, item
                 kinds |= {item["kind"]} if item["pieces"] else set()

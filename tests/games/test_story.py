@@ -32,7 +32,7 @@ def played(game: Game[Any], answers: int, **options: Any) -> Match:
 
 
 def told(match: Match, seat: int) -> list[EventDescription]:
-    return [msgspec.convert(event, EventDescription) for event in match.news(seat)]
+    return [msgspec.convert(event, EventDescription) for event in match.updates(seat)]
 
 
 @pytest.mark.parametrize(("game", "spoken"), [(g, s) for g in (REALPOLITIK, RAISON) for s in ("en", "de")])

@@ -195,13 +195,13 @@ def test_sealed_answers_of_others_do_not_make_a_question_old() -> None:
     match.answer(3, PRUSSIA, match.state.rules.space.parse("play movement"), step=asked)
 
 
-def test_views_and_news_of_a_match() -> None:
+def test_views_and_updates_of_a_match() -> None:
     match = new_match()
     everybody_plays(match, "mobilisation", "taxation", "taxation", "taxation")
     say(match, AUSTRIA, "done")
-    own, other = match.news(0), match.news(1)
+    own, other = match.updates(0), match.updates(1)
     assert [n["kind"] for n in own if n["kind"].startswith("drew")] == ["drew", "drew"]
     assert [n["kind"] for n in other if n["kind"].startswith("drew")] == ["drew_hidden", "drew_hidden"]
-    assert match.news(0, len(match.events)) == []
+    assert match.updates(0, len(match.events)) == []
     assert "hand" in match.view(0)["table"]["powers"]["austria"]
     assert "hand" not in match.view(1)["table"]["powers"]["austria"]

@@ -46,7 +46,7 @@ class Tree:
 
     context: object = shared()
     total: list[int] = derived(list)
-    news: list[str] = fresh()
+    updates: list[str] = fresh()
 
 
 numbers = st.lists(st.integers(-5, 300), max_size=4)
@@ -73,11 +73,11 @@ def test_round_trips_through_json_and_messagepack(tree: Tree) -> None:
 
 @given(trees)
 def test_a_copy_shares_nothing_that_can_change(tree: Tree) -> None:
-    tree.context, tree.total, tree.news = object(), [1], ["told"]
+    tree.context, tree.total, tree.updates = object(), [1], ["told"]
     twin = copy(tree)
     assert twin == tree
     assert twin.context is tree.context
-    assert twin.news == []
+    assert twin.updates == []
     twin.leaf.values.append(7)
     twin.rows.append([1])
     twin.total.append(2)

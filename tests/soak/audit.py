@@ -3,7 +3,7 @@
 Everything that was acknowledged is there, once and with the reply that was given; nothing is there that nobody asked
 for, nor what was refused; what was never answered is there whole or not at all. Every table replays from its first
 entry to its last with the recorded fingerprints, its rows say the same as its log, no number went back, and every
-news that was heard is still the news of that number.
+updates that was heard is still the updates of that number.
 """
 
 from __future__ import annotations
@@ -157,14 +157,14 @@ def check_told(tables: dict[str, Table], seen: dict[Place, int], heard: dict[Pla
     for (table, seat), number in seen.items():
         now = tables[table].number(seat)
         need(now >= number, f"seat {seat} of table {table} has seen number {number}, the log gives {now}")
-    for place, news in heard.items():
-        check_news(tables[place[0]], place[1], news)
+    for place, updates in heard.items():
+        check_updates(tables[place[0]], place[1], updates)
 
 
-def check_news(table: Table, seat: int, news: list[bytes]) -> None:
-    for number, item in enumerate(news, 1):
-        need(number <= table.number(seat), f"seat {seat} of table {table.id} has heard news {number} that never was")
-        need(item == table.update_json(seat, number), f"news {number} of seat {seat} of {table.id} are others now")
+def check_updates(table: Table, seat: int, updates: list[bytes]) -> None:
+    for number, item in enumerate(updates, 1):
+        need(number <= table.number(seat), f"seat {seat} of table {table.id} has heard updates {number} that never was")
+        need(item == table.update_json(seat, number), f"updates {number} of seat {seat} of {table.id} are others now")
 
 
 def replay_all(tables: dict[str, Stored]) -> dict[str, Table]:
@@ -173,7 +173,7 @@ def replay_all(tables: dict[str, Stored]) -> dict[str, Table]:
 
 
 def snapshot(party: Party) -> tuple[list[Op], set[str], dict[Place, int], dict[Place, list[bytes]]]:
-    """What everybody at a party knows at this moment: requests, keys acknowledged, numbers seen, news heard."""
+    """What everybody at a party knows at this moment: requests, keys acknowledged, numbers seen, updates heard."""
     ops = party.ops
     acknowledged = {op.key for op in ops if op.reply is not None}
     seen = {place: number for client in party.clients for place, number in list(client.seen.items())}

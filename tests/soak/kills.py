@@ -44,7 +44,7 @@ class Figures:
     undone: int = 0
     entries: int = 0
     """In all logs, of bots too."""
-    news: int = 0
+    updates: int = 0
     """Heard over live channels."""
     repeated: int = 0
     unacknowledged: int = 0
@@ -61,7 +61,8 @@ class Figures:
             f"{len(self.ready)} kills, {self.tables} tables; {self.acknowledged} requests acknowledged "
             f"({self.messages} messages, {self.undone} undos), {self.refused} refused as late, lost 0, doubled 0; "
             f"{self.unacknowledged} without a reply when it died, {self.kept} of them on the disk; "
-            f"{self.repeated} repeated with the same bytes; {self.entries} entries replayed, {self.news} news heard; "
+            f"{self.repeated} repeated with the same bytes; {self.entries} entries replayed, "
+            f"{self.updates} updates heard; "
             f"ready after at most {max(self.ready):.2f} s, median {statistics.median(self.ready):.2f} s"
             + (f" (processor time at most {max(self.busy):.2f} s)" if self.busy else "")
         )
@@ -176,7 +177,7 @@ def prove(
     figures.refused = sum(bool(op.refused) for op in ops)
     figures.messages = sum(op.reply is not None and op.kind == "message" for op in ops)
     figures.undone = sum(op.reply is not None and op.kind == "undo" for op in ops)
-    figures.news = sum(len(listener.heard) for listener in party.listeners)
+    figures.updates = sum(len(listener.heard) for listener in party.listeners)
     return figures
 
 

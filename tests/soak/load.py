@@ -242,12 +242,12 @@ class Client(Voice):
         self.request("message", place, "/press/messages", {"to": to, "text": f"message {self.label}-{len(self.ops)}"})
 
 
-class NewsPage(msgspec.Struct):
-    """What is read of a page of news."""
+class UpdatePage(msgspec.Struct):
+    """What is read of a page of updates."""
 
     number: int
     resync: bool
-    news: list[msgspec.Raw]
+    updates: list[msgspec.Raw]
 
 
 class Listener(Voice):
@@ -258,7 +258,7 @@ class Listener(Voice):
         self.http.timeout = httpx.Timeout(30)
         self.place = place
         self.heard: list[bytes] = []
-        """News by number, from 1 on."""
+        """Updates by number, from 1 on."""
 
     def turn(self) -> None:
         path, seat = f"/tables/{self.place[0]}/stream", self.place[1]
@@ -282,11 +282,11 @@ class Listener(Voice):
                 event = line[7:]
             if not line.startswith("data: "):
                 continue
-            if event == "news":
+            if event == "update":
                 self.hear(line[6:].encode())
             elif event == "hello":
                 number = msgspec.json.decode(line[6:])["number"]
-                need(number >= len(self.heard), f"{len(self.heard)} news were heard, now there are {number}")
+                need(number >= len(self.heard), f"{len(self.heard)} updates were heard, now there are {number}")
             elif event == "resync":
                 self.catch_up()
                 return
@@ -295,13 +295,13 @@ class Listener(Voice):
         """Who is too far behind for a channel reads page after page, and finds everything there."""
         page = None
         while page is None or page.number > len(self.heard):
-            path, params = f"/tables/{self.place[0]}/news", {"seat": self.place[1], "after": len(self.heard)}
-            page = msgspec.json.decode(self.http.get(path, params=params).raise_for_status().content, type=NewsPage)
-            need(not page.resync, f"{len(self.heard)} news were heard, now there are {page.number}")
-            for news in page.news:
-                self.hear(bytes(news))
+            path, params = f"/tables/{self.place[0]}/updates", {"seat": self.place[1], "after": len(self.heard)}
+            page = msgspec.json.decode(self.http.get(path, params=params).raise_for_status().content, type=UpdatePage)
+            need(not page.resync, f"{len(self.heard)} updates were heard, now there are {page.number}")
+            for updates in page.updates:
+                self.hear(bytes(updates))
 
-    def hear(self, news: bytes) -> None:
-        number = msgspec.json.decode(news)["number"]
-        need(number == len(self.heard) + 1, f"news {number} came after news {len(self.heard)}")
-        self.heard.append(news)
+    def hear(self, updates: bytes) -> None:
+        number = msgspec.json.decode(updates)["number"]
+        need(number == len(self.heard) + 1, f"updates {number} came after updates {len(self.heard)}")
+        self.heard.append(updates)

@@ -94,18 +94,18 @@ class Evening:
         self.server.source = release
         self.server.start()
 
-    def look(self, table: str, seat: int = 0) -> Any:
+    def snapshot(self, table: str, seat: int = 0) -> Any:
         return self.client.get(f"/tables/{table}/view", seat=seat)
 
     def seen(self, table: str) -> list[Any]:
         """What all seats see of the game itself."""
-        return [self.look(table, seat)["view"]["table"] for seat in range(self.seats[table])]
+        return [self.snapshot(table, seat)["view"]["table"] for seat in range(self.seats[table])]
 
     def play(self, table: str, answers: int) -> None:
         for _ in range(answers):
             asked = [one for seat in range(self.seats[table]) for one in self._open(table, seat)]
             if not asked:
-                need(self.look(table)["status"] == "finished", f"nobody is asked at {table}")
+                need(self.snapshot(table)["status"] == "finished", f"nobody is asked at {table}")
                 return
             decision = self.chance.choice(asked)
             option = self.chance.choice(decision["options"])["words"]
@@ -114,10 +114,10 @@ class Evening:
             self.figures.answers += 1
 
     def _open(self, table: str, seat: int) -> list[Any]:
-        return [one for one in self.look(table, seat)["view"]["decisions"] if not one["answered"]]
+        return [one for one in self.snapshot(table, seat)["view"]["decisions"] if not one["answered"]]
 
     def rules_of(self, table: str) -> Any:
-        return self.look(table)["rooms"].get("rules")
+        return self.snapshot(table)["features"].get("rules")
 
 
 def prove(database: str, folder: Path, tables: int, answers: int, rounds: int, seed: int) -> Figures:
@@ -152,7 +152,7 @@ def _one_round(evening: Evening, harmless: list[Path], grown: Path, taxed: Path,
     figures.upgraded += _go_on(evening, grown, noticed=True)
     seen = {table: evening.seen(table) for table in evening.seats}
     evening.serve(taxed, abrupt=True)
-    aside = [table for table in evening.seats if evening.look(table)["status"] == "needs-attention"]
+    aside = [table for table in evening.seats if evening.snapshot(table)["status"] == "needs-attention"]
     figures.set_aside += len(aside)
     for table, before in seen.items():
         rules = evening.rules_of(table)
@@ -160,12 +160,12 @@ def _one_round(evening: Evening, harmless: list[Path], grown: Path, taxed: Path,
         need(evening.seen(table) == before, f"{table} is not where it was")
     evening.serve(grown)
     for table in aside:
-        need(evening.look(table)["status"] == "running", f"{table} does not come back with the old release")
+        need(evening.snapshot(table)["status"] == "running", f"{table} does not come back with the old release")
         need(evening.seen(table) == seen[table], f"{table} comes back elsewhere")
     figures.resumed += len(aside)
     evening.serve(taxed)
     for table in evening.seats:
-        if evening.look(table)["status"] == "needs-attention":
+        if evening.snapshot(table)["status"] == "needs-attention":
             decided = evening.client.post(f"/tables/{table}/proposals", {"what": "play-on"})
             need(decided["carried"], f"{table} cannot go on by the new rules")
             need(evening.seen(table) == seen[table], f"{table} goes on elsewhere")
@@ -179,7 +179,7 @@ def _go_on(evening: Evening, release: Path, noticed: bool) -> int:
     evening.serve(release)
     for table, (seen, rules) in before.items():
         need(evening.seen(table) == seen, f"{table} has changed with {release.name}")
-        need(evening.look(table)["status"] in ("running", "finished"), f"{table} was set aside by {release.name}")
+        need(evening.snapshot(table)["status"] in ("running", "finished"), f"{table} was set aside by {release.name}")
         now = evening.rules_of(table)
         need((now != rules) == noticed, f"{table} says {now} of its rules with {release.name}")
     return len(before)

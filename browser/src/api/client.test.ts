@@ -42,11 +42,11 @@ afterEach(() => vi.unstubAllGlobals());
 describe("an address", () => {
     it("lies beside the page, whatever path that has", () => {
         const url = address(
-            "/tables/{table_id}/news",
+            "/tables/{table_id}/updates",
             { path: { table_id: "a/b" }, query: { after: 3, seat: null } },
             "https://play.example/games/#/x",
         );
-        expect(url.href).toBe("https://play.example/games/api/v1/tables/a%2Fb/news?after=3");
+        expect(url.href).toBe("https://play.example/games/api/v1/tables/a%2Fb/updates?after=3");
     });
 });
 

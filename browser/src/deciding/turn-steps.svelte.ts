@@ -8,15 +8,15 @@ export class TurnSteps {
 
     constructor(private readonly table: () => OpenTable) {
         $effect(() => {
-            const { look } = this.table();
-            if (look && !look.can_undo) this.#firm = look.number;
+            const { snapshot } = this.table();
+            if (snapshot && !snapshot.can_undo) this.#firm = snapshot.number;
         });
     }
 
     /** The newest first. */
     get all() {
-        const { look, news } = this.table();
-        return look?.can_undo ? stepsOf(news, look.seat, this.#firm).reverse() : [];
+        const { snapshot, updates } = this.table();
+        return snapshot?.can_undo ? stepsOf(updates, snapshot.seat, this.#firm).reverse() : [];
     }
 
     /** Take back everything from this step on; between them may be answers that nothing is told of. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { NewsItem } from "../api/types";
+import type { TableUpdate } from "../api/types";
 import { stepsOf } from "./turn";
 
 const asks = (...seats: number[]) =>
     seats.map((seat) => ({ seat, actor: String(seat), phase: "Round", answered: false, secret: false }));
-function item(number: number, text: string, waits: number[], more: Partial<NewsItem> = {}): NewsItem {
+function item(number: number, text: string, waits: number[], more: Partial<TableUpdate> = {}): TableUpdate {
     const events = text ? [{ kind: "moved", text, arguments: {}, pieces: [], places: [] }] : [];
     return { number, at: 0, events, waiting: asks(...waits), ...more };
 }
@@ -15,7 +15,7 @@ const NEWS = [
     item(4, "", [], { waiting: null }),
     item(5, "We are done", [0]),
 ];
-const texts = (news: NewsItem[], after = 0) => stepsOf(news, 0, after).map((step) => step.text);
+const texts = (updates: TableUpdate[], after = 0) => stepsOf(updates, 0, after).map((step) => step.text);
 
 it("tells what we have done since others moved", () => {
     expect(texts(NEWS)).toEqual(["We march to Tyrol", "We march to Wien", "We are done"]);

@@ -1,5 +1,5 @@
 // What we have done since somebody else was asked last: the steps of our turn, which can be taken back one by one.
-import type { NewsItem } from "../api/types";
+import type { TableUpdate } from "../api/types";
 
 export interface Step {
     number: number;
@@ -7,11 +7,11 @@ export interface Step {
 }
 
 /** Our steps after this number, the oldest first. A step is ours if nobody but us was asked before it. */
-export function stepsOf(news: readonly NewsItem[], seat: number | null, after: number): Step[] {
-    const undone = new Set(news.map((item) => item.undone));
+export function stepsOf(updates: readonly TableUpdate[], seat: number | null, after: number): Step[] {
+    const undone = new Set(updates.map((item) => item.undone));
     const steps: Step[] = [];
     let mine = false;
-    for (const item of news) {
+    for (const item of updates) {
         if (!undone.has(item.number) && item.events?.length) {
             if (!mine) steps.length = 0;
             else if (item.number > after) steps.push({ number: item.number, text: tellingOf(item.events) });
@@ -22,6 +22,6 @@ export function stepsOf(news: readonly NewsItem[], seat: number | null, after: n
 }
 
 /** What a step is called after: its first event that does not only follow from another. */
-function tellingOf(events: NonNullable<NewsItem["events"]>): string {
+function tellingOf(events: NonNullable<TableUpdate["events"]>): string {
     return (events.find((event) => event.voice !== "small") ?? events[0])?.text ?? "";
 }

@@ -1,9 +1,9 @@
 // A battle that somebody wants to see again: asked for by the log, shown on the stage of its game.
 export interface Replayed {
     table: string;
-    /** The number of the news with which the battle began. */
+    /** The number of the update with which the battle began. */
     number: number;
-    /** Where it was, among others: one piece of news can begin several. */
+    /** Where it was, among others: one piece of updates can begin several. */
     places: readonly string[];
 }
 
@@ -13,7 +13,7 @@ class Replay {
 
 export const replay = new Replay();
 
-/** Show the battle that began with this news. */
+/** Show the battle that began with this updates. */
 export function watchAgain(table: string, number: number, places: readonly string[]): void {
     replay.asked = { table, number, places };
 }

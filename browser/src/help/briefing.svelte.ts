@@ -10,10 +10,11 @@ class BriefingState {
 
     /** Somebody who plays is in the first turn and has not read it. */
     get isDue(): boolean {
-        const look = this.table.look;
-        if (!look || look.seat === null || look.status !== "running") return false;
+        const snapshot = this.table.snapshot;
+        if (!snapshot || snapshot.seat === null || snapshot.status !== "running") return false;
         return (
-            !readStored(this.#name, false) && !this.table.news.some((item) => item.events?.some(isLaterTurn))
+            !readStored(this.#name, false) &&
+            !this.table.updates.some((item) => item.events?.some(isLaterTurn))
         );
     }
 

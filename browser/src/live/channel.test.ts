@@ -148,19 +148,19 @@ describe("a channel over streams", () => {
         const stream = FakeStream.made[0]!;
         stream.hear("hello", { table: "a", seat: 1, number: 4 });
         stream.hear("snapshot", { number: 5 });
-        stream.hear("news", { number: 5, at: 0 });
+        stream.hear("update", { number: 5, at: 0 });
         stream.hear("gone", { type: "not-allowed" });
         expect(listener.heard.mock.calls.map(([message]) => (message as { kind: string }).kind)).toEqual([
             "hello",
             "snapshot",
-            "news",
+            "update",
             "gone",
         ]);
         expect(listener.heard).toHaveBeenCalledWith({
-            kind: "news",
+            kind: "update",
             table: "a",
             number: 5,
-            news: { number: 5, at: 0 },
+            update: { number: 5, at: 0 },
         });
         expect(stream.readyState).toBe(2);
     });

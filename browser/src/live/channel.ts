@@ -133,11 +133,11 @@ export class StreamChannel implements Channel {
             table,
             snapshot,
         }));
-        on("news", (news: Extract<ServerMessage, { kind: "news" }>["news"]) => ({
-            kind: "news",
+        on("update", (update: Extract<ServerMessage, { kind: "update" }>["update"]) => ({
+            kind: "update",
             table,
-            number: news.number,
-            news,
+            number: update.number,
+            update,
         }));
         on("gone", (problem: Extract<ServerMessage, { kind: "gone" }>["problem"]) => {
             this.#drop(table);

@@ -1,4 +1,4 @@
-import type { LiveHeard, LiveSaid, TableSnapshot, NewsItem, Problem } from "../api/schema";
+import type { LiveHeard, LiveSaid, TableSnapshot, TableUpdate, Problem } from "../api/schema";
 
 export type ServerMessage = LiveHeard;
 export type ClientMessage = LiveSaid;
@@ -7,14 +7,14 @@ export type ClientMessage = LiveSaid;
 export interface Watcher {
     /** The channel follows the table with these eyes; whatever lies up to this number has been or will be told. */
     hello?(seat: number | null, number: number): void;
-    /** The table as it is seen now; the news that led to it follow. It is sent only where a watcher takes it. */
-    snapshot?(look: TableSnapshot): void;
-    news?(item: NewsItem): void;
+    /** The table as it is seen now; the updates that led to it follow. It is sent only where a watcher takes it. */
+    snapshot?(snapshot: TableSnapshot): void;
+    update?(item: TableUpdate): void;
     /** Too much was missed, or it is seen with other eyes now: look at the table anew. */
     resync?(seat: number | null, number: number): void;
     /** The table may not be looked at any more. */
     gone?(problem: Problem): void;
-    /** Whether news of it arrive at the moment. */
+    /** Whether updates of it arrive at the moment. */
     connection?(live: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-// News of tables as they happen: one channel for all tables that anybody on this page watches.
+// Updates of tables as they happen: one channel for all tables that anybody on this page watches.
 import { address } from "../api/client";
 import { language, type Language } from "../words/index.svelte";
 import { Backoff } from "./backoff";
@@ -173,9 +173,9 @@ export class LiveUpdates {
             case "snapshot":
                 for (const watcher of watchers) watcher.snapshot?.(message.snapshot);
                 break;
-            case "news":
+            case "update":
                 watched.after = message.number;
-                for (const watcher of watchers) watcher.news?.(message.news);
+                for (const watcher of watchers) watcher.update?.(message.update);
                 break;
             case "resync":
                 watched.after = message.number;

@@ -36,16 +36,16 @@ const hello = (number: number, seat: number | null = 0): ServerMessage => ({
     seat,
     number,
 });
-const news = (number: number): ServerMessage => ({
-    kind: "news",
+const updates = (number: number): ServerMessage => ({
+    kind: "update",
     table: "t",
     number,
-    news: { number, at: 0 },
+    update: { number, at: 0 },
 });
 const watcher = () =>
     ({
         hello: vi.fn(),
-        news: vi.fn(),
+        update: vi.fn(),
         resync: vi.fn(),
         gone: vi.fn(),
         connection: vi.fn(),
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("live news", () => {
+describe("live updates", () => {
     it("opens one channel for all tables, and none before somebody watches", () => {
         expect(channels).toEqual([]);
         live.watch("t", { after: 3 }, watcher());
@@ -91,8 +91,8 @@ describe("live news", () => {
         live.watch("t", { after: 3 }, told);
         last().listener.opened();
         last().hear(hello(4));
-        last().hear(news(4));
-        last().hear(news(5));
+        last().hear(updates(4));
+        last().hear(updates(5));
         expect(live.lost).toBe(false);
         last().listener.ended(true);
         expect(told.connection).toHaveBeenLastCalledWith(false);
@@ -104,9 +104,11 @@ describe("live news", () => {
             { kind: "watch", table: "t", seat: null, after: 5, language: "en", snapshots: false },
         ]);
         last().hear(hello(6));
-        last().hear(news(6));
+        last().hear(updates(6));
         expect(told.connection).toHaveBeenLastCalledWith(true);
-        expect(told.news.mock.calls.map(([item]) => (item as { number: number }).number)).toEqual([4, 5, 6]);
+        expect(told.update.mock.calls.map(([item]) => (item as { number: number }).number)).toEqual([
+            4, 5, 6,
+        ]);
     });
 
     it("waits longer after each failure, and not at all when the network is back", () => {
@@ -149,7 +151,7 @@ describe("live news", () => {
         live.watch("t", {}, watcher());
         last().listener.opened();
         last().hear(hello(4, 2));
-        last().hear(news(5));
+        last().hear(updates(5));
         const late = watcher();
         live.watch("t", { seat: null, after: 1 }, late);
         expect(late.connection).toHaveBeenCalledWith(true);
@@ -185,9 +187,9 @@ describe("live news", () => {
         const open = { ...watcher(), snapshot: vi.fn() };
         const stop = live.watch("t", { after: 8 }, open);
         last().hear(hello(8));
-        const look = { number: 9 } as TableSnapshot;
-        last().hear({ kind: "snapshot", table: "t", snapshot: look });
-        expect(open.snapshot).toHaveBeenCalledExactlyOnceWith(look);
+        const snapshot = { number: 9 } as TableSnapshot;
+        last().hear({ kind: "snapshot", table: "t", snapshot: snapshot });
+        expect(open.snapshot).toHaveBeenCalledExactlyOnceWith(snapshot);
         stop();
         expect(last().said.map((said) => (said.kind === "watch" ? said.snapshots : said.kind))).toEqual([
             false,
@@ -229,9 +231,9 @@ describe("live news", () => {
             table: "t",
             problem: { type: "not-allowed", title: "", status: 403, detail: "" },
         });
-        last().hear(news(1));
+        last().hear(updates(1));
         expect(told.gone).toHaveBeenCalledOnce();
-        expect(told.news).not.toHaveBeenCalled();
+        expect(told.update).not.toHaveBeenCalled();
     });
 
     it("listens as whoever we are now when the session of the channel has ended", () => {
@@ -255,10 +257,10 @@ describe("live news", () => {
         const old = last();
         live.restart();
         old.listener.opened();
-        old.hear(news(1));
+        old.hear(updates(1));
         old.listener.ended(true);
         vi.advanceTimersByTime(60_000);
-        expect(told.news).not.toHaveBeenCalled();
+        expect(told.update).not.toHaveBeenCalled();
         expect(channels).toHaveLength(2);
     });
 });

@@ -41,17 +41,17 @@ export class Digest {
 
     /** Powers that the reader plays. */
     get own(): string[] {
-        const { look } = this.table;
-        const seat = look?.seat ?? null;
+        const { snapshot } = this.table;
+        const seat = snapshot?.seat ?? null;
         if (seat === null) return [];
-        const shown = look?.view?.table["powers" as never] as Seated | undefined;
+        const shown = snapshot?.view?.table["powers" as never] as Seated | undefined;
         const played = Object.entries(shown ?? {}).filter(([, power]) => power?.seat === seat);
-        return [look?.view?.seats[seat] ?? "", ...played.map(([power]) => power)];
+        return [snapshot?.view?.seats[seat] ?? "", ...played.map(([power]) => power)];
     }
 
     /** Is it open: with a question of one's own, until it is put away? */
     get open(): boolean {
-        if (!this.lines.length || this.table.at !== null || this.table.look?.view?.result) return false;
+        if (!this.lines.length || this.table.at !== null || this.table.snapshot?.view?.result) return false;
         if (this.#wanted === this.key) return true;
         const asked = this.table.decisions.filter((one) => !one.answered);
         return asked.some((one) => !one.reaction) && this.#folded !== this.key;
@@ -71,7 +71,7 @@ export class Digest {
     async play(lines: readonly Line[]): Promise<void> {
         const first = lines[0];
         if (!first || this.playing !== null) return;
-        const since = this.table.look?.since ?? 0;
+        const since = this.table.snapshot?.since ?? 0;
         const [from, until] = [
             Math.max(first.number, since + 1) - 1,
             Math.max(...lines.map((line) => line.last)),
@@ -106,25 +106,25 @@ export class Digest {
 
     /** Since the beginning of the turn of the last decision: what began then may have ended later. */
     #recent(since: number): Action[] {
-        const { news, look } = this.table;
+        const { updates, snapshot } = this.table;
         const naming = namingOf(this.table);
-        const begun = news.findLastIndex(
+        const begun = updates.findLastIndex(
             (item) => item.number <= since && item.events?.some((event) => turnOf(event, 0) !== null),
         );
         const powers = [
             ...new Set([
-                ...(look?.view?.seats ?? []),
+                ...(snapshot?.view?.seats ?? []),
                 ...naming.lexicon.filter((one) => one.kind === "power").map((one) => one.id),
             ]),
         ];
-        const chapters = chaptersOf(news.slice(Math.max(0, begun)), { powers, tell: tellerFor(naming) });
+        const chapters = chaptersOf(updates.slice(Math.max(0, begun)), { powers, tell: tellerFor(naming) });
         return chapters.flatMap((chapter) => chapter.entries);
     }
 
     #lines(): readonly Line[] {
-        const since = this.table.look?.since ?? 0;
+        const since = this.table.snapshot?.since ?? 0;
         const own = this.own;
-        if (!own.length || !this.table.look?.view) return [];
+        if (!own.length || !this.table.snapshot?.view) return [];
         const isForeign = (action: Action): boolean =>
             !own.includes(action.power) ||
             action.details.some((one) => !one.small && one.power && !own.includes(one.power));

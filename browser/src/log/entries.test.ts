@@ -15,7 +15,7 @@ const reading: Reading = {
     tell: (change) =>
         change.kind === "verdict" ? { text: "Broken.", kind: "verdict", power: change.power } : null,
 };
-const news = [
+const updates = [
     item(1, { events: [event("turn", { turn: 1 }), event("taxes", { power: "france" })] }),
     item(2, { events: [event("moved", { power: "prussia" })] }),
     item(3, { undone: 2 }),
@@ -36,7 +36,7 @@ const news = [
 ];
 
 describe("the log", () => {
-    const chapters = chaptersOf(news, reading);
+    const chapters = chaptersOf(updates, reading);
 
     it("has a chapter for each turn, and leaves out what was taken back", () => {
         expect(chapters.map((chapter) => chapter.turn)).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 // The log as a book: chapters by turn, one line for every action, which unfolds to its events.
-import type { NewsItem, EventDescription } from "../api/types";
+import type { TableUpdate, EventDescription } from "../api/types";
 import {
     figuresOf,
     Folding,
@@ -11,7 +11,7 @@ import {
     type LandChange,
 } from "./actions";
 
-export type Change = NonNullable<NewsItem["changes"]>[number];
+export type Change = NonNullable<TableUpdate["changes"]>[number];
 export interface Entry {
     key: string;
     number: number;
@@ -75,13 +75,13 @@ export function tallyOf(
     return [...counts].flatMap(([kind, count]) => words(`tally-${kind}`, { count }) ?? []);
 }
 
-/** News that were taken back do not count. */
-export function withoutUndone(news: readonly NewsItem[]): NewsItem[] {
-    const undone = new Set(news.map((item) => item.undone ?? null));
-    return news.filter((item) => !undone.has(item.number));
+/** Updates that were taken back do not count. */
+export function withoutUndone(updates: readonly TableUpdate[]): TableUpdate[] {
+    const undone = new Set(updates.map((item) => item.undone ?? null));
+    return updates.filter((item) => !undone.has(item.number));
 }
 
-export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter[] {
+export function chaptersOf(updates: readonly TableUpdate[], reading: Reading): Chapter[] {
     const chapters: (Omit<Chapter, "entries"> & { entries: (Folded<Told> | Action)[] })[] = [];
     const powers = new Set(reading.powers);
     const chapter = (turn: number, title = "") => {
@@ -89,7 +89,7 @@ export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter
         return chapters.at(-1)!;
     };
     const folding = new Folding<Told>();
-    for (const item of withoutUndone(news)) {
+    for (const item of withoutUndone(updates)) {
         for (const [at, event] of (item.events ?? []).entries()) {
             const turn = turnOf(event, chapters.at(-1)?.turn ?? 0);
             if (turn !== null) chapter(turn, event.kind === "turn" ? "" : event.text.replace(/\.$/, ""));
@@ -111,13 +111,13 @@ export function chaptersOf(news: readonly NewsItem[], reading: Reading): Chapter
         .filter((one) => one.entries.length);
 }
 
-/** Which event of which news. */
+/** Which event of which updates. */
 interface Told {
-    item: NewsItem;
+    item: TableUpdate;
     at: number;
 }
 
-function changed(item: NewsItem, at: number, told: NonNullable<ReturnType<Reading["tell"]>>): Action {
+function changed(item: TableUpdate, at: number, told: NonNullable<ReturnType<Reading["tell"]>>): Action {
     return {
         ...told,
         key: `${item.number}.c${at}`,

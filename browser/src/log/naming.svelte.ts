@@ -26,7 +26,7 @@ export class Naming {
 
     /** Fetch the board when it is known which; called where the names are shown. */
     learn(): void {
-        const board = this.table.look?.scene?.board ?? "";
+        const board = this.table.snapshot?.scene?.board ?? "";
         if (!board || board === this.#asked) return;
         this.#asked = board;
         boardOf(this.table.id, board).then(
@@ -36,7 +36,7 @@ export class Naming {
     }
 
     get game(): string {
-        return this.table.look?.view?.game ?? "";
+        return this.table.snapshot?.view?.game ?? "";
     }
 
     /** The title of a power; a name that the board does not know is written large. */
@@ -47,7 +47,7 @@ export class Naming {
 
     /** The title of a power in a sentence; the reader is spoken to as "you". */
     spoken = (power: string, as: "reader" | "readerDative" | "readerAccusative" = "reader"): string => {
-        const seat = this.table.look?.seat ?? null;
+        const seat = this.table.snapshot?.seat ?? null;
         return seat !== null && power && this.powerOf(seat) === power ? t(`log.${as}`) : this.power(power);
     };
 
@@ -62,7 +62,7 @@ export class Naming {
     };
 
     powerOf(seat: number): string {
-        return this.table.row?.seats[seat]?.power || this.table.look?.view?.seats[seat] || "";
+        return this.table.row?.seats[seat]?.power || this.table.snapshot?.view?.seats[seat] || "";
     }
 
     /** What to light up on the map: a place itself, or every piece of a power. */

@@ -8,7 +8,7 @@ function event(kind: string, given: Record<string, unknown>): EventDescription {
 }
 const turn = (number: number) => event("turn", { turn: number });
 
-const news = [
+const updates = [
     item(1, {
         events: [
             turn(1),
@@ -46,7 +46,7 @@ describe("Money that is given", () => {
 });
 
 describe("the course of a game", () => {
-    const course = courseOf(news, now);
+    const course = courseOf(updates, now);
     const valuesOf = (measure: "influence" | "money" | "morale", power: string) =>
         course.series[measure].find((one) => one.power === power)?.values;
 

@@ -1,5 +1,5 @@
 // How influence, money and morale went up and down, turn by turn, from what was told.
-import type { EventDescription, NewsItem, View } from "../api/types";
+import type { EventDescription, TableUpdate, View } from "../api/types";
 import { withoutUndone } from "./entries";
 
 export const MEASURES = ["influence", "money", "morale"] as const;
@@ -67,11 +67,11 @@ function stepsOf({ kind, arguments: told }: EventDescription): Step[] {
 }
 
 /** `now` is what the powers have at the end of what was told: for those of whom nothing was told. */
-export function courseOf(news: readonly NewsItem[], now: Readonly<Record<string, Amounts>>): Course {
+export function courseOf(updates: readonly TableUpdate[], now: Readonly<Record<string, Amounts>>): Course {
     const powers = Object.keys(now);
     const steps: (Step & { turn: number })[] = [];
     let turn = 1;
-    for (const item of withoutUndone(news)) {
+    for (const item of withoutUndone(updates)) {
         for (const event of item.events ?? []) {
             if (event.kind === "turn") turn = Number(event.arguments["turn"]) || turn;
             for (const step of stepsOf(event)) if (powers.includes(step.power)) steps.push({ ...step, turn });

@@ -33,9 +33,9 @@ export class TimeMachine {
     /** Answers of the whole game, when it is over and looked at with other eyes. */
     #answers = $state(0);
     readonly #events = $derived.by(() =>
-        withoutUndone(this.table.news).filter((item) => item.events?.length),
+        withoutUndone(this.table.updates).filter((item) => item.events?.length),
     );
-    /** Everything that can be looked at: numbers of news in which something happened, or counts of answers. */
+    /** Everything that can be looked at: numbers of updates in which something happened, or counts of answers. */
     readonly moments = $derived.by((): number[] =>
         this.eyes === "own"
             ? this.#events.map((item) => item.number)
@@ -78,11 +78,11 @@ export class TimeMachine {
 
     /** What everybody calls the moment that is shown. */
     get moment(): number {
-        return momentOf(this.table.news, this.table.at);
+        return momentOf(this.table.updates, this.table.at);
     }
 
     get over(): boolean {
-        return this.table.look?.status === "finished";
+        return this.table.snapshot?.status === "finished";
     }
 
     go(index: number): void {
@@ -163,7 +163,7 @@ export class TimeMachine {
         this.playing = false;
     }
 
-    /** Other eyes look at about the same moment; whose news came when is not the same for everybody. */
+    /** Other eyes look at about the same moment; whose updates came when is not the same for everybody. */
     async lookWith(eyes: Eyes): Promise<void> {
         this.pause();
         const share = this.last ? this.index / this.last : 1;
@@ -194,7 +194,7 @@ export class TimeMachine {
                 scene: seat === null ? truth.scene : (truth.scenes[seat] ?? null),
                 view:
                     seat === null
-                        ? unveiled(truth.views, this.table.look?.seat ?? null)
+                        ? unveiled(truth.views, this.table.snapshot?.seat ?? null)
                         : (truth.views[seat] ?? null),
             };
         } catch (fault) {

@@ -33,9 +33,9 @@ export class Director {
 
     /** Events that were not explained before; whoever presents a scene may repeat what came earlier. */
     private unheard(events: readonly EventDescription[]): EventDescription[] {
-        const news = events.filter((event) => !this.told.has(event));
-        for (const event of news) this.told.add(event);
-        return news;
+        const updates = events.filter((event) => !this.told.has(event));
+        for (const event of updates) this.told.add(event);
+        return updates;
     }
 
     /** The next scene; with its events and time to watch them, step by step. */
@@ -45,15 +45,15 @@ export class Director {
         { pace = "brisk", ways = {}, again = false, own = [] }: Presenting = {},
     ): Promise<void> {
         if (scene === this.target) return Promise.resolve();
-        const news = again ? [...events] : this.unheard(events);
+        const updates = again ? [...events] : this.unheard(events);
         const before = this.target;
         this.target = scene;
         if (pace === "instant") {
             this.skip();
             return Promise.resolve();
         }
-        const steps = news.length
-            ? explained(before, scene, news, pace, own)
+        const steps = updates.length
+            ? explained(before, scene, updates, pace, own)
             : [
                   {
                       scene,

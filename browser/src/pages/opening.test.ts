@@ -96,7 +96,7 @@ describe("playing at once", () => {
         vi.mocked(server.put).mockRejectedValue(new Problem({ type: "too-fast" }));
         await open(againstMinisters("realpolitik"));
         expect(location.hash).toBe("#/table/t1");
-        expect(toasts.shown.at(-1)?.look).toBe("fault");
+        expect(toasts.shown.at(-1)?.variant).toBe("fault");
     });
 
     it("asks strangers to register where guests are not taken, and goes on when they have", async () => {
@@ -112,6 +112,6 @@ describe("playing at once", () => {
         vi.mocked(server.post).mockRejectedValue(new Problem({ type: "too-fast" }));
         await open(againstMinisters("realpolitik"));
         expect(location.hash).toBe("#/");
-        expect(toasts.shown.at(-1)?.look).toBe("fault");
+        expect(toasts.shown.at(-1)?.variant).toBe("fault");
     });
 });

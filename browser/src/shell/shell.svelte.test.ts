@@ -50,7 +50,7 @@ describe("toasts", () => {
 
     it("tell problems in words for people", () => {
         toastProblem(new Problem({ type: "name-taken" }));
-        expect(toasts.shown[0]).toMatchObject({ look: "fault", text: t("problems.name-taken") });
+        expect(toasts.shown[0]).toMatchObject({ variant: "fault", text: t("problems.name-taken") });
         toastProblem(
             new Problem({ type: "illegal-answer", detail: "Your Ally did not agree.", rule: "RP-115" }),
         );

@@ -5,7 +5,7 @@ import { announce } from "./announce.svelte";
 export interface Toast {
     id: number;
     text: string;
-    look: "plain" | "fault";
+    variant: "plain" | "fault";
     action?: { label: string; do: () => void };
 }
 
@@ -18,10 +18,10 @@ class Toasts {
 
     show(
         text: string,
-        given: { look?: Toast["look"]; action?: Toast["action"]; stays?: boolean } = {},
+        given: { variant?: Toast["variant"]; action?: Toast["action"]; stays?: boolean } = {},
     ): number {
         const id = this.#next++;
-        const toast: Toast = { id, text, look: given.look ?? "plain", action: given.action };
+        const toast: Toast = { id, text, variant: given.variant ?? "plain", action: given.action };
         this.shown = [...this.shown.filter((other) => other.text !== text), toast].slice(-MOST);
         announce(text);
         if (!given.stays) setTimeout(() => this.dismiss(id), SECONDS * 1000);
@@ -42,5 +42,5 @@ export function toast(text: string, given: Parameters<Toasts["show"]>[1] = {}): 
 
 /** Tell what went wrong. */
 export function toastProblem(fault: unknown): void {
-    toasts.show(sentence(asProblem(fault)), { look: "fault" });
+    toasts.show(sentence(asProblem(fault)), { variant: "fault" });
 }

@@ -1,13 +1,13 @@
-// All news of a table in order and without gaps: what is missing is fetched, whatever arrives first.
-import type { NewsItem, NewsPage } from "../api/types";
+// All updates of a table in order and without gaps: what is missing is fetched, whatever arrives first.
+import type { TableUpdate, UpdatePage } from "../api/types";
 
 export class Chronicle {
-    items = $state.raw<readonly NewsItem[]>([]);
+    items = $state.raw<readonly TableUpdate[]>([]);
     #newest = 0;
     #epoch = 0;
     #reading = false;
 
-    constructor(private readonly fetch: (after: number) => Promise<NewsPage>) {}
+    constructor(private readonly fetch: (after: number) => Promise<UpdatePage>) {}
 
     get last(): number {
         return this.items.at(-1)?.number ?? 0;
@@ -22,7 +22,7 @@ export class Chronicle {
     }
 
     /** One that has just happened. */
-    take(item: NewsItem): void {
+    take(item: TableUpdate): void {
         if (item.number === this.last + 1) this.items = [...this.items, item];
         else if (item.number > this.last) this.readTo(item.number);
     }
@@ -39,7 +39,7 @@ export class Chronicle {
             while (this.last < this.#newest) {
                 const page = await this.fetch(this.last);
                 if (epoch !== this.#epoch) return;
-                const missing = page.news.filter((item) => item.number > this.last);
+                const missing = page.updates.filter((item) => item.number > this.last);
                 if (!missing.length) return;
                 this.items = [...this.items, ...missing];
             }

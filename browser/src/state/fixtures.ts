@@ -1,7 +1,7 @@
-// A small world for tests: a server that answers what it is told to, and news that are sent by hand.
+// A small world for tests: a server that answers what it is told to, and updates that are sent by hand.
 import { Client } from "../api/client";
 import { Problem } from "../api/problem";
-import type { Choice, TableSnapshot, NewsItem, OwnDecision, TableRow, View } from "../api/types";
+import type { Choice, TableSnapshot, TableUpdate, OwnDecision, TableRow, View } from "../api/types";
 import type { LiveUpdates } from "../live/updates.svelte";
 import type { Watcher, WatchOptions } from "../live/protocol";
 
@@ -101,7 +101,7 @@ export function view(given: Partial<View> = {}): View {
     } as View;
 }
 
-export function look(number: number, given: Partial<TableSnapshot> = {}): TableSnapshot {
+export function snapshotAt(number: number, given: Partial<TableSnapshot> = {}): TableSnapshot {
     return {
         number,
         seat: 0,
@@ -109,12 +109,12 @@ export function look(number: number, given: Partial<TableSnapshot> = {}): TableS
         can_undo: false,
         view: view(),
         scene: null,
-        rooms: {},
+        features: {},
         ...given,
     };
 }
 
-export function item(number: number, given: Partial<NewsItem> = {}): NewsItem {
+export function item(number: number, given: Partial<TableUpdate> = {}): TableUpdate {
     return { number, at: number * 1000, ...given };
 }
 

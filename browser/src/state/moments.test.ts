@@ -17,7 +17,7 @@ describe("a moment", () => {
         expect(numberOf(FRANCE, momentOf(PRUSSIA, 2))).toBe(1);
         expect(numberOf(PRUSSIA, momentOf(PRUSSIA, 2))).toBe(1);
     });
-    it("is awaited while its news have not come", () => {
+    it("is awaited while its updates have not come", () => {
         expect(numberOf(FRANCE, 3)).toBeUndefined();
         expect(numberOf([], 1)).toBeUndefined();
         expect(momentOf([], null)).toBe(0);

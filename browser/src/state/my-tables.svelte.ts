@@ -1,10 +1,10 @@
 // The tables of this person that are going on, those that wait for them first; kept up to date by what happens there.
 import { api, type Client } from "../api/client";
-import type { NewsItem, TableRow } from "../api/types";
+import type { TableUpdate, TableRow } from "../api/types";
 import { live, type LiveUpdates } from "../live/updates.svelte";
 import { changesRow, withWaiting } from "./row";
 
-/** How long news are gathered before the list is fetched again, and how old it may become. Milliseconds. */
+/** How long updates are gathered before the list is fetched again, and how old it may become. Milliseconds. */
 const GATHER = 250;
 const OLDEST = 120_000;
 /** One channel follows at most 50 tables, and the open one needs its place. */
@@ -83,14 +83,14 @@ export class MyTables {
 
     #watch(table: string): () => void {
         const soon = (): void => this.#soon();
-        const news = (item: NewsItem): void => {
+        const update = (item: TableUpdate): void => {
             if (changesRow(item)) soon();
             if (!item.waiting) return;
             const rows = this.tables.map((row) => (row.id === table ? withWaiting(row, item) : row));
             const urgency = (row: TableRow) => Number(row.your_move);
             this.tables = rows.sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at);
         };
-        return this.updates.watch(table, {}, { news, resync: soon, gone: soon });
+        return this.updates.watch(table, {}, { update, resync: soon, gone: soon });
     }
 
     #soon(): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { NewsPage } from "../api/types";
+import type { UpdatePage } from "../api/types";
 import { keyOf, withSent } from "./asked";
 import { Chronicle } from "./chronicle.svelte";
 import { choice, decision, FakeClient, item, settled, view } from "./fixtures";
@@ -24,11 +24,11 @@ describe("questions", () => {
 });
 
 describe("a chronicle", () => {
-    const page = (...numbers: number[]): NewsPage => ({
+    const page = (...numbers: number[]): UpdatePage => ({
         seat: 0,
         number: 9,
         resync: false,
-        news: numbers.map((number) => item(number)),
+        updates: numbers.map((number) => item(number)),
     });
     const numbers = (chronicle: Chronicle) => chronicle.items.map((told) => told.number);
 
@@ -44,7 +44,7 @@ describe("a chronicle", () => {
     });
 
     it("does not take the pages of other eyes", async () => {
-        let arrive: (page: NewsPage) => void = () => undefined;
+        let arrive: (page: UpdatePage) => void = () => undefined;
         const chronicle = new Chronicle(() => new Promise((done) => (arrive = done)));
         chronicle.readTo(2);
         const late = arrive;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../api/problem";
-import type { Me, NewsItem, TableRow } from "../api/types";
+import type { Me, TableUpdate, TableRow } from "../api/types";
 import { FakeClient, FakeLive, item, row, settled } from "./fixtures";
 import { MyTables } from "./my-tables.svelte";
 import { Session } from "./session.svelte";
@@ -168,15 +168,15 @@ describe("my tables", () => {
         expect(mine.nextAfter("a")).toBeNull();
     });
 
-    it("knows by the news whose move it is, without asking", async () => {
+    it("knows by the updates whose move it is, without asking", async () => {
         const seat = { seat: 0, power: "france", controller: "person", is_you: true } as TableRow["seats"][0];
         tables = [row("a"), row("b", { seats: [seat] })];
         await mine.belongTo("ann");
         const waiting = { seat: 0, actor: "france", phase: "Movement", secret: false, answered: false };
-        live.watched[1]?.watcher.news?.(item(4, { waiting: [waiting] }));
+        live.watched[1]?.watcher.update?.(item(4, { waiting: [waiting] }));
         expect(mine.waiting.map((table) => table.id)).toEqual(["b"]);
         expect(mine.tables.map((table) => table.id)).toEqual(["b", "a"]);
-        live.watched[1]?.watcher.news?.(item(5, { waiting: [{ ...waiting, answered: true }] }));
+        live.watched[1]?.watcher.update?.(item(5, { waiting: [{ ...waiting, answered: true }] }));
         expect(mine.waiting).toEqual([]);
         await vi.advanceTimersByTimeAsync(300);
         expect(client.count("get /tables")).toBe(1);
@@ -186,9 +186,9 @@ describe("my tables", () => {
         await mine.belongTo("ann");
         expect(live.watched.map((entry) => entry.table)).toEqual(["a", "b", "c"]);
         tables = [row("c", { your_move: true })];
-        const changes: NewsItem["changes"] = [{ kind: "status", status: "paused" }];
-        live.watched[2]?.watcher.news?.(item(4, { changes }));
-        live.watched[2]?.watcher.news?.(item(5, { changes }));
+        const changes: TableUpdate["changes"] = [{ kind: "status", status: "paused" }];
+        live.watched[2]?.watcher.update?.(item(4, { changes }));
+        live.watched[2]?.watcher.update?.(item(5, { changes }));
         await vi.advanceTimersByTimeAsync(300);
         expect(client.count("get /tables")).toBe(2);
         expect(mine.waiting.map((table) => table.id)).toEqual(["c"]);

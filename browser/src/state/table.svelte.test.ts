@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Problem } from "../api/problem";
-import type { TableSnapshot, NewsItem, TableRow } from "../api/types";
-import { choice, decision, FakeClient, FakeLive, item, look, row, settled, view } from "./fixtures";
+import type { TableSnapshot, TableUpdate, TableRow } from "../api/types";
+import { choice, decision, FakeClient, FakeLive, item, snapshotAt, row, settled, view } from "./fixtures";
 import { speak } from "../words/index.svelte";
 import { OpenTable } from "./table.svelte";
 
@@ -10,7 +10,7 @@ const VIEW = "get /tables/{table_id}/view";
 const ROW = "get /tables/{table_id}";
 
 let now: TableSnapshot;
-let all: NewsItem[];
+let all: TableUpdate[];
 let listed: TableRow;
 let client: FakeClient;
 let live: FakeLive;
@@ -22,11 +22,11 @@ function world(): void {
     client = new FakeClient({
         [VIEW]: (asked) => (asked.query?.["seat"] == null ? now : { ...now, seat: asked.query["seat"] }),
         [ROW]: () => ({ table: listed, seat: 0, number: now.number, commitment: "c0", contributions: [] }),
-        "get /tables/{table_id}/news": (asked) => ({
+        "get /tables/{table_id}/updates": (asked) => ({
             seat: 0,
             number: all.length,
             resync: false,
-            news: all.slice(Number(asked.query?.["after"]), Number(asked.query?.["after"]) + 2),
+            updates: all.slice(Number(asked.query?.["after"]), Number(asked.query?.["after"]) + 2),
         }),
         "get /tables/{table_id}/history/{number}": (asked) => ({
             number: asked.path?.["number"],
@@ -63,18 +63,18 @@ async function arrive(number = now.number, seat: number | null = 0): Promise<voi
     await settled();
 }
 
-async function happen(next: TableSnapshot, ...items: NewsItem[]): Promise<void> {
+async function happen(next: TableSnapshot, ...items: TableUpdate[]): Promise<void> {
     now = next;
     all.push(...items);
     live.last.snapshot?.(next);
-    for (const told of items) live.last.news?.(told);
+    for (const told of items) live.last.update?.(told);
     await settled();
 }
 
 beforeEach(() => {
     vi.useFakeTimers();
     const asked = decision({ step: 7 });
-    now = look(3, { view: view({ decisions: [asked] }) });
+    now = snapshotAt(3, { view: view({ decisions: [asked] }) });
     all = [item(1), item(2), item(3)];
     listed = row("t");
     acknowledge = () => ({ number: 4, sealed: false, can_undo: true, over: false });
@@ -86,15 +86,15 @@ afterEach(() => {
 });
 
 describe("an open table", () => {
-    it("looks, listens from there on, and reads all news from the start", async () => {
+    it("looks, listens from there on, and reads all updates from the start", async () => {
         expect(table.connection).toBe("connecting");
         await settled();
         expect(live.watched[0]).toMatchObject({ table: "t", options: { seat: null, after: 3 } });
         await arrive();
         expect(table.connection).toBe("live");
-        expect(table.look?.number).toBe(3);
+        expect(table.snapshot?.number).toBe(3);
         expect(table.row?.name).toBe("Table t");
-        expect(table.news.map((told) => told.number)).toEqual([1, 2, 3]);
+        expect(table.updates.map((told) => told.number)).toEqual([1, 2, 3]);
         expect(table.decisions).toHaveLength(1);
     });
 
@@ -107,9 +107,9 @@ describe("an open table", () => {
     it("shows what the channel sends, and asks for nothing", async () => {
         await arrive();
         const before = client.asked.length;
-        await happen(look(6), item(4), item(5, { waiting: [] }), item(6));
-        expect(table.look?.number).toBe(6);
-        expect(table.news.map((told) => told.number)).toEqual([1, 2, 3, 4, 5, 6]);
+        await happen(snapshotAt(6), item(4), item(5, { waiting: [] }), item(6));
+        expect(table.snapshot?.number).toBe(6);
+        expect(table.updates.map((told) => told.number)).toEqual([1, 2, 3, 4, 5, 6]);
         expect(client.asked).toHaveLength(before);
     });
 
@@ -117,48 +117,48 @@ describe("an open table", () => {
         await arrive();
         const before = client.count(ROW);
         listed = row("t", { status: "paused" });
-        await happen(look(4), item(4, { changes: [{ kind: "status", status: "paused" }] }));
+        await happen(snapshotAt(4), item(4, { changes: [{ kind: "status", status: "paused" }] }));
         expect(client.count(ROW)).toBe(before + 1);
         expect(table.row?.status).toBe("paused");
     });
 
     it("takes nothing that is meant for other eyes", async () => {
         await arrive();
-        live.last.snapshot?.(look(9, { seat: 1 }));
-        expect(table.look).toMatchObject({ seat: 0, number: 3 });
+        live.last.snapshot?.(snapshotAt(9, { seat: 1 }));
+        expect(table.snapshot).toMatchObject({ seat: 0, number: 3 });
     });
 
-    it("fetches news that were missed", async () => {
+    it("fetches updates that were missed", async () => {
         await arrive();
         all.push(item(4), item(5), item(6));
-        live.last.news?.(item(6));
+        live.last.update?.(item(6));
         await settled();
-        expect(table.news.map((told) => told.number)).toEqual([1, 2, 3, 4, 5, 6]);
+        expect(table.updates.map((told) => told.number)).toEqual([1, 2, 3, 4, 5, 6]);
     });
 
     it("never goes back to an older look", async () => {
         await arrive();
-        await happen(look(5), item(4), item(5));
-        now = look(4);
+        await happen(snapshotAt(5), item(4), item(5));
+        now = snapshotAt(4);
         await table.refresh();
-        expect(table.look?.number).toBe(5);
+        expect(table.snapshot?.number).toBe(5);
     });
 });
 
 describe("a question", () => {
     it("is closed while what is shown is older than what we have heard of", async () => {
         await arrive();
-        live.last.news?.(item(4));
+        live.last.update?.(item(4));
         expect(table.decisions).toEqual([]);
-        live.last.snapshot?.(look(4, { view: view({ decisions: [decision({ step: 8 })] }) }));
+        live.last.snapshot?.(snapshotAt(4, { view: view({ decisions: [decision({ step: 8 })] }) }));
         expect(table.decisions[0]?.step).toBe(8);
     });
 
-    it("stays open when the table is sent before the news", async () => {
+    it("stays open when the table is sent before the updates", async () => {
         await arrive();
         live.last.snapshot?.({ ...now, number: 4 });
         expect(table.decisions).toHaveLength(1);
-        live.last.news?.(item(4, { changes: [{ kind: "press", closed: null }] }));
+        live.last.update?.(item(4, { changes: [{ kind: "press", closed: null }] }));
         expect(table.decisions).toHaveLength(1);
     });
 
@@ -168,7 +168,7 @@ describe("a question", () => {
         expect(table.connection).toBe("away");
         expect(table.decisions).toEqual([]);
         expect(table.canUndo).toBe(false);
-        now = look(5, { view: view({ decisions: [decision({ step: 9 })] }) });
+        now = snapshotAt(5, { view: view({ decisions: [decision({ step: 9 })] }) });
         all.push(item(4), item(5));
         live.last.connection?.(true);
         live.last.hello?.(0, 5);
@@ -176,7 +176,7 @@ describe("a question", () => {
         await settled();
         expect(table.connection).toBe("live");
         expect(table.decisions[0]?.step).toBe(9);
-        expect(table.news).toHaveLength(5);
+        expect(table.updates).toHaveLength(5);
     });
 
     it("is not asked when the table is paused", async () => {
@@ -201,12 +201,12 @@ describe("an answer", () => {
         expect(table.busy).toBe(true);
         await settled();
         const before = client.asked.length;
-        const snapshot = look(4, { can_undo: true });
+        const snapshot = snapshotAt(4, { can_undo: true });
         arrived({ number: 4, sealed: false, can_undo: true, over: false, snapshot });
         await expect(answering).resolves.toBe(true);
         await settled();
         expect(client.asked).toHaveLength(before);
-        expect(table.look?.number).toBe(4);
+        expect(table.snapshot?.number).toBe(4);
         expect(table.sent).toBeNull();
         expect(table.busy).toBe(false);
         expect(table.canUndo).toBe(true);
@@ -216,7 +216,7 @@ describe("an answer", () => {
     });
 
     it("in secret lies sealed at once", async () => {
-        now = look(3, { view: view({ decisions: [decision({ secret: true })] }) });
+        now = snapshotAt(3, { view: view({ decisions: [decision({ secret: true })] }) });
         world();
         await arrive();
         const [asked] = table.decisions;
@@ -317,25 +317,25 @@ describe("looking back", () => {
 describe("other eyes", () => {
     it("begins anew when the server says so", async () => {
         await arrive();
-        now = look(1, { seat: null });
+        now = snapshotAt(1, { seat: null });
         all = [item(1)];
         live.last.resync?.(null, 1);
         await settled();
         expect(live.watched).toHaveLength(2);
         expect(live.watched[0]?.stopped).toBe(true);
-        expect(table.look).toMatchObject({ seat: null, number: 1 });
-        expect(table.news).toHaveLength(1);
+        expect(table.snapshot).toMatchObject({ seat: null, number: 1 });
+        expect(table.updates).toHaveLength(1);
     });
 
     it("goes on with the seat that is asked when one person plays all", async () => {
         listed = row("t", { solo: true });
         const waiting = { seat: 1, actor: "prussia", phase: "Movement", secret: false, answered: false };
-        now = look(3, { view: view({ waiting_for: [waiting] }) });
+        now = snapshotAt(3, { view: view({ waiting_for: [waiting] }) });
         world();
         await settled();
         expect(live.last).toBeDefined();
         expect(client.asked.some((asked) => asked.query?.["seat"] === 1)).toBe(true);
-        expect(table.look?.seat).toBe(1);
+        expect(table.snapshot?.seat).toBe(1);
     });
 });
 
@@ -348,13 +348,13 @@ describe("a reply", () => {
         await settled();
         table.sitAt(1);
         await arrive(3, 1);
-        now = look(4);
-        reply({ number: 4, sealed: false, can_undo: true, over: false, snapshot: look(4) });
+        now = snapshotAt(4);
+        reply({ number: 4, sealed: false, can_undo: true, over: false, snapshot: snapshotAt(4) });
         await answered;
         await settled();
-        expect(table.look).toMatchObject({ seat: 1, number: 4 });
-        live.last.snapshot?.(look(5, { seat: 1 }));
-        expect(table.look).toMatchObject({ seat: 1, number: 5 });
+        expect(table.snapshot).toMatchObject({ seat: 1, number: 4 });
+        live.last.snapshot?.(snapshotAt(5, { seat: 1 }));
+        expect(table.snapshot).toMatchObject({ seat: 1, number: 5 });
     });
 });
 
@@ -417,7 +417,7 @@ it("follows in components", async () => {
         $effect(() => void seen.push(table.shown.number));
     });
     flushSync();
-    await happen(look(4), item(4));
+    await happen(snapshotAt(4), item(4));
     flushSync();
     stop();
     expect(seen).toEqual([3, 4]);
@@ -445,7 +445,7 @@ describe("a plan", () => {
         table.setPlanning(true);
         expect(await table.answer(table.decisions[0]!, choice(9))).toBe(false);
         expect(table.rehearsal?.isAtEnd).toBe(true);
-        await happen(look(4, { view: view() }), item(4));
+        await happen(snapshotAt(4, { view: view() }), item(4));
         expect(table.rehearsal).toBeNull();
     });
 });

@@ -6,7 +6,7 @@ import type {
     ConsentPair,
     Hint,
     TableSnapshot,
-    NewsItem,
+    TableUpdate,
     OwnDecision,
     Scene,
     TableRow,
@@ -51,7 +51,7 @@ export class OpenTable {
     row = $state.raw<TableRow | null>(null);
     /** What chance is bound to: the hash of the server's secret, and what each seat has contributed. */
     chance = $state.raw<Pick<TableState, "commitment" | "contributions"> | null>(null);
-    look = $state.raw<TableSnapshot | null>(null);
+    snapshot = $state.raw<TableSnapshot | null>(null);
     busy = $state(false);
     problem = $state.raw<Problem | null>(null);
     /** A plan that is being drawn: nothing of it is done. */
@@ -61,7 +61,7 @@ export class OpenTable {
 
     /** The newest number that we have heard of: what is shown may be older for a moment. */
     #newest = $state(0);
-    /** News arrive. */
+    /** Updates arrive. */
     #open = $state(false);
     /** What is shown was asked for too long ago. */
     #stale = $state(true);
@@ -90,10 +90,10 @@ export class OpenTable {
         this.id = id;
         this.#seat = seat;
         this.#world = world;
-        const now = () => ({ seat: this.look?.seat ?? null, number: this.look?.number ?? 0 });
+        const now = () => ({ seat: this.snapshot?.seat ?? null, number: this.snapshot?.number ?? 0 });
         this.travel = new Travel(id, now, world.client);
         this.#chronicle = new Chronicle((after) =>
-            world.client.get("/tables/{table_id}/news", {
+            world.client.get("/tables/{table_id}/updates", {
                 path: { table_id: id },
                 query: { after, seat: this.#seat ?? undefined },
             }),
@@ -109,7 +109,7 @@ export class OpenTable {
     }
 
     /** Everything we were told, from the start. */
-    get news(): readonly NewsItem[] {
+    get updates(): readonly TableUpdate[] {
         return this.#chronicle.items;
     }
 
@@ -122,7 +122,7 @@ export class OpenTable {
     }
 
     get shown(): Shown {
-        const from = this.at === null ? this.look : (this.travel.position ?? this.look);
+        const from = this.at === null ? this.snapshot : (this.travel.position ?? this.snapshot);
         const planned = this.at === null ? this.rehearsal?.last : undefined;
         if (planned) return { view: planned.view, scene: planned.scene, number: from?.number ?? 0 };
         return { view: from?.view ?? null, scene: from?.scene ?? null, number: from?.number ?? 0 };
@@ -130,14 +130,14 @@ export class OpenTable {
 
     /** What we are asked now. Empty while looking back, and whenever it may not be so any more. */
     get decisions(): OwnDecision[] {
-        if (this.at !== null || this.connection !== "live" || !this.look?.view) return [];
-        if (this.look.status !== "running" || this.look.number < this.#newest) return [];
-        return this.rehearsal?.decisions ?? withSent(this.look.view.decisions, this.sent);
+        if (this.at !== null || this.connection !== "live" || !this.snapshot?.view) return [];
+        if (this.snapshot.status !== "running" || this.snapshot.number < this.#newest) return [];
+        return this.rehearsal?.decisions ?? withSent(this.snapshot.view.decisions, this.sent);
     }
 
     get canUndo(): boolean {
         if (this.at !== null || this.connection !== "live" || this.busy) return false;
-        return this.rehearsal ? this.rehearsal.steps.length > 0 : (this.look?.can_undo ?? false);
+        return this.rehearsal ? this.rehearsal.steps.length > 0 : (this.snapshot?.can_undo ?? false);
     }
 
     // -- what we do
@@ -180,14 +180,14 @@ export class OpenTable {
 
     undo(): Promise<boolean> {
         if (this.rehearsal) return this.#cut(this.rehearsal, this.rehearsal.steps.length - 1);
-        return this.#change(() => this.#undo(this.look?.number ?? null));
+        return this.#change(() => this.#undo(this.snapshot?.number ?? null));
     }
 
     /** Take everything back that can be taken back. */
     resetTurn(): Promise<boolean> {
         if (this.rehearsal) return this.#cut(this.rehearsal, 0);
         return this.#change(async () => {
-            let last = await this.#undo(this.look?.number ?? null);
+            let last = await this.#undo(this.snapshot?.number ?? null);
             while (last.can_undo) last = await this.#undo(last.number);
             return last;
         });
@@ -238,7 +238,7 @@ export class OpenTable {
         return this.#change(() =>
             this.#world.client.put("/tables/{table_id}/consents", {
                 path: { table_id: this.id },
-                body: { ...pair, seat: this.look?.seat ?? null },
+                body: { ...pair, seat: this.snapshot?.seat ?? null },
                 key: newKey(),
             }),
         );
@@ -260,7 +260,7 @@ export class OpenTable {
 
     /** See and play another of our seats. */
     sitAt(seat: number): void {
-        if (this.look?.seat === seat) return;
+        if (this.snapshot?.seat === seat) return;
         this.#seat = seat;
         void this.#begin();
     }
@@ -309,7 +309,7 @@ export class OpenTable {
     #undo(number: number | null) {
         return this.#world.client.post("/tables/{table_id}/undo", {
             path: { table_id: this.id },
-            body: { number, seat: this.look?.seat ?? null },
+            body: { number, seat: this.snapshot?.seat ?? null },
             key: newKey(),
         });
     }
@@ -321,16 +321,16 @@ export class OpenTable {
         this.busy = true;
         this.problem = null;
         const epoch = this.#epoch;
-        let look: TableSnapshot | null | undefined;
+        let snapshot: TableSnapshot | null | undefined;
         try {
-            look = ((await act()) as { snapshot?: TableSnapshot | null }).snapshot;
+            snapshot = ((await act()) as { snapshot?: TableSnapshot | null }).snapshot;
             return true;
         } catch (fault) {
             this.problem = asProblem(fault);
             return false;
         } finally {
             this.busy = false;
-            if (look && epoch === this.#epoch) this.#show(look, true);
+            if (snapshot && epoch === this.#epoch) this.#show(snapshot, true);
             else void this.refresh();
         }
     }
@@ -346,15 +346,15 @@ export class OpenTable {
         this.#chronicle.reset();
         this.travel.forget();
         await this.refresh();
-        if (epoch !== this.#epoch || !this.look || this.#stale) return;
-        this.#chronicle.readTo(this.look.number);
+        if (epoch !== this.#epoch || !this.snapshot || this.#stale) return;
+        this.#chronicle.readTo(this.snapshot.number);
         this.#stop = this.#world.live.watch(
             this.id,
-            { seat: this.#seat, after: this.look.number },
+            { seat: this.#seat, after: this.snapshot.number },
             {
                 hello: (seat, number) => void this.#hello(seat, number),
-                snapshot: (look) => this.#show(look),
-                news: (item) => this.#told(item),
+                snapshot: (snapshot) => this.#show(snapshot),
+                update: (item) => this.#told(item),
                 resync: () => void this.#begin(),
                 gone: (problem) => {
                     this.#open = false;
@@ -368,14 +368,14 @@ export class OpenTable {
     }
 
     async #hello(seat: number | null, number: number): Promise<void> {
-        if (seat !== this.look?.seat) return this.#begin();
+        if (seat !== this.snapshot?.seat) return this.#begin();
         this.#newest = Math.max(this.#newest, number);
         this.#open = this.#wasLive = true;
         this.#chronicle.readTo(number);
-        if (this.look.number < number || this.#stale) await this.refresh();
+        if (this.snapshot.number < number || this.#stale) await this.refresh();
     }
 
-    #told(item: NewsItem): void {
+    #told(item: TableUpdate): void {
         this.#newest = Math.max(this.#newest, item.number);
         this.#chronicle.take(item);
         if (changesRow(item)) void this.refresh();
@@ -389,7 +389,7 @@ export class OpenTable {
             const [epoch, seat, settles] = [this.#epoch, this.#seat, !this.busy];
             try {
                 const path = { table_id: this.id };
-                const [look, state] = await Promise.all([
+                const [snapshot, state] = await Promise.all([
                     this.#world.client.get("/tables/{table_id}/view", {
                         path,
                         query: { seat: seat ?? undefined },
@@ -399,7 +399,7 @@ export class OpenTable {
                 if (epoch !== this.#epoch) continue;
                 this.#take(state);
                 this.#stale = false;
-                this.#show(look, settles);
+                this.#show(snapshot, settles);
             } catch (fault) {
                 if (epoch !== this.#epoch) continue;
                 this.#stumble(asProblem(fault));
@@ -417,18 +417,18 @@ export class OpenTable {
     }
 
     /** Show a newer look at the table; one that we have asked for settles what became of our answer. */
-    #show(look: TableSnapshot, settles = false): void {
-        const known = this.look?.seat === look.seat ? this.look.number : -1;
-        if (settles ? look.number < known : known < 0 || look.number <= known) return;
+    #show(snapshot: TableSnapshot, settles = false): void {
+        const known = this.snapshot?.seat === snapshot.seat ? this.snapshot.number : -1;
+        if (settles ? snapshot.number < known : known < 0 || snapshot.number <= known) return;
         // The scene is another one even if it looks the same: something may have happened that leaves no trace there.
-        const scene = look.scene && { ...stablePatch(this.look?.scene, look.scene) };
-        this.look = { ...stablePatch(this.look, look), scene };
+        const scene = snapshot.scene && { ...stablePatch(this.snapshot?.scene, snapshot.scene) };
+        this.snapshot = { ...stablePatch(this.snapshot, snapshot), scene };
         if (settles) this.sent = null;
         const planned = this.rehearsal && keyOf(this.rehearsal.base);
-        if (planned && !look.view?.decisions.some((one) => keyOf(one) === planned)) this.rehearsal = null;
-        const waits = look.view?.waiting_for.find((waiting) => !waiting.answered);
-        const idle = !look.view?.decisions.some((decision) => !decision.answered);
-        if (this.row?.solo && idle && waits && waits.seat !== look.seat) this.sitAt(waits.seat);
+        if (planned && !snapshot.view?.decisions.some((one) => keyOf(one) === planned)) this.rehearsal = null;
+        const waits = snapshot.view?.waiting_for.find((waiting) => !waiting.answered);
+        const idle = !snapshot.view?.decisions.some((decision) => !decision.answered);
+        if (this.row?.solo && idle && waits && waits.seat !== snapshot.seat) this.sitAt(waits.seat);
     }
 
     #stumble(problem: Problem): void {

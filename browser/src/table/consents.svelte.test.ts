@@ -4,7 +4,7 @@ import type { ConsentsInfo, OwnDecision } from "../api/types";
 import StandingConsent from "../deciding/StandingConsent.svelte";
 import { tellerFor } from "../log/changes";
 import type { Naming } from "../log/naming.svelte";
-import { decision, FakeClient, FakeLive, look, settled } from "../state/fixtures";
+import { decision, FakeClient, FakeLive, settled, snapshotAt } from "../state/fixtures";
 import { OpenTable } from "../state/table.svelte";
 import Consents from "./Consents.svelte";
 
@@ -18,7 +18,7 @@ const nameOf = (power: string) => power.toUpperCase();
 
 function sitting(consents: ConsentsInfo) {
     const consent = vi.fn(() => Promise.resolve(true));
-    const table = { busy: false, look: look(1, { rooms: { consents } }), consent };
+    const table = { busy: false, snapshot: snapshotAt(1, { features: { consents } }), consent };
     return { consent, table: table as unknown as OpenTable };
 }
 function asked(consents: ConsentsInfo, given: Partial<OwnDecision> = {}) {
@@ -69,7 +69,7 @@ test("the panel changes one kind at a time, withdraws, and tells what others gra
 
 test("a grant goes to the server for the seat that is looked at, and is looked at again", async () => {
     const client = new FakeClient({
-        "get /tables/{table_id}/view": () => look(1, { seat: 3 }),
+        "get /tables/{table_id}/view": () => snapshotAt(1, { seat: 3 }),
         "get /tables/{table_id}": () => ({ table: { status: "running" } }),
         "put /tables/{table_id}/consents": () => SHOWN,
     });

@@ -1,5 +1,5 @@
 // Secret choices that were turned over: shown one after the other until each was seen, then kept while their turn lasts.
-import type { NewsItem, Reveal } from "../api/types";
+import type { TableUpdate, Reveal } from "../api/types";
 import type { OpenTable } from "../state/table.svelte";
 
 export interface Turned extends Reveal {
@@ -9,8 +9,8 @@ export interface Turned extends Reveal {
 /** So many are shown to somebody who has fallen behind: the last ones. */
 const MOST = 2;
 
-export function revealsIn(news: readonly NewsItem[], after: number): Turned[] {
-    return news
+export function revealsIn(updates: readonly TableUpdate[], after: number): Turned[] {
+    return updates
         .filter((item) => item.number > after)
         .flatMap(({ number, events = [] }) =>
             events.flatMap(({ reveal }) => (reveal ? [{ number, ...reveal }] : [])),
@@ -18,15 +18,15 @@ export function revealsIn(news: readonly NewsItem[], after: number): Turned[] {
 }
 
 export class Reveals {
-    /** News up to here were there before we came, or have been seen. */
+    /** Updates up to here were there before we came, or have been seen. */
     #seen = $state<number | null>(null);
     #again = $state(false);
     #kept = $state.raw<{ reveal: Turned; turn: string } | null>(null);
 
     constructor(private readonly table: () => OpenTable) {
         $effect(() => {
-            const { look } = this.table();
-            if (look && this.#seen === null) this.#seen = look.number;
+            const { snapshot } = this.table();
+            if (snapshot && this.#seen === null) this.#seen = snapshot.number;
         });
     }
 
@@ -35,7 +35,7 @@ export class Reveals {
         const table = this.table();
         if (this.#again && this.kept) return this.kept;
         if (this.#seen === null || table.at !== null) return null;
-        return revealsIn(table.news, this.#seen).slice(-MOST)[0] ?? null;
+        return revealsIn(table.updates, this.#seen).slice(-MOST)[0] ?? null;
     }
 
     /** What was seen and can be looked at again, as long as its turn lasts. */
@@ -45,7 +45,7 @@ export class Reveals {
     }
 
     get #turn(): string {
-        return this.table().look?.scene?.turn ?? "";
+        return this.table().snapshot?.scene?.turn ?? "";
     }
 
     goOn(): void {

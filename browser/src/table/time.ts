@@ -1,7 +1,7 @@
 // How much time is left, in words short enough for a clock.
 import type { TableSnapshot } from "../api/types";
 
-type Clocks = NonNullable<NonNullable<TableSnapshot["rooms"]["clocks"]>["seats"]>;
+type Clocks = NonNullable<NonNullable<TableSnapshot["features"]["clocks"]>["seats"]>;
 export type SeatClock = Clocks[number];
 
 /** Milliseconds until zero; null when the clock of this seat does not run. */

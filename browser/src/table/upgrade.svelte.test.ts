@@ -8,8 +8,8 @@ import Upgrade from "./Upgrade.svelte";
 const rules = { before: 1, version: 2, changes: ["Taxes are higher."], is_outdated: true, can_play_on: true };
 
 function table(given: object, proposals: object[] = [], seat: number | null = 0): OpenTable {
-    const rooms = { rules: { ...rules, ...given }, clocks: { proposals } };
-    return { id: "t", look: { status: "needs-attention", seat, rooms } } as unknown as OpenTable;
+    const features = { rules: { ...rules, ...given }, clocks: { proposals } };
+    return { id: "t", snapshot: { status: "needs-attention", seat, features } } as unknown as OpenTable;
 }
 
 describe("a table whose rules have changed", () => {

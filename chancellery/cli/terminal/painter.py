@@ -58,7 +58,7 @@ class ViewPainter:
     def board(self, table: Mapping[str, Any]) -> RenderableType:
         return Group(self.headline(table, -1), self.status(table))
 
-    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
+    def inspect(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """What the view says under this name, wherever it does."""
         name = "_".join(word.lower().split())
         found = list(_under(table, name))

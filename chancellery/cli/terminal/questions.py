@@ -71,7 +71,7 @@ class Desk:
         if word == "board":
             return self.painter.board(table)
         if word == "look":
-            return self.painter.look(table, rest)
+            return self.painter.inspect(table, rest)
         if word == "hand":
             return self.painter.hand(table, seat)
         if word == "status":

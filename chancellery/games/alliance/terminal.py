@@ -125,7 +125,7 @@ class AlliancePainter:
         drawn = [self._region(heading, names, table) for heading, names in regions.items()]
         return Group(Columns(drawn, width=COLUMN, padding=(0, 2)), Text(LEGEND, style="dim"))
 
-    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
+    def inspect(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One place: who holds it, what stands in it, where it leads, and what is remembered of its blocks."""
         name = self._find(word)
         number, place = self.content.place[name], table["places"][name]

@@ -128,7 +128,7 @@ class CoalitionPainter:
         blocks = [self._region(heading, names, table, pieces) for heading, names in regions.items()]
         return Group(Columns(blocks, width=COLUMN, padding=(0, 2)), Text(self.legend, style="dim"))
 
-    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
+    def inspect(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One Territory: what is in it and where it leads."""
         name = self._find(word)
         territory = self.map.board.areas[name]

@@ -137,7 +137,7 @@ class TakeLosses(Step):
         worth = tables().sea_losses[self.style] if self.naval and self.style < 2 else tables().land[DEF]
         return {"chosen": value(worth, self.chosen & REGIMENT_BITS)}
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         """Losses are seen when they are complete."""
         lost = self.chosen + ONE[option - g.rules.first[LOSE]]
         return lost + self.sunk if lost in self.sets(g) else g.rules.first[LOSE]

@@ -102,7 +102,7 @@ class Exchanges(Step):
                 for card in chance.sample(held, sum(given[card] for card in among)):
                     self.given[card] += 1
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         first = g.rules.first[DISCARD]
         if first <= option < first + CARDS:
             return first + (option - first >= BASIC)

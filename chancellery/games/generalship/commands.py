@@ -477,7 +477,7 @@ class Command(Step):
             + gather([entry & 7 for entry in self.landing])
         )
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         """Others see who goes when they go, by class; of squadrons whom they carry."""
         first = g.rules.first
         secret = (*self.sailing, -1, *self.landing)

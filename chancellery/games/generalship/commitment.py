@@ -421,7 +421,7 @@ class Commit(Step):
             return {"best": self.best(g, battle).total}
         return {"total": self.total(g, battle), "best": self.best(g, battle).total}
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         first = g.rules.first
         return first[COMMIT] if first[COMMIT] <= option < first[FLAG] else first[MATCH]
 

@@ -130,7 +130,7 @@ class Generalship(Game[GeneralshipState]):
         verb, phase = g.rules.space.verb(action), g.stack[-1]
         if verb.name == EMPOWER:
             return verb.first
-        return phase.look(g, action) if isinstance(phase, Step) and verb.name in phase.verbs else action
+        return phase.public_answer(g, action) if isinstance(phase, Step) and verb.name in phase.verbs else action
 
     def default_answer(self, g: GeneralshipState, decision: Decision, chance: random.Random) -> int:
         habit = absence.HABITS.get(decision.phase)

@@ -127,7 +127,7 @@ class Step(Phase["GeneralshipState"]):
         """The same for the eyes of whoever is asked."""
         return {}
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         """What others see of an answer: the same number for answers that they cannot tell apart."""
         return option
 

@@ -95,7 +95,7 @@ class Stowing(Step):
             self.fleet[slot] += ABOARD[unit] | ABOARD[unit] << TIRED_SHIFT
         self.fleet.sort()
 
-    def look(self, g: GeneralshipState, option: int) -> int:
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
         """Others see at the end who is aboard which squadron, by class."""
         if TOTAL[self.rested] + TOTAL[self.tired] > 1:
             return g.rules.first[STOW]

@@ -140,7 +140,7 @@ class GeneralshipPainter:
         drawn = [self._region(heading, tiles, table) for heading, tiles in regions.items()]
         return Group(Columns(drawn, width=COLUMN, padding=(0, 2)), Text(LEGEND, style="dim"))
 
-    def look(self, table: Mapping[str, Any], word: str) -> RenderableType:
+    def inspect(self, table: Mapping[str, Any], word: str) -> RenderableType:
         """One tile: terrain, owner, units, population, neighbours, and what is remembered of its units."""
         tile = self._find(table, word)
         facts, number = table["tiles"][tile], self.rules.tiles.index(tile)

@@ -30,7 +30,7 @@ from chancellery.server.web.permissions import Permission, Role, get, get_page
 from chancellery.server.web.static_resources import CACHE_AN_HOUR, CACHE_FOREVER, REVALIDATE, StaticResource
 from chancellery.server.words import WORDS
 
-LOOK = Permission(Role.ANYBODY, Scope.READ)
+PUBLIC_READ = Permission(Role.ANYBODY, Scope.READ)
 JSON = "application/json"
 CUSTOM = "custom"
 BoardName = Annotated[str, PathParameter(min_length=1, max_length=64, description="The name of a built-in board.")]
@@ -39,22 +39,22 @@ Version = Annotated[str, QueryParameter(max_length=64, description="The version 
 DRAWN = {200: ResponseSpec(BoardPage, generate_examples=False, description="The board.")}
 
 
-@get("/boards", LOOK)
+@get("/boards", PUBLIC_READ)
 async def list_boards() -> list[BoardInfo]:
     """The built-in boards."""
     return await asyncio.to_thread(_listed)
 
 
-@get("/boards/{name:str}", LOOK, responses=DRAWN)
-async def look_at_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
+@get("/boards/{name:str}", PUBLIC_READ, responses=DRAWN)
+async def read_board(request: AppRequest, name: BoardName, v: Version = "") -> ASGIResponse:
     """A built-in board with its bundle."""
     _known(name)
     page, version = await asyncio.to_thread(_built_in_page, name)
     return page.reply(request.headers, CACHE_FOREVER if v == version else REVALIDATE)
 
 
-@get("/tables/{table_id:str}/board", LOOK, responses=DRAWN)
-async def look_at_tables_board(request: AppRequest, table_id: TableId) -> ASGIResponse:
+@get("/tables/{table_id:str}/board", PUBLIC_READ, responses=DRAWN)
+async def read_tables_board(request: AppRequest, table_id: TableId) -> ASGIResponse:
     """The board of a table, also one of its own: drawn as discs and lines, unless it looks like a built-in one."""
     async with request.context.registry.reading(table_id) as table:
         require_visible(table, request.caller.user)
@@ -64,7 +64,7 @@ async def look_at_tables_board(request: AppRequest, table_id: TableId) -> ASGIRe
     return page.reply(request.headers, REVALIDATE)
 
 
-@get_page("/boards/{name:str}/{picture:path}", LOOK)
+@get_page("/boards/{name:str}/{picture:path}", PUBLIC_READ)
 async def picture_of_board(request: AppRequest, name: BoardName, picture: Picture, v: Version = "") -> ASGIResponse:
     """The baked picture of a board, or the ground of one of its tiles."""
     _known(name)
@@ -181,11 +181,11 @@ def _page(
         version=version,
         folder=folder,
         board=facts_of(board),
-        plate=bundle,
+        map=bundle,
         setup=setup_scene(board) if isinstance(board, Board) else None,
     )
     return StaticResource(msgspec.json.encode(page), JSON)
 
 
-ROUTES = [list_boards, look_at_board, look_at_tables_board]
+ROUTES = [list_boards, read_board, read_tables_board]
 AT_ROOT = [picture_of_board]

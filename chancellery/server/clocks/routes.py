@@ -33,7 +33,7 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables import same_person as persons
 from chancellery.server.tables.access import audience_of, require_visible
 from chancellery.server.tables.commands import Command
-from chancellery.server.tables.play_routes import LOOK, Seat
+from chancellery.server.tables.play_routes import PUBLIC_READ, Seat
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import SystemTime, Time
 from chancellery.server.web.context import AppContext
@@ -50,8 +50,8 @@ DECIDED = {200: ResponseSpec(Decided, generate_examples=False, description="The 
 # -- the clocks of a table ---------------------------------------------------------------------------------
 
 
-@get("/tables/{table_id:str}/clocks", LOOK)
-async def look_at_clocks(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
+@get("/tables/{table_id:str}/clocks", PUBLIC_READ)
+async def read_clocks(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableClocks]:
     """How much time everybody has, and what is being voted on; the same is part of the view."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
@@ -172,7 +172,7 @@ class ClocksFeature:
     """Runs the scheduler with the server. Tests bring a time source of their own."""
 
     routes: Sequence[Any] = (
-        look_at_clocks,
+        read_clocks,
         propose,
         vote,
         own_hours,

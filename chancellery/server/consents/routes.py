@@ -1,4 +1,4 @@
-"""Route for standing consents. What is granted is read with the view of a table (`rooms.consents`)."""
+"""Route for standing consents. What is granted is read with the view of a table (`features.consents`)."""
 
 from __future__ import annotations
 

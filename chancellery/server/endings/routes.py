@@ -16,7 +16,7 @@ from chancellery.server.endings.ending import describe_ending, finished_match
 from chancellery.server.endings.picture import draw_ending
 from chancellery.server.tables import listing
 from chancellery.server.tables.access import audience_of
-from chancellery.server.tables.play_routes import LOOK, Seat
+from chancellery.server.tables.play_routes import PUBLIC_READ, Seat
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, TableId
 from chancellery.server.web.errors import Refused
@@ -28,13 +28,13 @@ Names = Annotated[bool, QueryParameter(description="Write the names of the peopl
 Theme = Annotated[PictureTheme, QueryParameter(description="On light paper or on dark.")]
 
 
-@get("/tables/{table_id:str}/ending", LOOK)
+@get("/tables/{table_id:str}/ending", PUBLIC_READ)
 async def tell_ending(request: AppRequest, table_id: TableId, seat: Seat = None) -> Ending:
     """How a finished game went: the standing, the course of the scores, and what turned it."""
     return (await _ending(request, table_id, seat))[1]
 
 
-@get_page("/tables/{table_id:str}/picture", LOOK)
+@get_page("/tables/{table_id:str}/picture", PUBLIC_READ)
 async def draw_picture(
     request: AppRequest, table_id: TableId, seat: Seat = None, theme: Theme = "light", names: Names = False
 ) -> Response[str]:

@@ -14,7 +14,7 @@ from chancellery.kernel.lesson import Lesson
 from chancellery.kernel.record import prepared
 from chancellery.kernel.registry import find_game
 from chancellery.kernel.registry import get as get_game
-from chancellery.server.games.routes import LOOK, GameName
+from chancellery.server.games.routes import PUBLIC_READ, GameName
 from chancellery.server.tables import lobby
 from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.routes import MANAGE, may_create
@@ -25,7 +25,7 @@ from chancellery.server.web.permissions import get, post
 from chancellery.server.words import WORDS
 
 
-@get("/games/{game:str}/lesson", LOOK)
+@get("/games/{game:str}/lesson", PUBLIC_READ)
 async def read_lesson(game: GameName) -> LessonPlan:
     """The script of a game's first lesson."""
     known, lesson = _lesson(game)

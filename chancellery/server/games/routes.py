@@ -23,19 +23,19 @@ from chancellery.server.web.permissions import Permission, Role, get
 from chancellery.server.web.static_resources import CACHE_FOREVER, REVALIDATE, StaticResource
 from chancellery.server.words import WORDS
 
-LOOK = Permission(Role.ANYBODY, Scope.READ)
+PUBLIC_READ = Permission(Role.ANYBODY, Scope.READ)
 GameName = Annotated[str, PathParameter(min_length=1, max_length=40, description="The name of a game.")]
 CARDS = {200: ResponseSpec(CardBook, generate_examples=False, description="The cards.")}
 BOOK = {200: ResponseSpec(RuleBook, generate_examples=False, description="The rules.")}
 
 
-@get("/games", LOOK)
+@get("/games", PUBLIC_READ)
 async def list_games() -> list[GameInfo]:
     """The games that can be played here: what they are about, their scenarios, options and bots."""
     return [_info(game) for _, game in listed_games().items()]
 
 
-@get("/games/{game:str}/rules", LOOK, responses=BOOK)
+@get("/games/{game:str}/rules", PUBLIC_READ, responses=BOOK)
 async def read_rules(
     request: AppRequest,
     game: GameName,
@@ -47,7 +47,7 @@ async def read_rules(
     return book.reply(request.headers, caching, vary="accept-encoding, accept-language")
 
 
-@get("/games/{game:str}/cards", LOOK, responses=CARDS)
+@get("/games/{game:str}/cards", PUBLIC_READ, responses=CARDS)
 async def read_cards(request: AppRequest, game: GameName) -> ASGIResponse:
     """The cards of a game as they are printed, in the language asked for."""
     cards = _cards(_known(game), language())

@@ -15,8 +15,8 @@ from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 
 MOST_TABLES = 50
-MOST_NEWS = 200
-"""News that are looked through at one table."""
+MOST_UPDATES = 200
+"""Updates that are looked through at one table."""
 MOST_EVENTS = 30
 """Sentences of one table."""
 
@@ -77,11 +77,11 @@ def digest_table(table: Table, seat: int, seen: int) -> TableDigest | None:
 def _events(table: Table, seat: int, seen: int, number: int) -> list[str]:
     """In the words of the game; what was taken back never happened."""
     told: dict[int, list[str]] = {}
-    for each in range(max(seen, number - MOST_NEWS) + 1, number + 1):
-        news = table.news(seat, each)
-        if news.undone is not None:
-            told.pop(news.undone, None)
-        told[each] = [event["text"] for event in news.events]
+    for each in range(max(seen, number - MOST_UPDATES) + 1, number + 1):
+        updates = table.update(seat, each)
+        if updates.undone is not None:
+            told.pop(updates.undone, None)
+        told[each] = [event["text"] for event in updates.events]
     return [text for texts in told.values() for text in texts]
 
 

@@ -1,7 +1,7 @@
 """The ledger of promises: follows the treaties in force through the game, and takes back what an undo takes back.
 
-A ruling is told in the same news as the event that settles it, to parties who all heard that event: it moves nobody's
-number, and teaches nobody anything. A judge that fails judges no more; the game does not notice.
+A ruling is told in the same updates as the event that settles it, to parties who all heard that event: it moves
+nobody's number, and teaches nobody anything. A judge that fails judges no more; the game does not notice.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from chancellery.server.accounts.rate_limits import Limit
 from chancellery.server.press import messages, negotiation
 from chancellery.server.tables.access import audience_of, own_seat
 from chancellery.server.tables.commands import Command
-from chancellery.server.tables.play_routes import LOOK, Seat
+from chancellery.server.tables.play_routes import PUBLIC_READ, Seat
 from chancellery.server.tables.table import Table
 from chancellery.server.web.context import AppContext
 from chancellery.server.web.dependencies import AppRequest, Key, TableId, user_of
@@ -68,7 +68,7 @@ async def _keep(request: AppRequest, table_id: str, make: Callable[[Table, str],
 # -- messages ----------------------------------------------------------------------------------------------
 
 
-@get("/tables/{table_id:str}/press", LOOK)
+@get("/tables/{table_id:str}/press", PUBLIC_READ)
 async def read_press(
     request: AppRequest,
     table_id: TableId,
@@ -145,7 +145,7 @@ async def gate_press(request: AppRequest, data: JSONBody[PressGate], table_id: T
 # -- treaties ----------------------------------------------------------------------------------------------
 
 
-@get("/tables/{table_id:str}/treaties", LOOK)
+@get("/tables/{table_id:str}/treaties", PUBLIC_READ)
 async def list_treaties(request: AppRequest, table_id: TableId, seat: Seat = None) -> TreatyList:
     """The treaties that you may read, and how every power has kept its word in them."""
     async with request.context.registry.reading(table_id) as table:
@@ -166,7 +166,7 @@ async def offer_treaty(
     return await _write(request, table_id, make)
 
 
-@get("/tables/{table_id:str}/promises", LOOK)
+@get("/tables/{table_id:str}/promises", PUBLIC_READ)
 async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
     """What can be promised in the game of this table: powers, places, kinds of clauses."""
     async with request.context.registry.reading(table_id) as table:
@@ -174,7 +174,7 @@ async def list_promises(request: AppRequest, table_id: TableId) -> PromiseWords:
         return negotiation.words(table)
 
 
-@get("/tables/{table_id:str}/treaties/{treaty_id:str}", LOOK)
+@get("/tables/{table_id:str}/treaties/{treaty_id:str}", PUBLIC_READ)
 async def read_treaty(request: AppRequest, table_id: TableId, treaty_id: PaperId, seat: Seat = None) -> TreatyInfo:
     """One treaty, with what has become of its promises."""
     async with request.context.registry.reading(table_id) as table:

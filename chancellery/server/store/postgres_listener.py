@@ -35,7 +35,7 @@ class PostgresListener:
 
     def wait_until_listening(self, seconds: float) -> None:
         if not self._listening.wait(seconds):
-            raise StoreUnavailable("the database cannot be used now: it does not let us listen for news")
+            raise StoreUnavailable("the database cannot be used now: it does not let us listen for updates")
 
     def stop(self) -> None:
         self._stopping.set()
@@ -60,7 +60,7 @@ class PostgresListener:
                     pause = 0.05
                     self._hear(connection)
             except psycopg.Error as fault:
-                log.warning("lost the connection that listens for news: %s", type(fault).__name__)
+                log.warning("lost the connection that listens for updates: %s", type(fault).__name__)
             self._stopping.wait(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
 

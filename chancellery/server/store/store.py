@@ -24,7 +24,7 @@ from chancellery.kernel.errors import ChancelleryError
 T = TypeVar("T")
 
 LONGEST_NOTE = 4_000
-"""Bytes in a notification: PostgreSQL takes 8,000, and a note is a hint to look, never the news itself."""
+"""Bytes in a notification: PostgreSQL takes 8,000, and a note is a hint to look, never the updates itself."""
 
 Value = str | int | bytes | None
 

@@ -1,8 +1,8 @@
-"""What each audience of a table has been told: its own running number, and the news behind each number.
+"""What each audience of a table has been told: its own running number, and the updates behind each number.
 
 An audience is a seat, or None for the spectators. Its number grows exactly when something changed that it can see:
 events it hears, who is being waited for, a change addressed to it, or the taking back of one of these. Numbers and
-news are a pure function of the log, and a number says nothing about what happened elsewhere: an answer that is
+updates are a pure function of the log, and a number says nothing about what happened elsewhere: an answer that is
 sealed again, or a message between two others, moves nobody else's number.
 
 Whoever takes a seat over in a game begins with what everybody was told: of the time before, nothing that was for the
@@ -193,7 +193,7 @@ def _said(change: Change) -> dict[str, Any]:
 def build_update(
     game: Game[Any], rules: Any, audiences: Audiences, audience: int | None, number: int, reader: str = ""
 ) -> Update:
-    """The news behind one number of an audience; `reader` is the actor that it plays."""
+    """The updates behind one number of an audience; `reader` is the actor that it plays."""
     batch = audiences.batch(audience, number)
     own = audiences.is_own(audience, number)
     return Update(

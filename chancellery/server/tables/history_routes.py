@@ -14,7 +14,7 @@ from chancellery.api.tables import Made
 from chancellery.kernel.record import Record
 from chancellery.server.tables import history
 from chancellery.server.tables.access import require_visible
-from chancellery.server.tables.play_routes import LOOK, Seat
+from chancellery.server.tables.play_routes import PUBLIC_READ, Seat
 from chancellery.server.tables.routes import count_table
 from chancellery.server.web.dependencies import AppRequest, TableId, user_of
 from chancellery.server.web.permissions import Permission, Role, get, post
@@ -23,7 +23,7 @@ MAKE = Permission(Role.PERSON, Scope.MANAGE)
 Counted = Annotated[int, PathParameter(ge=0, le=2**53)]
 
 
-@get("/tables/{table_id:str}/history/{number:int}", LOOK)
+@get("/tables/{table_id:str}/history/{number:int}", PUBLIC_READ)
 async def look_back(request: AppRequest, table_id: TableId, number: Counted, seat: Seat = None) -> Response[Position]:
     """The game as you knew it under one of your numbers; after the end also as any seat knew it."""
     async with request.context.registry.reading(table_id) as table:
@@ -32,7 +32,7 @@ async def look_back(request: AppRequest, table_id: TableId, number: Counted, sea
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-@get("/tables/{table_id:str}/truth/{answers:int}", LOOK)
+@get("/tables/{table_id:str}/truth/{answers:int}", PUBLIC_READ)
 async def tell_truth(request: AppRequest, table_id: TableId, answers: Counted) -> Response[Truth]:
     """Everything that was true after so many answers; only of a finished game."""
     async with request.context.registry.reading(table_id) as table:
@@ -41,7 +41,7 @@ async def tell_truth(request: AppRequest, table_id: TableId, answers: Counted) -
     return Response(content=shown, media_type="application/json")  # type: ignore[arg-type]
 
 
-@get("/tables/{table_id:str}/record", LOOK)
+@get("/tables/{table_id:str}/record", PUBLIC_READ)
 async def export_record(request: AppRequest, table_id: TableId) -> Response[Record]:
     """The record of a finished game, with the secret of its chance: anybody can verify it."""
     context = request.context

@@ -2,7 +2,7 @@
 
 A kind is a name, the type of its body, and a function that applies it to a table. The core kinds are in `entries`;
 other features of the server (clocks, press) add theirs with `register_kind` before the first table is loaded.
-Applying is pure: the same log gives the same table, numbers and news in every process and after every restart.
+Applying is pure: the same log gives the same table, numbers and updates in every process and after every restart.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A game over HTTP: look, answer, take back, undo, ask why not, read the news."""
+"""A game over HTTP: look, answer, take back, undo, ask why not, read the updates."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from chancellery.api.accounts import Scope
 from chancellery.api.play import (
     Acknowledgement,
     AnswerRequest,
-    NewsPage,
     PreviewRequest,
     TableSnapshot,
     UndoRequest,
+    UpdatePage,
     WhyNot,
     WhyNotRequest,
     WithdrawRequest,
@@ -40,17 +40,17 @@ from chancellery.server.words import WORDS
 
 log = logging.getLogger("chancellery.server")
 
-LOOK = Permission(Role.ANYBODY, Scope.READ)
+PUBLIC_READ = Permission(Role.ANYBODY, Scope.READ)
 PLAY = Permission(Role.USER, Scope.PLAY, answers=True)
 ACKNOWLEDGED = {200: ResponseSpec(Acknowledgement, generate_examples=False, description="It is on the disk.")}
-MOST_NEWS = 200
-"""News in one reply, and how far behind a live channel catches up before it says resync."""
+MOST_UPDATES = 200
+"""Updates in one reply, and how far behind a live channel catches up before it says resync."""
 Seat = Annotated[
     int | None, QueryParameter(ge=0, le=63, description="One of your seats; only needed by those who play several.")
 ]
 
 
-@get("/tables/{table_id:str}/view", LOOK)
+@get("/tables/{table_id:str}/view", PUBLIC_READ)
 async def view_table(request: AppRequest, table_id: TableId, seat: Seat = None) -> Response[TableSnapshot]:
     """The game as you may know it, with the decisions that wait for you."""
     context, caller = request.context, request.caller
@@ -164,28 +164,28 @@ async def preview_answer(request: AppRequest, data: JSONBody[PreviewRequest], ta
         raise WrongMoment(WORDS.message("would-lead-cannot")) from None
 
 
-@get("/tables/{table_id:str}/news", LOOK)
-async def read_news(
+@get("/tables/{table_id:str}/updates", PUBLIC_READ)
+async def read_updates(
     request: AppRequest,
     table_id: TableId,
     after: Annotated[int, QueryParameter(ge=0, le=2**53, description="The number you have seen.")] = 0,
     seat: Seat = None,
-) -> Response[NewsPage]:
+) -> Response[UpdatePage]:
     """What you have been told since a number."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
         audience = audience_of(table, caller.user, seat)
         number = table.number(audience)
         ahead = after > number
-        last = min(number, after + MOST_NEWS)
+        last = min(number, after + MOST_UPDATES)
         page = {
             "seat": audience,
             "number": number,
             "resync": ahead,
-            "news": [] if ahead else [table.news(audience, n) for n in range(after + 1, last + 1)],
+            "updates": [] if ahead else [table.update(audience, n) for n in range(after + 1, last + 1)],
         }
     context.note_view(caller, table_id, audience, last)
     return Response(content=msgspec.json.encode(page), media_type="application/json")  # type: ignore[arg-type]
 
 
-ROUTES = [view_table, give_answer, withdraw_answer, undo_answer, why_not, preview_answer, read_news]
+ROUTES = [view_table, give_answer, withdraw_answer, undo_answer, why_not, preview_answer, read_updates]

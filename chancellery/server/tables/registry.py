@@ -116,7 +116,7 @@ class Registry:
             raise NeedsAttention from fault
 
     def watch(self, table_id: str, wake: Callable[[], None]) -> Callable[[], None]:
-        """Call `wake` whenever a table may have news; returns how to stop."""
+        """Call `wake` whenever a table may have updates; returns how to stop."""
         live = self._place(table_id)
         live.watchers.add(wake)
 
@@ -257,7 +257,7 @@ class Registry:
         entries[0] = msgspec.structs.replace(entries[0], reply=reply.decode() if command.key is not None else None)
         if not await self._commit(live, table, before, entries, [draft.also for draft in drafts]):
             live.table = None
-            self._soon(self._rebuild(live))  # the note of the other process is no news once the log is read again
+            self._soon(self._rebuild(live))  # the note of the other process is no updates once the log is read again
             return None
         asyncio.get_running_loop().call_soon(self._tell, live, table, entries, True)
         return reply

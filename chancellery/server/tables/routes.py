@@ -52,12 +52,12 @@ from chancellery.server.web.errors import Refused
 from chancellery.server.web.permissions import Permission, Role, delete, get, post, put
 from chancellery.server.words import WORDS
 
-LOOK = Permission(Role.ANYBODY, Scope.READ)
+PUBLIC_READ = Permission(Role.ANYBODY, Scope.READ)
 MANAGE = Permission(Role.USER, Scope.MANAGE)
 SeatPath = Annotated[int, PathParameter(ge=0, le=63, description="The number of a seat, from 0 on.")]
 
 
-@get("/tables", LOOK)
+@get("/tables", PUBLIC_READ)
 async def list_tables(
     request: AppRequest,
     which: Annotated[Which, QueryParameter(description="Which list.")] = "open",
@@ -102,8 +102,8 @@ def _seat_number(text: str) -> int:
     return int(text)
 
 
-@get("/tables/{table_id:str}", LOOK)
-async def look_at_table(request: AppRequest, table_id: TableId) -> TableState:
+@get("/tables/{table_id:str}", PUBLIC_READ)
+async def read_table(request: AppRequest, table_id: TableId) -> TableState:
     """A table: its parameters, who sits at it, and how much you have been told."""
     context, caller = request.context, request.caller
     async with context.registry.reading(table_id) as table:
@@ -274,8 +274,8 @@ async def withdraw_invitation(
     return Done()
 
 
-@post("/invitations/look", LOOK)
-async def look_at_invitation(request: AppRequest, data: JSONBody[InvitationSecret]) -> InvitationOffer:
+@post("/invitations/preview", PUBLIC_READ)
+async def preview_invitation(request: AppRequest, data: JSONBody[InvitationSecret]) -> InvitationOffer:
     """What an invitation is for, without using it."""
     context, caller = request.context, request.caller
     found = await _offer(context, data.secret, caller.address)
@@ -347,7 +347,7 @@ def count_table(context: AppContext, caller: Caller) -> None:
 ROUTES = [
     list_tables,
     create_table,
-    look_at_table,
+    read_table,
     close_table,
     join_table,
     take_seat,
@@ -358,6 +358,6 @@ ROUTES = [
     invite_all,
     list_invitations,
     withdraw_invitation,
-    look_at_invitation,
+    preview_invitation,
     accept_invitation,
 ]

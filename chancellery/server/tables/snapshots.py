@@ -39,7 +39,7 @@ def _encode(table: Table, audience: int | None) -> bytes:
             "since": table.number_before_decision(audience),
             "view": view,
             "scene": table.scene(view),
-            "rooms": table.feature_views(audience),
+            "features": table.feature_views(audience),
         }
     )
 

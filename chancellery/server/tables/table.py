@@ -2,7 +2,7 @@
 
 A `Table` is what the log says, in memory. It changes only by applying an entry; commands (`play`, `lobby`, `history`)
 look at it, decide which entries to write, and let the registry apply and commit them. Everything that leaves the server
-about a game goes through `view` and `news`, which speak to one audience.
+about a game goes through `view` and `updates`, which speak to one audience.
 
 How other features of the server take part:
 
@@ -54,7 +54,7 @@ from chancellery.server.tables.revisions import RevisionLimit
 from chancellery.server.words import WORDS
 
 MOST_CACHED_UPDATES = 64
-"""News kept as JSON for those who ask next."""
+"""Updates kept as JSON for those who ask next."""
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
@@ -373,7 +373,7 @@ class Table:
     def number(self, audience: int | None) -> int:
         return self.audiences.number(audience)
 
-    def news(self, audience: int | None, number: int) -> Update:
+    def update(self, audience: int | None, number: int) -> Update:
         """What an audience was told under one of its numbers, from 1 on."""
         rules = self.match.state.rules if self.match else None
         reader = ""
@@ -395,7 +395,7 @@ class Table:
         if known is None:
             if len(self._update_cache) >= MOST_CACHED_UPDATES:
                 self._update_cache.clear()
-            known = self._update_cache[key] = msgspec.json.encode(self.news(audience, number))
+            known = self._update_cache[key] = msgspec.json.encode(self.update(audience, number))
         return known
 
     def actors(self) -> list[str]:

@@ -28,13 +28,13 @@ from chancellery.api.live import (
     Gone,
     Hello,
     Message,
-    NewsMessage,
     Ping,
     Pong,
     Resync,
     Snapshot,
     Trouble,
     Unwatch,
+    UpdateMessage,
     Watch,
 )
 from chancellery.kernel.errors import ChancelleryError
@@ -43,7 +43,7 @@ from chancellery.kernel.language import language as spoken
 from chancellery.server import timestamps
 from chancellery.server.accounts.rate_limits import Limit, RateLimits, address_key
 from chancellery.server.tables.access import audience_of
-from chancellery.server.tables.play_routes import LOOK, MOST_NEWS, Seat
+from chancellery.server.tables.play_routes import MOST_UPDATES, PUBLIC_READ, Seat
 from chancellery.server.tables.snapshots import snapshot
 from chancellery.server.tasks import cancel_all
 from chancellery.server.web.connection_limits import count_off
@@ -126,13 +126,13 @@ async def follow(
                     if changed:
                         batch.append(Resync(table_id, audience, number))
                 assert seen is not None
-                if not number - MOST_NEWS <= seen <= number:
+                if not number - MOST_UPDATES <= seen <= number:
                     batch.append(Resync(table_id, audience, number))
                     seen = number
                 if snapshots and seen < number:
                     batch.append(Snapshot(table_id, msgspec.Raw(snapshot(table, audience))))
                 for item in range(seen + 1, number + 1):
-                    batch.append(NewsMessage(table_id, item, msgspec.Raw(table.update_json(audience, item))))
+                    batch.append(UpdateMessage(table_id, item, msgspec.Raw(table.update_json(audience, item))))
                 seen = number
             if batch or clock() >= due:
                 caller = await still_there(context, caller)
@@ -212,8 +212,8 @@ class EventStream(ASGIResponse):
 
 
 def _event(message: Message) -> bytes:
-    if isinstance(message, NewsMessage):
-        return b"id: %d\nevent: news\ndata: %s\n\n" % (message.number, bytes(message.news))
+    if isinstance(message, UpdateMessage):
+        return b"id: %d\nevent: update\ndata: %s\n\n" % (message.number, bytes(message.update))
     if isinstance(message, Snapshot):
         return b"event: snapshot\ndata: %s\n\n" % bytes(message.snapshot)
     assert isinstance(message, (Hello, Resync))
@@ -231,13 +231,13 @@ async def _gone(receive: Any) -> None:
 
 @get(
     "/tables/{table_id:str}/stream",
-    LOOK,
+    PUBLIC_READ,
     responses={
         200: ResponseSpec(
             str,
             generate_examples=False,
             media_type="text/event-stream",
-            description="Events `hello`, `snapshot`, `news` (with the number as id), `resync`, `gone` and `bye`.",
+            description="Events `hello`, `snapshot`, `update` (with the number as id), `resync`, `gone` and `bye`.",
         )
     },
 )
@@ -253,13 +253,13 @@ async def stream_table(
         ),
     ] = None,
     snapshots: Annotated[
-        bool, QueryParameter(description="Before the news send the table as you see it then, as event `snapshot`.")
+        bool, QueryParameter(description="Before the updates send the table as you see it then, as event `snapshot`.")
     ] = False,
     last_event_id: Annotated[
         str | None, HeaderParameter(name="Last-Event-ID", max_length=20, description="Sent by browsers.")
     ] = None,
 ) -> EventStream:
-    """News as they happen, as server-sent events; a browser resumes by itself where the connection broke."""
+    """Updates as they happen, as server-sent events; a browser resumes by itself where the connection broke."""
     context, caller = request.context, request.caller
     if last_event_id:
         if not (last_event_id.isascii() and last_event_id.isdigit() and len(last_event_id) <= 16):

@@ -102,7 +102,7 @@ def _ref(name: str) -> dict[str, str]:
 EVENTS = {
     "hello": _ref("StreamPlace"),
     "snapshot": _ref("TableSnapshot"),
-    "news": _ref("NewsItem"),
+    "update": _ref("TableUpdate"),
     "resync": _ref("StreamPlace"),
     "gone": _ref("Problem"),
     "bye": _ref("Done"),
@@ -130,7 +130,7 @@ def _conversation_schemas() -> dict[str, Any]:
     """What goes over live channels, with a name for each side: OpenAPI has no words for a conversation."""
     kinds: list[Any] = [Message, Watch | Unwatch | Ping, StreamPlace]
     (heard, said, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REFERENCE)
-    schemas["NewsMessage"]["properties"]["news"] = _ref("NewsItem")
+    schemas["UpdateMessage"]["properties"]["update"] = _ref("TableUpdate")
     schemas["Snapshot"]["properties"]["snapshot"] = _ref("TableSnapshot")
     return {**schemas, "LiveHeard": heard, "LiveSaid": said}
 

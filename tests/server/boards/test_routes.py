@@ -42,14 +42,14 @@ def test_every_board_comes_with_facts_about_all_it_draws(standing: Running) -> N
         assert (shown.name, shown.version, shown.folder) == (board.name, board.version, f"boards/{board.name}/")
         if board.made_of == "tiles":
             assert isinstance(shown.board, TilesFacts)
-            assert isinstance(shown.plate, TileMapBundle)
-            assert set(shown.board.tiles) == set(shown.plate.tiles)
+            assert isinstance(shown.map, TileMapBundle)
+            assert set(shown.board.tiles) == set(shown.map.tiles)
             continue
         assert isinstance(shown.board, LandFacts)
-        assert isinstance(shown.plate, MapBundle)
-        assert set(shown.board.areas) == set(shown.plate.areas)
-        assert set(shown.board.seas) == set(shown.plate.seas)
-        assert {lane.ends for lane in shown.board.lanes} == {lane.ends for lane in shown.plate.lanes}
+        assert isinstance(shown.map, MapBundle)
+        assert set(shown.board.areas) == set(shown.map.areas)
+        assert set(shown.board.seas) == set(shown.map.seas)
+        assert {lane.ends for lane in shown.board.lanes} == {lane.ends for lane in shown.map.lanes}
         assert shown.setup is not None
 
 
@@ -131,7 +131,7 @@ def test_a_board_of_ones_own_that_looks_like_ours_has_our_map(lite: Running) -> 
     assert (shown.name, shown.folder) == ("custom", "boards/realpolitik/")
     assert shown.board.content["influence"] == 30
     assert shown.version != sheet(ada, "/boards/realpolitik").version
-    assert shown.plate.pictures
+    assert shown.map.pictures
 
 
 def test_any_other_board_of_ones_own_is_drawn_as_discs(lite: Running) -> None:
@@ -140,15 +140,15 @@ def test_any_other_board_of_ones_own_is_drawn_as_discs(lite: Running) -> None:
     document["areas"]["wien"]["name"] = "Vindobona"
     table = ada.create(solo=True, options={"board": document})
     shown = sheet(ada, f"/tables/{table}/board")
-    assert (shown.name, shown.folder, shown.plate.pictures) == ("custom", "", {})
+    assert (shown.name, shown.folder, shown.map.pictures) == ("custom", "", {})
     assert isinstance(shown.board, LandFacts)
-    assert isinstance(shown.plate, MapBundle)
+    assert isinstance(shown.map, MapBundle)
     assert shown.board.areas["wien"].title == "Vindobona"
-    assert set(shown.plate.areas) == set(shown.board.areas)
+    assert set(shown.map.areas) == set(shown.board.areas)
     scene = msgspec.convert(ada.get(f"/tables/{table}/view")["scene"], Scene)
     assert scene.board == "custom"
-    borders = {"-".join(border.ends) for border in shown.plate.borders}
-    assert {token.place for token in scene.tokens} <= set(shown.plate.areas) | borders
+    borders = {"-".join(border.ends) for border in shown.map.borders}
+    assert {token.place for token in scene.tokens} <= set(shown.map.areas) | borders
 
 
 # -- drawings do not keep others waiting -------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A hall with bots in it: a registry on a real database, workers that are real processes, and a driver."""
+"""A rig with bots in it: a registry on a real database, workers that are real processes, and a driver."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from chancellery.server.tables.registry import Registry
 from chancellery.server.tables.table import Table
 from chancellery.server.timestamps import now
 from tests.server.bots.odd_bots import with_odd_bots
-from tests.server.tables.conftest import PEOPLE, Hall, opened
+from tests.server.tables.conftest import PEOPLE, TableRig, opened
 
 MODULES = ("tests.server.bots.odd_worker",)
 
@@ -39,7 +39,7 @@ async def pool(anyio_backend: str) -> AsyncIterator[Pool]:
     await made.close()
 
 
-class BotHall(Hall):
+class BotHall(TableRig):
     """Tables at which bots play; the clock is the real one."""
 
     def __init__(self, store: Store) -> None:
@@ -60,7 +60,7 @@ class BotHall(Hall):
     async def until(self, table_id: str, reached: Callable[[Table], object], seconds: float = 60) -> Table:
         """Wait for something to be true of a table."""
         deadline = time.monotonic() + seconds
-        while not reached(table := await self.look(table_id)):
+        while not reached(table := await self.snapshot(table_id)):
             assert time.monotonic() < deadline, f"{table.status} after {table.seq} entries: {table.waiting}"
             await asyncio.sleep(0.02)
         return table
@@ -70,7 +70,7 @@ class BotHall(Hall):
 
 
 @pytest.fixture
-async def hall(store: Store) -> AsyncIterator[BotHall]:
+async def rig(store: Store) -> AsyncIterator[BotHall]:
     async with opened(BotHall(store)) as here:
         yield here
 

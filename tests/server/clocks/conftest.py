@@ -1,4 +1,4 @@
-"""A hall with a clock on the wall that tests set, and a timekeeper who is told when to look."""
+"""A rig with a clock on the wall that tests set, and a timekeeper who is told when to look."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from chancellery.server.store import Store
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.registry import Registry
 from tests.kernel.fit.skirmish_game import Skirmish
-from tests.server.tables.conftest import PEOPLE, Hall
+from tests.server.tables.conftest import PEOPLE, TableRig
 from tests.server.tables.petard import Petard
 
 NOON = int(datetime(2026, 3, 10, 12, tzinfo=UTC).timestamp()) * 1_000
@@ -76,7 +76,7 @@ def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(PLUGINS, game.name, Plugin(game=game))
 
 
-class TimedHall(Hall):
+class TimedHall(TableRig):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self.time = SetTime()
@@ -128,7 +128,7 @@ class TimedHall(Hall):
                 await asyncio.sleep(0.005)
 
     async def clocks(self, table_id: str) -> ClockState:
-        return clocks_of(await self.look(table_id))
+        return clocks_of(await self.snapshot(table_id))
 
     async def shown(self, table_id: str) -> Any:
         return (await self.clocks(table_id)).view(None)
@@ -186,7 +186,7 @@ async def heartbeats_until_now(scheduler: Scheduler) -> None:
 
 
 @pytest.fixture
-async def hall(store: Store) -> AsyncIterator[TimedHall]:
+async def rig(store: Store) -> AsyncIterator[TimedHall]:
     here = TimedHall(store)
     await here.people(*PEOPLE)
     await here.scheduler._write_heartbeat()

@@ -14,24 +14,24 @@ from tests.soak.misuse.books import Books, differences
 
 
 @pytest.mark.slow
-async def test_a_credit_is_no_change_and_all_else_is(hall: TimedHall, database: str) -> None:
-    table_id = await hall.timed(CorrespondencePace(decision_hours=24))
+async def test_a_credit_is_no_change_and_all_else_is(rig: TimedHall, database: str) -> None:
+    table_id = await rig.timed(CorrespondencePace(decision_hours=24))
     with closing(Books(database)) as books:
         before = books.digest()
         for _ in range(2):
-            hall.time.pass_by(MINUTE)
-            await hall.scheduler.round()
-        assert (await hall.kinds(table_id))[-2:] == ["credit", "credit"]
+            rig.time.pass_by(MINUTE)
+            await rig.scheduler.round()
+        assert (await rig.kinds(table_id))[-2:] == ["credit", "credit"]
         assert differences(before, books.digest()) == []
-        await hall.pass_by(24 * HOUR - 2 * MINUTE)  # the clock seems to be at zero, and its moment is corrected
-        assert (await hall.kinds(table_id))[-1] == "credit"
+        await rig.pass_by(24 * HOUR - 2 * MINUTE)  # the clock seems to be at zero, and its moment is corrected
+        assert (await rig.kinds(table_id))[-1] == "credit"
         assert differences(before, books.digest()) == []
 
         def lose_count(tx: Transaction) -> None:
             tx.run("UPDATE tables SET seq = seq + 1 WHERE id = :id", id=table_id)
 
-        await hall.store.write(lose_count)
+        await rig.store.write(lose_count)
         assert differences(before, books.digest()) == ["tables"]
-        await hall.store.write(lambda tx: tx.run("UPDATE tables SET seq = seq - 1 WHERE id = :id", id=table_id))
-        await hall.answer(table_id, 0, "left", "throw")
+        await rig.store.write(lambda tx: tx.run("UPDATE tables SET seq = seq - 1 WHERE id = :id", id=table_id))
+        await rig.answer(table_id, 0, "left", "throw")
         assert {"log", "tables"} <= set(differences(before, books.digest()))

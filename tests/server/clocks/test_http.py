@@ -78,11 +78,11 @@ def test_a_clock_runs_out_over_http(server: Running, set_time: ThreadedTime) -> 
     clocks = bob.get(f"/tables/{table}/clocks")
     assert (clocks["now"], clocks["pace"], clocks["stands"]) == (NOON, "live", False)
     assert [seat.get("deadline") for seat in clocks["seats"]] == [NOON + 180 * SECOND, None]
-    assert ada.get(f"/tables/{table}/view")["rooms"]["clocks"]["seats"] == clocks["seats"]
+    assert ada.get(f"/tables/{table}/view")["features"]["clocks"]["seats"] == clocks["seats"]
     set_time.pass_by(180 * SECOND)
     until(lambda: ada.get(f"/tables/{table}/clocks")["seats"][0]["missed"] == 1)
-    news = bob.get(f"/tables/{table}/news")["news"]
-    assert {"kind": "ran-out", "seat": 0, "actor": "left"} in news[-1]["changes"]
+    updates = bob.get(f"/tables/{table}/updates")["updates"]
+    assert {"kind": "ran-out", "seat": 0, "actor": "left"} in updates[-1]["changes"]
     assert bob.get(f"/tables/{table}/view")["view"]["table"] == {"thrown": 1}
     bob.post(f"/tables/{table}/proposals", {"what": "bot", "seat": 0}, status=409)  # one absence, and one voter
     bob.post(f"/tables/{table}/answers", {"actor": "right", "option": "throw"})

@@ -69,7 +69,7 @@ class Chamber(TimedHall):
         return made.id
 
     async def seat(self, table_id: str, power: str) -> int:
-        table = await self.look(table_id)
+        table = await self.snapshot(table_id)
         assert table.match is not None
         seat: int = table.match.state.seat_of(table.actor(power))
         return seat
@@ -80,34 +80,34 @@ class Chamber(TimedHall):
 
     async def take_back(self, table_id: str, power: str) -> None:
         seat = await self.seat(table_id, power)
-        await self.registry.act(table_id, play.undo(seat, user=(await self.look(table_id)).seats[seat].owner))
+        await self.registry.act(table_id, play.undo(seat, user=(await self.snapshot(table_id)).seats[seat].owner))
 
     async def grant(self, table_id: str, granter: str, asker: str, **kinds: Until) -> Any:
         seat = await self.seat(table_id, granter)
-        owner = (await self.look(table_id)).seats[seat].owner
+        owner = (await self.snapshot(table_id)).seats[seat].owner
         wanted = {kind.replace("_", "-"): until for kind, until in kinds.items()}
         command = set_consents(seat, granter, asker, wanted, user=owner)
         return msgspec.json.decode(await self.registry.act(table_id, command))
 
     async def room(self, table_id: str) -> ConsentState:
-        return consents_of(await self.look(table_id))
+        return consents_of(await self.snapshot(table_id))
 
     async def asked(self, table_id: str) -> list[tuple[str, str]]:
         """Who is asked now, and in which step."""
-        table = await self.look(table_id)
+        table = await self.snapshot(table_id)
         assert table.match is not None
         names = table.game.actors(table.match.state.rules)
         return [(names[decision.actor], decision.phase) for decision in table.match.state.open]
 
     async def consents(self, table_id: str, power: str) -> Any:
-        table = await self.look(table_id)
+        table = await self.snapshot(table_id)
         return msgspec.to_builtins(consents_of(table).view(await self.seat(table_id, power)))
 
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the table ever shows to an audience."""
-        table = await self.look(table_id)
-        news = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
-        return b"\n".join([msgspec.json.encode([table.view(audience), table.feature_views(audience)]), *news])
+        table = await self.snapshot(table_id)
+        updates = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
+        return b"\n".join([msgspec.json.encode([table.view(audience), table.feature_views(audience)]), *updates])
 
     async def by(self, table_id: str) -> list[str]:
         """Who gave the answers in the log."""

@@ -133,7 +133,7 @@ async def test_a_standing_answer_ends_the_chain_of_the_asker(chamber: Chamber) -
     table = await chamber.begin(MARCH)
     await chamber.grant(table, "prussia", "austria", passage="withdrawn")
     await chamber.say(table, "austria", "move moravia schlesien")
-    assert not (await chamber.look(table)).can_undo(await chamber.seat(table, "austria"))
+    assert not (await chamber.snapshot(table)).can_undo(await chamber.seat(table, "austria"))
 
 
 @pytest.mark.parametrize("power", ["austria", "prussia"])
@@ -142,9 +142,9 @@ async def test_a_grant_ends_when_either_player_changes(chamber: Chamber, power: 
     await chamber.grant(table, "prussia", "austria", passage="withdrawn")
     seat = await chamber.seat(table, power)
     other = await chamber.seat(table, "prussia" if power == "austria" else "austria")
-    owner = (await chamber.look(table)).seats[seat].owner
+    owner = (await chamber.snapshot(table)).seats[seat].owner
     await chamber.registry.act(table, lobby.resign(str(owner), seat))
-    now = await chamber.look(table)
+    now = await chamber.snapshot(table)
     assert (await chamber.room(table)).grants == {}
     assert b'"consents"' in now.update_json(other, now.number(other))
     assert b'"consents"' not in now.update_json(seat, now.number(seat))
@@ -162,7 +162,7 @@ async def test_a_bot_that_plays_for_the_granter_is_asked_itself(chamber: Chamber
     table = await chamber.begin(MARCH)
     await chamber.grant(table, "prussia", "austria", passage="withdrawn")
     seat = await chamber.seat(table, "prussia")
-    owner = str((await chamber.look(table)).seats[seat].owner)
+    owner = str((await chamber.snapshot(table)).seats[seat].owner)
     await chamber.registry.act(table, lobby.seat_bot(owner, seat, "rules"))
     await chamber.say(table, "austria", "move moravia schlesien")
     assert await chamber.asked(table) == ASKED
@@ -206,7 +206,7 @@ async def test_what_cannot_be_granted_is_refused_and_changes_nothing(
     table = await chamber.begin(MARCH)
     seat = await chamber.seat(table, power)
     before = await chamber.entries(table)
-    owner = (await chamber.look(table)).seats[seat].owner
+    owner = (await chamber.snapshot(table)).seats[seat].owner
     with pytest.raises(error, match=why):
         await chamber.registry.act(table, set_consents(seat, granter, asker, kinds, user=owner))
     assert await chamber.entries(table) == before

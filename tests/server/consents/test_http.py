@@ -41,7 +41,7 @@ def test_the_forms_are_those_of_the_description(lite: Running) -> None:
     reply = people[PRUSSIA].put(f"/tables/{table}/consents", GRANT)
     shown = msgspec.convert(reply, ConsentsInfo)
     looks = [msgspec.convert(person.get(f"/tables/{table}/view"), play.TableSnapshot) for person in people]
-    consents = [look.rooms.consents for look in looks]
+    consents = [look.features.consents for look in looks]
     assert consents[PRUSSIA] == shown
     assert [pair.kinds for pair in shown.given] == [{"passage": "withdrawn"}]
     austria = consents[AUSTRIA]
@@ -49,7 +49,7 @@ def test_the_forms_are_those_of_the_description(lite: Running) -> None:
     assert austria.received == shown.given
     assert shown.kinds["sea-lanes"] == "Sea Lanes"
     german = people[PRUSSIA].http.get(f"/tables/{table}/view", headers={"accept-language": "de"}).json()
-    assert german["rooms"]["consents"]["kinds"]["sea-lanes"] == "Seewege"
+    assert german["features"]["consents"]["kinds"]["sea-lanes"] == "Seewege"
 
 
 def test_the_two_seats_hear_of_it_and_go_on_at_once(lite: Running) -> None:
@@ -66,9 +66,9 @@ def test_the_two_seats_hear_of_it_and_go_on_at_once(lite: Running) -> None:
     assert look["number"] == told["number"]
     assert [decision["phase"] for decision in look["view"]["decisions"]] == ["Round"]
     for seat in (FRANCE, ITALY):
-        news = people[seat].http.get(f"/tables/{table}/news", params={"after": numbers[seat]})
-        assert '"consents"' not in news.text
-        shown = people[seat].get(f"/tables/{table}/view")["rooms"]["consents"]
+        updates = people[seat].http.get(f"/tables/{table}/updates", params={"after": numbers[seat]})
+        assert '"consents"' not in updates.text
+        shown = people[seat].get(f"/tables/{table}/view")["features"]["consents"]
         assert (shown["given"], shown["received"]) == ([], [])
 
 

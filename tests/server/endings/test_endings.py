@@ -15,7 +15,7 @@ from chancellery.server.endings.ending import describe_ending, finished_match
 from chancellery.server.endings.picture import draw_ending
 from chancellery.server.store import open_store
 from chancellery.server.tables.errors import WrongMoment
-from tests.server.press.conftest import Salon, clause
+from tests.server.press.conftest import PressRig, clause
 from tests.server.press.congress import Congress
 from tests.server.running import Running
 from tests.server.tables.conftest import opened
@@ -27,17 +27,17 @@ def _congress(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def salon(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Salon]:
+async def rig(sqlite_database: str, anyio_backend: str) -> AsyncIterator[PressRig]:
     store = await asyncio.to_thread(open_store, sqlite_database)
-    async with opened(Salon(store)) as here:
+    async with opened(PressRig(store)) as here:
         yield here
     await store.close()
 
 
-async def test_ending_tells_standing_course_and_moments_that_every_audience_can_find(salon: Salon) -> None:
-    table_id = await salon.running(turn_limit=2)
-    await salon.play_randomly(table_id, 3000, undo=0.1)
-    table = await salon.look(table_id)
+async def test_ending_tells_standing_course_and_moments_that_every_audience_can_find(rig: PressRig) -> None:
+    table_id = await rig.running(turn_limit=2)
+    await rig.play_randomly(table_id, 3000, undo=0.1)
+    table = await rig.snapshot(table_id)
     match = finished_match(table)
     found = recap(match.game, match.history)
     ending = describe_ending(table, found, None)
@@ -60,10 +60,10 @@ async def test_ending_tells_standing_course_and_moments_that_every_audience_can_
         assert describe_ending(table, found, 0).headline != ending.headline
 
 
-async def test_picture_shows_the_standing_and_names_only_when_asked(salon: Salon) -> None:
-    table_id = await salon.running(turn_limit=1)
-    await salon.play_randomly(table_id, 3000)
-    table = await salon.look(table_id)
+async def test_picture_shows_the_standing_and_names_only_when_asked(rig: PressRig) -> None:
+    table_id = await rig.running(turn_limit=1)
+    await rig.play_randomly(table_id, 3000)
+    table = await rig.snapshot(table_id)
     match = finished_match(table)
     ending = describe_ending(table, recap(match.game, match.history), None)
     plain = draw_ending(match, ending, [None] * 4, "light")
@@ -75,17 +75,17 @@ async def test_picture_shows_the_standing_and_names_only_when_asked(salon: Salon
     assert "· Ada" not in plain
 
 
-async def test_broken_promise_is_told_at_its_moment(salon: Salon) -> None:
-    table_id = await salon.gather("congress", options={"turns": 12}, press="full")
+async def test_broken_promise_is_told_at_its_moment(rig: PressRig) -> None:
+    table_id = await rig.gather("congress", options={"turns": 12}, press="full")
     vote = clause("votes", voter="green", candidate="red", election="president")
-    await salon.signed(table_id, (0, 1), vote)
-    match = (await salon.look(table_id)).match
+    await rig.signed(table_id, (0, 1), vote)
+    match = (await rig.snapshot(table_id)).match
     assert match is not None
     while not match.over:
         decision = match.state.open[0]
         power = ("red", "green", "blue")[decision.actor]
-        await salon.answer(table_id, decision.seat, power, "vote blue")
-    table = await salon.look(table_id)
+        await rig.answer(table_id, decision.seat, power, "vote blue")
+    table = await rig.snapshot(table_id)
     ending = describe_ending(table, recap(match.game, match.history), None)
     assert ending.broken == 1
     assert {one.power: one.broken for one in ending.standing} == {"red": 0, "green": 1, "blue": 0}
@@ -93,8 +93,8 @@ async def test_broken_promise_is_told_at_its_moment(salon: Salon) -> None:
     assert (point.title, point.text) == ("Green broke a promise", "The vote was cast.")
 
 
-async def test_nothing_is_told_of_a_game_that_goes_on(salon: Salon) -> None:
-    table = await salon.look(await salon.running())
+async def test_nothing_is_told_of_a_game_that_goes_on(rig: PressRig) -> None:
+    table = await rig.snapshot(await rig.running())
     with pytest.raises(WrongMoment, match="over"):
         finished_match(table)
 

@@ -1,4 +1,4 @@
-"""A hall whose postman is told when to look, with real services to send to."""
+"""A rig whose postman is told when to look, with real services to send to."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ async def digest(room: Postroom, user: str) -> list[TableDigest]:
 
 
 async def look(room: Postroom, user: str, table_id: str) -> None:
-    table = await room.look(table_id)
+    table = await room.snapshot(table_id)
     [seat] = table.seats_of(user)
     room.presence.note_view(user, table_id, seat, table.number(seat))
     await room.presence.write()
@@ -63,16 +63,16 @@ async def test_each_seat_hears_its_own(room: Postroom) -> None:
     table_id = await room.timed(Untimed(), "realpolitik", 4)
     for user in ("ada", "bob", "cem", "dee"):
         await look(room, user, table_id)
-    table = await room.look(table_id)
+    table = await room.snapshot(table_id)
     seen = [table.number(seat) for seat in range(4)]
     room.time.pass_by(HOUR)
     await room.play_randomly(table_id, 60)
-    table = await room.look(table_id)
+    table = await room.snapshot(table_id)
     heard = {}
     for seat, user in enumerate(("ada", "bob", "cem", "dee")):
         [entry] = await digest(room, user)
         since = range(seen[seat] + 1, table.number(seat) + 1)
-        told = [event["text"] for number in since for event in table.news(seat, number).events]
+        told = [event["text"] for number in since for event in table.update(seat, number).events]
         assert entry.events == told[-30:]
         assert entry.more_events == max(0, len(told) - 30)
         heard[user] = told

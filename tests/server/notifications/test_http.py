@@ -205,7 +205,7 @@ def test_the_digest_over_http_forgets_what_one_has_looked_at(server: Running) ->
     program = bob.token("read")
     program.get(f"/tables/{table}/view")
     assert len(program.get("/digest")["tables"][0]["events"]) == 1
-    bob.get(f"/tables/{table}/news")
+    bob.get(f"/tables/{table}/updates")
     [entry] = msgspec.json.decode(bob.http.get("/digest").content, type=Digest).tables
     assert (entry.your_move, entry.events) == (True, [])
     server.client().get("/digest", status=401)

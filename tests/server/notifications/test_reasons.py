@@ -54,10 +54,10 @@ async def test_a_chain_is_told_once(everybody: Postroom, web: WebSink) -> None:
     table_id = await room.timed(Untimed(), "realpolitik", 4, options={"turn_limit": 9})
     openings = [1, 1, 1, 1]
     steps = 0
-    waited = (await room.look(table_id)).waited_for()
+    waited = (await room.snapshot(table_id)).waited_for()
     for seed in range(150):
         answered = await room.play_randomly(table_id, 1, seed)
-        now = (await room.look(table_id)).waited_for()
+        now = (await room.snapshot(table_id)).waited_for()
         for seat in now - waited:
             openings[seat] += 1
         steps += bool(answered) and answered[0] in now & waited
@@ -252,7 +252,7 @@ async def test_who_is_muted_and_what_was_read_is_not_told(everybody: Postroom, w
     await room.registry.act(table_id, messages.mute(2, [0], user="cem"))
     await write(room, table_id, 0, "Let us meet.", [2])
     await write(room, table_id, 0, "Or you?", [1])
-    table = await room.look(table_id)
+    table = await room.snapshot(table_id)
     await room.registry.act(table_id, messages.mark_read(1, table.number(1), user="bob"))
     await room.forget()
     await room.later()
@@ -355,4 +355,4 @@ async def test_old_rows_are_swept_away(everybody: Postroom, web: WebSink) -> Non
     await room.later(8 * DAY)
     await room.dispatcher._sweep()
     assert await room.outbox() == []
-    assert (await room.look(table_id)).status == "running"
+    assert (await room.snapshot(table_id)).status == "running"

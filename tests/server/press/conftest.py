@@ -1,4 +1,4 @@
-"""A salon: a hall in which people talk and make treaties."""
+"""A rig: a rig in which people talk and make treaties."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from chancellery.server.store import Store, open_store
 from chancellery.server.tables import lobby
 from chancellery.server.tables.commands import Command
 from tests.server.press.congress import Congress
-from tests.server.tables.conftest import PEOPLE, Hall, opened
+from tests.server.tables.conftest import PEOPLE, TableRig, opened
 
 END = {"kind": "end"}
 ALL = ToAll()
@@ -38,7 +38,7 @@ def clause(kind: str, until: dict[str, Any] | None = None, **fields: Any) -> Cla
     return {"kind": kind, "until": until or END, **fields}
 
 
-class Salon(Hall):
+class PressRig(TableRig):
     async def gather(self, game: str = "realpolitik", secret: bytes | None = None, **spec: Any) -> str:
         """A table with people in all seats, at which a game runs; with a secret, always the same game."""
         wanted = TableSpec(game=game, **spec)
@@ -59,7 +59,7 @@ class Salon(Hall):
         return msgspec.json.decode(reply)
 
     async def owner(self, table_id: str, seat: int) -> str | None:
-        return (await self.look(table_id)).seats[seat].owner
+        return (await self.snapshot(table_id)).seats[seat].owner
 
     async def say(self, table_id: str, seat: int, text: str, whom: To = ALL, key: str | None = None) -> Any:
         user = await self.owner(table_id, seat)
@@ -106,37 +106,37 @@ class Salon(Hall):
 
     async def texts(self, table_id: str, audience: int | None) -> list[str]:
         """What an audience may read."""
-        return [one.text for one in messages.page(await self.look(table_id), audience).messages]
+        return [one.text for one in messages.page(await self.snapshot(table_id), audience).messages]
 
     async def treaty(self, table_id: str, audience: int | None, treaty: str) -> Any:
-        shown = negotiation.show_treaty(await self.look(table_id), audience, treaty)
+        shown = negotiation.show_treaty(await self.snapshot(table_id), audience, treaty)
         return msgspec.json.decode(msgspec.json.encode(shown))
 
     async def everything(self, table_id: str, audience: int | None) -> bytes:
         """All that the press and the table ever show to an audience, as bytes."""
-        table = await self.look(table_id)
-        news = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
+        table = await self.snapshot(table_id)
+        updates = [table.update_json(audience, n + 1) for n in range(table.number(audience))]
         return b"\n".join(
             [
                 msgspec.json.encode(messages.page(table, audience, None, 200)),
                 msgspec.json.encode(negotiation.list_treaties(table, audience)),
                 msgspec.json.encode(table.view(audience)),
                 msgspec.json.encode(table.feature_views(audience)),
-                *news,
+                *updates,
             ]
         )
 
 
 @pytest.fixture
-async def salon(store: Store) -> AsyncIterator[Salon]:
-    async with opened(Salon(store)) as here:
+async def rig(store: Store) -> AsyncIterator[PressRig]:
+    async with opened(PressRig(store)) as here:
         yield here
 
 
 @pytest.fixture
-async def lite_salon(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Salon]:
-    """A salon on SQLite, for what does not depend on the database."""
+async def lite_salon(sqlite_database: str, anyio_backend: str) -> AsyncIterator[PressRig]:
+    """A rig on SQLite, for what does not depend on the database."""
     store = await asyncio.to_thread(open_store, sqlite_database)
-    async with opened(Salon(store)) as here:
+    async with opened(PressRig(store)) as here:
         yield here
     await store.close()

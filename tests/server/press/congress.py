@@ -27,7 +27,7 @@ from chancellery.kernel.state import Decision, Event, State, only
 from tests.kernel.fit.small import SmallGame, Step
 
 POWERS = ("red", "green", "blue")
-PLACES = ("hall", "garden", "gallery")
+PLACES = ("rig", "garden", "gallery")
 
 
 class VotesClause(Clause, frozen=True, kw_only=True, tag="votes"):

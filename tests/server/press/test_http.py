@@ -42,7 +42,7 @@ def test_people_talk_and_make_a_treaty(server: Running) -> None:
     ]
     assert (page["talk"], page["unread"]) == ("all", 1)
     ada.put(f"{table}/press/read", {"number": page["messages"][-1]["number"]})
-    assert ada.get(f"{table}/view")["rooms"]["press"]["unread"] == 0
+    assert ada.get(f"{table}/view")["features"]["press"]["unread"] == 0
     assert "france" in ada.get(f"{table}/promises")["powers"]
     offer = ada.post(f"{table}/treaties", {"parties": [1], "clauses": [PACT], "title": "Old friends"}, key="t1")
     assert ada.post(f"{table}/treaties", {"parties": [1], "clauses": [PACT], "title": "Old friends"}, key="t1") == offer
@@ -68,7 +68,7 @@ def test_people_talk_and_make_a_treaty(server: Running) -> None:
 def test_others_get_the_same_bytes_before_and_after(lite: Running) -> None:
     (ada, bob, cem, _), table = four(lite)
     caller = lite.client()
-    paths = ["", "/view", "/news", "/press", "/treaties", "/promises"]
+    paths = ["", "/view", "/updates", "/press", "/treaties", "/promises"]
 
     def seen() -> list[bytes]:
         looks = [who.http.get(f"{table}{path}").content for who in (cem, caller) for path in paths]

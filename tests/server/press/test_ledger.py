@@ -24,7 +24,7 @@ from chancellery.server.tables import lobby, play
 from chancellery.server.tables.entries import GivenAnswer, Undo
 from chancellery.server.tables.table import Table
 from tests.games.test_chart import warlike
-from tests.server.press.conftest import Salon, clause
+from tests.server.press.conftest import PressRig, clause
 from tests.server.press.congress import CongressJudge
 from tests.server.tables.conftest import PEOPLE
 from tests.server.tables.test_audiences import started, write
@@ -34,29 +34,29 @@ PACT = clause("non-aggression", powers=["austria", "prussia"])
 MARCH = {"generals": {"austria": {"moravia": 2}}, "phase": "movement austria"}
 
 
-async def arranged(salon: Salon, given: dict[str, Any], **spec: Any) -> str:
+async def arranged(rig: PressRig, given: dict[str, Any], **spec: Any) -> str:
     """A table of four people that begins in a position of our choice."""
     state = REALPOLITIK.new()
     REALPOLITIK.arrange(state, given)
     settle(state)
     wanted = TableSpec(game="realpolitik", **spec)
-    base = lobby.prepare(salon.registry, wanted, lobby.examine("realpolitik", {}), "ada")
+    base = lobby.prepare(rig.registry, wanted, lobby.examine("realpolitik", {}), "ada")
     base = msgspec.structs.replace(base, position=position_of(REALPOLITIK, state), secret=bytes(32))
-    made = await salon.registry.create(base, list(POWERS), lobby.opening(base, "ada", 0), "ada")
+    made = await rig.registry.create(base, list(POWERS), lobby.opening(base, "ada", 0), "ada")
     for name in PEOPLE[1:4]:
-        await salon.act(made.id, lobby.join(name))
+        await rig.act(made.id, lobby.join(name))
     return made.id
 
 
-async def played(salon: Salon, table: str, *lines: str) -> None:
+async def played(rig: PressRig, table: str, *lines: str) -> None:
     """`austria: move moravia schlesien`, one after the other."""
     for line in lines:
         power, _, words = line.partition(": ")
-        await salon.answer(table, POWERS.index(power), power, words)
+        await rig.answer(table, POWERS.index(power), power, words)
 
 
-async def standings(salon: Salon, table: str, audience: int | None, treaty: str) -> dict[tuple[int, str], str]:
-    shown = await salon.treaty(table, audience, treaty)
+async def standings(rig: PressRig, table: str, audience: int | None, treaty: str) -> dict[tuple[int, str], str]:
+    shown = await rig.treaty(table, audience, treaty)
     return {
         (number, promise["power"]): promise["standing"]
         for number, part in enumerate(shown["clauses"])
@@ -64,24 +64,24 @@ async def standings(salon: Salon, table: str, audience: int | None, treaty: str)
     }
 
 
-async def verdicts(salon: Salon, table: str, audience: int | None) -> list[tuple[str, str]]:
-    live = await salon.look(table)
-    changes = [c for n in range(live.number(audience)) for c in live.news(audience, n + 1).changes]
+async def verdicts(rig: PressRig, table: str, audience: int | None) -> list[tuple[str, str]]:
+    live = await rig.snapshot(table)
+    changes = [c for n in range(live.number(audience)) for c in live.update(audience, n + 1).changes]
     return [(change["power"], change["ruling"]) for change in changes if change["kind"] == "verdict"]
 
 
-async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(salon: Salon) -> None:
-    table = await arranged(salon, MARCH)
-    treaty = await salon.signed(table, [0, 3], PACT)
-    await played(salon, table, "austria: envoy france", "austria: done")
-    numbers = {a: (await salon.look(table)).number(a) for a in (0, 1, 3, None)}
-    await played(salon, table, "austria: move moravia schlesien")
-    live = await salon.look(table)
+async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(rig: PressRig) -> None:
+    table = await arranged(rig, MARCH)
+    treaty = await rig.signed(table, [0, 3], PACT)
+    await played(rig, table, "austria: envoy france", "austria: done")
+    numbers = {a: (await rig.snapshot(table)).number(a) for a in (0, 1, 3, None)}
+    await played(rig, table, "austria: move moravia schlesien")
+    live = await rig.snapshot(table)
     for party in (0, 3):
         assert live.number(party) == numbers[party] + 1
-        news = live.news(party, live.number(party))
-        assert any(event["kind"] == "moved" for event in news.events)
-        first, second = news.changes
+        updates = live.update(party, live.number(party))
+        assert any(event["kind"] == "moved" for event in updates.events)
+        first, second = updates.changes
         assert first == {
             "kind": "verdict",
             "treaty": treaty,
@@ -93,107 +93,107 @@ async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(salon:
         assert (second["power"], second["ruling"]) == ("prussia", "unresolved")
     for outsider in (1, None):
         assert live.number(outsider) == numbers[outsider] + 1
-        assert live.news(outsider, live.number(outsider)).changes == []
-    shown = await salon.treaty(table, 3, treaty)
+        assert live.update(outsider, live.number(outsider)).changes == []
+    shown = await rig.treaty(table, 3, treaty)
     assert (shown["state"], shown["clauses"][0]["promises"][0]["standing"]) == ("ended", "broken")
     ledger = negotiation.list_treaties(live, 0).ledger
     assert [(one.power, one.broken, one.unresolved) for one in ledger] == [("austria", 1, 0), ("prussia", 0, 1)]
     assert negotiation.list_treaties(live, 1).ledger == []
 
 
-async def test_an_undo_takes_the_verdict_back(salon: Salon) -> None:
-    table = await arranged(salon, MARCH)
-    treaty = await salon.signed(table, [0, 3], PACT)
-    await played(salon, table, "austria: envoy france", "austria: done")
+async def test_an_undo_takes_the_verdict_back(rig: PressRig) -> None:
+    table = await arranged(rig, MARCH)
+    treaty = await rig.signed(table, [0, 3], PACT)
+    await played(rig, table, "austria: envoy france", "austria: done")
     for _ in range(2):
-        await played(salon, table, "austria: move moravia schlesien")
-        assert (await standings(salon, table, 0, treaty))[0, "austria"] == "broken"
-        await salon.act(table, play.undo(0, user="ada"))
-        assert set((await standings(salon, table, 0, treaty)).values()) == {"pending"}
-    await salon.act(table, play.undo(0, user="ada"))
-    await played(salon, table, "austria: done", "austria: move moravia schlesien")
-    assert (await standings(salon, table, 0, treaty))[0, "austria"] == "broken"
-    before = [await salon.everything(table, audience) for audience in (0, 1, 3, None)]
-    await salon.restarted()
-    assert [await salon.everything(table, audience) for audience in (0, 1, 3, None)] == before
+        await played(rig, table, "austria: move moravia schlesien")
+        assert (await standings(rig, table, 0, treaty))[0, "austria"] == "broken"
+        await rig.act(table, play.undo(0, user="ada"))
+        assert set((await standings(rig, table, 0, treaty)).values()) == {"pending"}
+    await rig.act(table, play.undo(0, user="ada"))
+    await played(rig, table, "austria: done", "austria: move moravia schlesien")
+    assert (await standings(rig, table, 0, treaty))[0, "austria"] == "broken"
+    before = [await rig.everything(table, audience) for audience in (0, 1, 3, None)]
+    await rig.restarted()
+    assert [await rig.everything(table, audience) for audience in (0, 1, 3, None)] == before
 
 
-async def test_a_treaty_signed_after_an_answer_is_followed_from_before_it_when_that_is_undone(salon: Salon) -> None:
+async def test_a_treaty_signed_after_an_answer_is_followed_from_before_it_when_that_is_undone(
+    rig: PressRig,
+) -> None:
     """The judge must not believe that Schlesien is Prussian again when Austria has not given it up after all."""
-    table = await arranged(salon, {**MARCH, "garrisons": {"austria": ["schlesien"]}})
-    await played(salon, table, "austria: envoy france", "austria: disband schlesien")
-    treaty = await salon.signed(table, [0, 3], PACT)
-    await salon.act(table, play.undo(0, user="ada"))
-    await played(salon, table, "austria: done", "austria: done", "austria: move moravia schlesien")
-    assert set((await standings(salon, table, 0, treaty)).values()) == {"pending"}
+    table = await arranged(rig, {**MARCH, "garrisons": {"austria": ["schlesien"]}})
+    await played(rig, table, "austria: envoy france", "austria: disband schlesien")
+    treaty = await rig.signed(table, [0, 3], PACT)
+    await rig.act(table, play.undo(0, user="ada"))
+    await played(rig, table, "austria: done", "austria: done", "austria: move moravia schlesien")
+    assert set((await standings(rig, table, 0, treaty)).values()) == {"pending"}
 
 
-async def test_a_breach_before_the_denunciation_is_forgotten_when_it_is_undone(salon: Salon) -> None:
-    table = await arranged(salon, MARCH)
+async def test_a_breach_before_the_denunciation_is_forgotten_when_it_is_undone(rig: PressRig) -> None:
+    table = await arranged(rig, MARCH)
     hope = clause("pledge", power="prussia", text="I shall look away.")
-    treaty = await salon.signed(table, [0, 3], PACT, hope)
-    await played(salon, table, "austria: envoy france", "austria: done", "austria: move moravia schlesien")
-    await salon.step(table, 3, treaty, "denounce")
-    assert await standings(salon, table, 0, treaty) == {
+    treaty = await rig.signed(table, [0, 3], PACT, hope)
+    await played(rig, table, "austria: envoy france", "austria: done", "austria: move moravia schlesien")
+    await rig.step(table, 3, treaty, "denounce")
+    assert await standings(rig, table, 0, treaty) == {
         (0, "austria"): "broken",
         (0, "prussia"): "unresolved",
         (1, "prussia"): "denounced",
     }
-    await salon.act(table, play.undo(0, user="ada"))
-    assert set((await standings(salon, table, 0, treaty)).values()) == {"denounced"}
-    await played(salon, table, "austria: move moravia schlesien")
-    assert set((await standings(salon, table, 0, treaty)).values()) == {"denounced"}
+    await rig.act(table, play.undo(0, user="ada"))
+    assert set((await standings(rig, table, 0, treaty)).values()) == {"denounced"}
+    await played(rig, table, "austria: move moravia schlesien")
+    assert set((await standings(rig, table, 0, treaty)).values()) == {"denounced"}
 
 
-async def test_a_promise_is_kept_through_the_turns(salon: Salon) -> None:
-    table = await arranged(salon, {"phase": "actions"})
+async def test_a_promise_is_kept_through_the_turns(rig: PressRig) -> None:
+    table = await arranged(rig, {"phase": "actions"})
     turn = {"kind": "turn", "number": 3}
-    treaty = await salon.signed(
-        table, [0, 1, 3], clause("non-aggression", turn, powers=["austria", "france", "prussia"])
-    )
+    treaty = await rig.signed(table, [0, 1, 3], clause("non-aggression", turn, powers=["austria", "france", "prussia"]))
     for card in ("taxation", "influence"):
-        assert set((await standings(salon, table, 0, treaty)).values()) == {"pending"}
-        await played(salon, table, *(f"{power}: play {card}" for power in POWERS))
-    assert set((await standings(salon, table, 0, treaty)).values()) == {"kept"}
-    assert (await salon.treaty(table, 1, treaty))["state"] == "ended"
+        assert set((await standings(rig, table, 0, treaty)).values()) == {"pending"}
+        await played(rig, table, *(f"{power}: play {card}" for power in POWERS))
+    assert set((await standings(rig, table, 0, treaty)).values()) == {"kept"}
+    assert (await rig.treaty(table, 1, treaty))["state"] == "ended"
     with pytest.raises(Exception, match="nothing in this treaty is left"):
-        await salon.step(table, 0, treaty, "denounce")
+        await rig.step(table, 0, treaty, "denounce")
 
 
-async def test_after_the_end_the_whole_ledger_is_open(salon: Salon) -> None:
-    table = await salon.gather("realpolitik", options={"turn_limit": 1})
-    treaty = await salon.signed(table, [0, 3], PACT, clause("pledge", power="austria", text="Cake for all."))
-    await salon.remark(table, 3, treaty, "There was no cake.", 1)
-    before = (await salon.look(table)).number(None)
-    await played(salon, table, *(f"{power}: play taxation" for power in POWERS))
-    live = await salon.look(table)
+async def test_after_the_end_the_whole_ledger_is_open(rig: PressRig) -> None:
+    table = await rig.gather("realpolitik", options={"turn_limit": 1})
+    treaty = await rig.signed(table, [0, 3], PACT, clause("pledge", power="austria", text="Cake for all."))
+    await rig.remark(table, 3, treaty, "There was no cake.", 1)
+    before = (await rig.snapshot(table)).number(None)
+    await played(rig, table, *(f"{power}: play taxation" for power in POWERS))
+    live = await rig.snapshot(table)
     assert (live.status, live.number(None) > before) == ("finished", True)
     for audience in (1, None):
-        shown = await salon.treaty(table, audience, treaty)
+        shown = await rig.treaty(table, audience, treaty)
         assert [one["text"] for one in shown["remarks"]] == ["There was no cake."]
-        assert await standings(salon, table, audience, treaty) == {
+        assert await standings(rig, table, audience, treaty) == {
             (0, "austria"): "kept",
             (0, "prussia"): "kept",
             (1, "austria"): "unjudged",
         }
     ledger = negotiation.list_treaties(live, None).ledger
     assert [(one.power, one.kept, one.unjudged) for one in ledger] == [("austria", 1, 1), ("prussia", 1, 0)]
-    await salon.remark(table, 0, treaty, "It was in the kitchen.", 1)
-    assert len((await salon.treaty(table, None, treaty))["remarks"]) == 2
+    await rig.remark(table, 0, treaty, "It was in the kitchen.", 1)
+    assert len((await rig.treaty(table, None, treaty))["remarks"]) == 2
 
 
 async def test_a_table_that_was_given_up_leaves_promises_unresolved(
-    salon: Salon, monkeypatch: pytest.MonkeyPatch
+    rig: PressRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await lobby.create(salon.registry, TableSpec(game="congress"), "ada", 0, {1: "random", 2: "random"})
-    await salon.act(made.id, lobby.start("ada", None))
+    made = await lobby.create(rig.registry, TableSpec(game="congress"), "ada", 0, {1: "random", 2: "random"})
+    await rig.act(made.id, lobby.start("ada", None))
     with monkeypatch.context() as there:  # bots accept nothing, so the test does it
         there.setattr(PressState, "negotiators", lambda room: [0, 1, 2])
-        treaty = await salon.offer(made.id, 0, [1], clause("pledge", power="red", text="Later."))
-    room = press_of(await salon.look(made.id))
+        treaty = await rig.offer(made.id, 0, [1], clause("pledge", power="red", text="Later."))
+    room = press_of(await rig.snapshot(made.id))
     room.ledger.treaties[treaty].accept(1, 5)
-    await salon.act(made.id, lobby.close("ada"))
-    assert await standings(salon, made.id, None, treaty) == {(0, "red"): "unresolved"}
+    await rig.act(made.id, lobby.close("ada"))
+    assert await standings(rig, made.id, None, treaty) == {(0, "red"): "unresolved"}
 
 
 # -- what only the parties know ----------------------------------------------------------------------------
@@ -201,90 +201,90 @@ async def test_a_table_that_was_given_up_leaves_promises_unresolved(
 PAYS = clause("subsidy", payer="red", receiver="green", amount=1)
 
 
-async def test_a_verdict_from_what_only_the_parties_heard_is_theirs_alone(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.signed(table, [0, 1], PAYS)
-    await salon.step(table, 0, treaty, "publish")
-    await salon.answer(table, 0, "red", "pay green")
+async def test_a_verdict_from_what_only_the_parties_heard_is_theirs_alone(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.signed(table, [0, 1], PAYS)
+    await rig.step(table, 0, treaty, "publish")
+    await rig.answer(table, 0, "red", "pay green")
     for party in (0, 1):
-        assert await standings(salon, table, party, treaty) == {(0, "red"): "kept"}
-        assert await verdicts(salon, table, party) == [("red", "kept")]
+        assert await standings(rig, table, party, treaty) == {(0, "red"): "kept"}
+        assert await verdicts(rig, table, party) == [("red", "kept")]
     for outsider in (2, None):
-        assert await standings(salon, table, outsider, treaty) == {(0, "red"): "pending"}
-        assert await verdicts(salon, table, outsider) == []
-        assert (await salon.treaty(table, outsider, treaty))["state"] == "in-force"
+        assert await standings(rig, table, outsider, treaty) == {(0, "red"): "pending"}
+        assert await verdicts(rig, table, outsider) == []
+        assert (await rig.treaty(table, outsider, treaty))["state"] == "in-force"
     for turn in range(1, 13):
-        await salon.answer(table, turn % 3, ("red", "green", "blue")[turn % 3], "rest")
-    assert await standings(salon, table, None, treaty) == {(0, "red"): "kept"}
+        await rig.answer(table, turn % 3, ("red", "green", "blue")[turn % 3], "rest")
+    assert await standings(rig, table, None, treaty) == {(0, "red"): "kept"}
 
 
-async def test_a_party_that_did_not_hear_of_it_keeps_the_judge_from_knowing(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.signed(table, [0, 1, 2], PAYS)
-    await salon.answer(table, 0, "red", "pay green")
-    assert await standings(salon, table, 0, treaty) == {(0, "red"): "pending"}
+async def test_a_party_that_did_not_hear_of_it_keeps_the_judge_from_knowing(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.signed(table, [0, 1, 2], PAYS)
+    await rig.answer(table, 0, "red", "pay green")
+    assert await standings(rig, table, 0, treaty) == {(0, "red"): "pending"}
 
 
-async def test_outsiders_cannot_tell_a_payment_from_a_rest(salon: Salon) -> None:
+async def test_outsiders_cannot_tell_a_payment_from_a_rest(rig: PressRig) -> None:
     told = []
     for words in ("pay green", "pay green"), ("pay green", "rest"), ("rest", "rest"):
-        salon.registry.clock = lambda: 9_000_000
-        table = await salon.gather("congress", secret=bytes(32))
+        rig.registry.clock = lambda: 9_000_000
+        table = await rig.gather("congress", secret=bytes(32))
         until = {"kind": "turn", "number": 3}
         clauses: list[ClauseData] = [clause("subsidy", until, payer="red", receiver="green", amount=2), PAYS]
-        treaty = await salon.signed(table, [0, 1], *clauses)
-        await salon.step(table, 0, treaty, "publish")
+        treaty = await rig.signed(table, [0, 1], *clauses)
+        await rig.step(table, 0, treaty, "publish")
         for number, word in enumerate(words):
-            await salon.answer(table, 0, "red", word)
-            await salon.answer(table, 1, "green", "rest")
+            await rig.answer(table, 0, "red", word)
+            await rig.answer(table, 1, "green", "rest")
             if not number:
-                await salon.answer(table, 2, "blue", "rest")
-        everything = [await salon.everything(table, audience) for audience in (2, None)]
+                await rig.answer(table, 2, "blue", "rest")
+        everything = [await rig.everything(table, audience) for audience in (2, None)]
         told.append([part.replace(treaty.encode(), b"T") for part in everything])
-        assert set((await standings(salon, table, 0, treaty)).values()) != {"pending"}
+        assert set((await standings(rig, table, 0, treaty)).values()) != {"pending"}
     assert told[0] == told[1] == told[2]
 
 
-async def test_published_verdicts_of_public_events_are_public(salon: Salon) -> None:
-    table = await arranged(salon, MARCH)
-    treaty = await salon.signed(table, [0, 3], PACT)
-    await salon.step(table, 3, treaty, "publish")
-    await played(salon, table, "austria: envoy france", "austria: done", "austria: move moravia schlesien")
-    assert await verdicts(salon, table, None) == [("austria", "broken"), ("prussia", "unresolved")]
-    assert (await standings(salon, table, 1, treaty))[0, "austria"] == "broken"
+async def test_published_verdicts_of_public_events_are_public(rig: PressRig) -> None:
+    table = await arranged(rig, MARCH)
+    treaty = await rig.signed(table, [0, 3], PACT)
+    await rig.step(table, 3, treaty, "publish")
+    await played(rig, table, "austria: envoy france", "austria: done", "austria: move moravia schlesien")
+    assert await verdicts(rig, table, None) == [("austria", "broken"), ("prussia", "unresolved")]
+    assert (await standings(rig, table, 1, treaty))[0, "austria"] == "broken"
 
 
 # -- trouble -----------------------------------------------------------------------------------------------
 
 
-async def test_a_judge_that_fails_does_not_stop_the_game(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.signed(table, [0, 1], PAYS)
+async def test_a_judge_that_fails_does_not_stop_the_game(rig: PressRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.signed(table, [0, 1], PAYS)
     monkeypatch.setattr(CongressJudge, "faulty", True)
-    await salon.answer(table, 0, "red", "pay green")
-    shown = await salon.treaty(table, 1, treaty)
+    await rig.answer(table, 0, "red", "pay green")
+    shown = await rig.treaty(table, 1, treaty)
     assert shown["clauses"][0]["promises"] == [{"power": "red", "standing": "unjudged", "why": str(UNJUDGED)}]
-    assert (await salon.look(table)).status == "running"
-    await salon.answer(table, 1, "green", "rest")
+    assert (await rig.snapshot(table)).status == "running"
+    await rig.answer(table, 1, "green", "rest")
 
 
-async def test_a_treaty_that_cannot_be_followed_is_not_judged(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_treaty_that_cannot_be_followed_is_not_judged(rig: PressRig, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> None:
         raise KeyError("nothing is where it should be")
 
     monkeypatch.setattr(RealpolitikJudge, "__init__", fail)
-    table = await salon.gather("realpolitik", options={"turn_limit": 1})
-    treaty = await salon.signed(table, [0, 3], PACT)
-    await played(salon, table, *(f"{power}: play taxation" for power in POWERS))
-    assert set((await standings(salon, table, 0, treaty)).values()) == {"unjudged"}
+    table = await rig.gather("realpolitik", options={"turn_limit": 1})
+    treaty = await rig.signed(table, [0, 3], PACT)
+    await played(rig, table, *(f"{power}: play taxation" for power in POWERS))
+    assert set((await standings(rig, table, 0, treaty)).values()) == {"unjudged"}
 
 
-async def test_a_clause_that_cannot_be_checked_is_refused(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await salon.gather("realpolitik")
+async def test_a_clause_that_cannot_be_checked_is_refused(rig: PressRig, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await rig.gather("realpolitik")
     monkeypatch.setattr(type(REALPOLITIK.promises(REALPOLITIK.new().rules)), "unfit", lambda *_: 1 / 0)
     with pytest.raises(Exception, match="cannot be promised"):
-        await salon.offer(table, 0, [3], PACT)
-    assert (await salon.look(table)).status == "running"
+        await rig.offer(table, 0, [3], PACT)
+    assert (await rig.snapshot(table)).status == "running"
 
 
 # -- undo, at random ---------------------------------------------------------------------------------------

@@ -14,36 +14,36 @@ from chancellery.server.press.state import press_of
 from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, lobby
 from chancellery.server.tables.errors import NotAllowed, NotThere, TableError, WrongMoment
-from tests.server.press.conftest import ALL, Salon, clause, to
+from tests.server.press.conftest import ALL, PressRig, clause, to
 from tests.server.tables.conftest import PEOPLE
 
 PACT = clause("alliance", powers=["left", "right"])
 WORDS = clause("pledge", power="left", text="I throw softly.")
 
 
-async def refused(salon: Salon, table: str, command: Any, said: str) -> None:
-    entries = len(await salon.log(table))
+async def refused(rig: PressRig, table: str, command: Any, said: str) -> None:
+    entries = len(await rig.log(table))
     with pytest.raises(TableError, match=said):
-        await salon.act(table, command)
-    assert len(await salon.log(table)) == entries
+        await rig.act(table, command)
+    assert len(await rig.log(table)) == entries
 
 
-async def end(salon: Salon, table: str) -> None:
+async def end(rig: PressRig, table: str) -> None:
     """The two players throw until it is over."""
     for throw in range(10):
-        await salon.answer(table, throw % 2, ("left", "right")[throw % 2], "throw")
+        await rig.answer(table, throw % 2, ("left", "right")[throw % 2], "throw")
 
 
 def offer(*clauses: ClauseData, title: str = "") -> Any:
     return negotiation.offer(0, [1], clauses, title, user="ada")
 
 
-async def test_full_press(salon: Salon) -> None:
-    table = await salon.gather("petard", press="full")
-    await salon.say(table, 0, "To all.")
-    await salon.say(table, 0, "To you.", to(1))
-    await salon.offer(table, 0, [1], PACT, WORDS, title="A treaty")
-    live = await salon.look(table)
+async def test_full_press(rig: PressRig) -> None:
+    table = await rig.gather("petard", press="full")
+    await rig.say(table, 0, "To all.")
+    await rig.say(table, 0, "To you.", to(1))
+    await rig.offer(table, 0, [1], PACT, WORDS, title="A treaty")
+    live = await rig.snapshot(table)
     assert live.feature_views(0)["press"] == {
         "mode": "full",
         "closed": False,
@@ -56,114 +56,114 @@ async def test_full_press(salon: Salon) -> None:
     assert live.feature_views(None)["press"]["talk"] == "none"
 
 
-async def test_public_press_hides_nothing(salon: Salon) -> None:
-    table = await salon.gather("petard", press="public")
-    await salon.say(table, 0, "To all.")
-    await refused(salon, table, messages.say(0, to(1), "To you.", user="ada"), "in public")
-    await refused(salon, table, messages.open_group(0, "We", [1], user="ada"), "no private groups")
-    treaty = await salon.offer(table, 0, [1], PACT, WORDS, title="In the open")
-    shown = await salon.treaty(table, None, treaty)
+async def test_public_press_hides_nothing(rig: PressRig) -> None:
+    table = await rig.gather("petard", press="public")
+    await rig.say(table, 0, "To all.")
+    await refused(rig, table, messages.say(0, to(1), "To you.", user="ada"), "in public")
+    await refused(rig, table, messages.open_group(0, "We", [1], user="ada"), "no private groups")
+    treaty = await rig.offer(table, 0, [1], PACT, WORDS, title="In the open")
+    shown = await rig.treaty(table, None, treaty)
     assert (shown["published"], shown["title"], len(shown["clauses"])) == (True, "In the open", 2)
-    await salon.step(table, 1, treaty, "accept")
-    await salon.remark(table, 1, treaty, "We shall see.")
-    live = await salon.look(table)
-    told = [change for n in range(3) for change in live.news(None, live.number(None) - n).changes]
+    await rig.step(table, 1, treaty, "accept")
+    await rig.remark(table, 1, treaty, "We shall see.")
+    live = await rig.snapshot(table)
+    told = [change for n in range(3) for change in live.update(None, live.number(None) - n).changes]
     assert [change["kind"] for change in told] == ["remark", "treaty", "treaty"]
-    assert (await salon.treaty(table, None, treaty))["remarks"][0]["text"] == "We shall see."
+    assert (await rig.treaty(table, None, treaty))["remarks"][0]["text"] == "We shall see."
 
 
-async def test_treaties_only_leaves_no_room_for_words(salon: Salon) -> None:
-    table = await salon.gather("petard", press="treaties")
+async def test_treaties_only_leaves_no_room_for_words(rig: PressRig) -> None:
+    table = await rig.gather("petard", press="treaties")
     for whom in (ALL, to(1)):
-        await refused(salon, table, messages.say(0, whom, "Psst.", user="ada"), "write no messages")
-    await refused(salon, table, offer(WORDS), "words of one's own")
-    await refused(salon, table, offer(PACT, title="Hello there"), "no titles")
-    treaty = await salon.signed(table, [0, 1], PACT)
-    await refused(salon, table, negotiation.remark(0, treaty, "Hello.", user="ada"), "when the game is over")
-    assert "pledge" not in [kind.kind for kind in negotiation.words(await salon.look(table)).kinds]
-    await end(salon, table)
-    await salon.remark(table, 0, treaty, "That was fun.")
-    await salon.say(table, 1, "It was.")
+        await refused(rig, table, messages.say(0, whom, "Psst.", user="ada"), "write no messages")
+    await refused(rig, table, offer(WORDS), "words of one's own")
+    await refused(rig, table, offer(PACT, title="Hello there"), "no titles")
+    treaty = await rig.signed(table, [0, 1], PACT)
+    await refused(rig, table, negotiation.remark(0, treaty, "Hello.", user="ada"), "when the game is over")
+    assert "pledge" not in [kind.kind for kind in negotiation.words(await rig.snapshot(table)).kinds]
+    await end(rig, table)
+    await rig.remark(table, 0, treaty, "That was fun.")
+    await rig.say(table, 1, "It was.")
 
 
-async def test_no_press_before_the_end(salon: Salon) -> None:
-    table = await salon.gather("petard", press="none")
-    await refused(salon, table, messages.say(0, ALL, "Hello?", user="ada"), "nothing is said")
-    await refused(salon, table, offer(PACT), "no treaties")
-    await end(salon, table)
-    await salon.say(table, 0, "At last!")
-    await refused(salon, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
-    await refused(salon, table, offer(PACT), "no treaties")
+async def test_no_press_before_the_end(rig: PressRig) -> None:
+    table = await rig.gather("petard", press="none")
+    await refused(rig, table, messages.say(0, ALL, "Hello?", user="ada"), "nothing is said")
+    await refused(rig, table, offer(PACT), "no treaties")
+    await end(rig, table)
+    await rig.say(table, 0, "At last!")
+    await refused(rig, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
+    await refused(rig, table, offer(PACT), "no treaties")
 
 
 @pytest.mark.parametrize(("press", "talks"), [("full", True), ("public", True), ("treaties", False), ("none", False)])
-async def test_before_the_game_people_talk_openly_or_not_at_all(salon: Salon, press: Any, talks: bool) -> None:
-    made = await lobby.create(salon.registry, TableSpec(game="petard", press=press), "ada", seat=0)
+async def test_before_the_game_people_talk_openly_or_not_at_all(rig: PressRig, press: Any, talks: bool) -> None:
+    made = await lobby.create(rig.registry, TableSpec(game="petard", press=press), "ada", seat=0)
     if talks:
-        await salon.say(made.id, 0, "Who joins?")
-        assert await salon.texts(made.id, None) == ["Who joins?"]
+        await rig.say(made.id, 0, "Who joins?")
+        assert await rig.texts(made.id, None) == ["Who joins?"]
     else:
-        await refused(salon, made.id, messages.say(0, ALL, "Who joins?", user="ada"), "before the game is over")
+        await refused(rig, made.id, messages.say(0, ALL, "Who joins?", user="ada"), "before the game is over")
     expected = "before and after" if talks else "before the game is over"
-    await refused(salon, made.id, messages.say(0, to(1), "Psst.", user="ada"), expected)
-    await refused(salon, made.id, offer(PACT), "while the game goes on|no treaties")
-    await refused(salon, made.id, messages.mute(0, [1], user="ada"), "seats still change hands")
-    await salon.act(made.id, messages.mark_read(0, 1, user="ada"))
+    await refused(rig, made.id, messages.say(0, to(1), "Psst.", user="ada"), expected)
+    await refused(rig, made.id, offer(PACT), "while the game goes on|no treaties")
+    await refused(rig, made.id, messages.mute(0, [1], user="ada"), "seats still change hands")
+    await rig.act(made.id, messages.mark_read(0, 1, user="ada"))
     with pytest.raises(WrongMoment):
-        negotiation.words(await salon.look(made.id))
+        negotiation.words(await rig.snapshot(made.id))
 
 
-async def test_after_the_game_everybody_talks_again(salon: Salon) -> None:
-    table = await salon.gather("petard")
-    await end(salon, table)
-    await salon.say(table, 1, "Well thrown.")
-    assert messages.page(await salon.look(table), 0).messages[0].stage == "after"
-    await refused(salon, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
-    await refused(salon, table, offer(PACT), "while the game goes on")
+async def test_after_the_game_everybody_talks_again(rig: PressRig) -> None:
+    table = await rig.gather("petard")
+    await end(rig, table)
+    await rig.say(table, 1, "Well thrown.")
+    assert messages.page(await rig.snapshot(table), 0).messages[0].stage == "after"
+    await refused(rig, table, messages.say(0, to(1), "Psst.", user="ada"), "in public")
+    await refused(rig, table, offer(PACT), "while the game goes on")
 
 
-async def test_whoever_plays_alone_writes_to_nobody(salon: Salon) -> None:
-    made = await lobby.create(salon.registry, TableSpec(game="petard", solo=True), "ada")
-    await refused(salon, made.id, messages.say(0, ALL, "Hello me.", user="ada"), "alone")
-    await refused(salon, made.id, offer(PACT), "alone")
+async def test_whoever_plays_alone_writes_to_nobody(rig: PressRig) -> None:
+    made = await lobby.create(rig.registry, TableSpec(game="petard", solo=True), "ada")
+    await refused(rig, made.id, messages.say(0, ALL, "Hello me.", user="ada"), "alone")
+    await refused(rig, made.id, offer(PACT), "alone")
 
 
 # -- who listens -------------------------------------------------------------------------------------------
 
 
-async def test_spectators_hear_only_where_the_table_lets_them_watch(salon: Salon) -> None:
-    open_table = await salon.gather("petard")
-    closed = await salon.gather("petard", spectators=False)
+async def test_spectators_hear_only_where_the_table_lets_them_watch(rig: PressRig) -> None:
+    open_table = await rig.gather("petard")
+    closed = await rig.gather("petard", spectators=False)
     for table in (open_table, closed):
-        await salon.say(table, 0, "Hello, world.")
-    assert await salon.texts(open_table, None) == ["Hello, world."]
-    assert await salon.texts(closed, None) == []
-    assert (await salon.look(closed)).number(None) < (await salon.look(open_table)).number(None)
-    await end(salon, closed)
-    await salon.say(closed, 0, "Good game.")
-    assert await salon.texts(closed, None) == ["Hello, world.", "Good game."]
-    assert await salon.texts(closed, 1) == ["Hello, world.", "Good game."]
+        await rig.say(table, 0, "Hello, world.")
+    assert await rig.texts(open_table, None) == ["Hello, world."]
+    assert await rig.texts(closed, None) == []
+    assert (await rig.snapshot(closed)).number(None) < (await rig.snapshot(open_table)).number(None)
+    await end(rig, closed)
+    await rig.say(closed, 0, "Good game.")
+    assert await rig.texts(closed, None) == ["Hello, world.", "Good game."]
+    assert await rig.texts(closed, 1) == ["Hello, world.", "Good game."]
 
 
-async def test_the_archive_opens_as_the_table_says(salon: Salon) -> None:
+async def test_the_archive_opens_as_the_table_says(rig: PressRig) -> None:
     for open_archive in (False, True):
-        table = await salon.gather("petard", open_archive=open_archive)
-        await salon.say(table, 0, "Secret.", to(1))
-        await salon.group(table, 0, "Two", 1)
-        kept = await salon.signed(table, [0, 1], PACT)
-        other = await salon.offer(table, 0, [1], WORDS)
-        assert await salon.texts(table, None) == []
+        table = await rig.gather("petard", open_archive=open_archive)
+        await rig.say(table, 0, "Secret.", to(1))
+        await rig.group(table, 0, "Two", 1)
+        kept = await rig.signed(table, [0, 1], PACT)
+        other = await rig.offer(table, 0, [1], WORDS)
+        assert await rig.texts(table, None) == []
         for treaty in (kept, other):
             with pytest.raises(NotThere):
-                await salon.treaty(table, None, treaty)
-        await end(salon, table)
-        page = messages.page(await salon.look(table), None)
+                await rig.treaty(table, None, treaty)
+        await end(rig, table)
+        page = messages.page(await rig.snapshot(table), None)
         assert [one.text for one in page.messages] == (["Secret."] if open_archive else [])
         assert [one.name for one in page.groups] == (["Two"] if open_archive else [])
         assert page.open_archive == open_archive
         if open_archive:
             assert (page.messages[0].to, page.messages[0].number) == ([0, 1], None)
-        shown = negotiation.list_treaties(await salon.look(table), None)
+        shown = negotiation.list_treaties(await rig.snapshot(table), None)
         assert [one.id for one in shown.treaties] == ([kept, other] if open_archive else [kept])
         assert [(one.power, one.unjudged) for one in shown.ledger] == [("left", 1), ("right", 1)]
 
@@ -171,14 +171,14 @@ async def test_the_archive_opens_as_the_table_says(salon: Salon) -> None:
 # -- the operator ------------------------------------------------------------------------------------------
 
 
-async def test_the_operator_closes_the_press_and_says_why(salon: Salon) -> None:
-    table = await salon.gather("petard")
-    treaty = await salon.signed(table, [0, 1], PACT)
-    await salon.act(table, messages.gate("  Insults. "))
-    await salon.act(table, messages.gate("Insults."))
-    live = await salon.look(table)
+async def test_the_operator_closes_the_press_and_says_why(rig: PressRig) -> None:
+    table = await rig.gather("petard")
+    treaty = await rig.signed(table, [0, 1], PACT)
+    await rig.act(table, messages.gate("  Insults. "))
+    await rig.act(table, messages.gate("Insults."))
+    live = await rig.snapshot(table)
     for audience in (0, 1, None):
-        assert live.news(audience, live.number(audience)).changes == [{"kind": "press", "closed": "Insults."}]
+        assert live.update(audience, live.number(audience)).changes == [{"kind": "press", "closed": "Insults."}]
         assert messages.page(live, audience).closed == "Insults."
     for command in (
         messages.say(0, ALL, "x", user="ada"),
@@ -187,18 +187,18 @@ async def test_the_operator_closes_the_press_and_says_why(salon: Salon) -> None:
         negotiation.step(0, treaty, "denounce", user="ada"),
         negotiation.remark(0, treaty, "x", user="ada"),
     ):
-        await refused(salon, table, command, "closed the press of this table: Insults")
-    await salon.answer(table, 0, "left", "throw")
-    await salon.act(table, messages.gate(None))
-    await salon.say(table, 0, "I am sorry.")
+        await refused(rig, table, command, "closed the press of this table: Insults")
+    await rig.answer(table, 0, "left", "throw")
+    await rig.act(table, messages.gate(None))
+    await rig.say(table, 0, "I am sorry.")
 
 
-async def test_a_table_that_was_set_aside_is_quiet(salon: Salon) -> None:
-    table = await salon.gather("petard")
+async def test_a_table_that_was_set_aside_is_quiet(rig: PressRig) -> None:
+    table = await rig.gather("petard")
     with pytest.raises(TableError):
-        await salon.answer(table, 0, "left", "light")
-    await refused(salon, table, messages.say(0, ALL, "What happened?", user="ada"), "set aside")
-    assert messages.page(await salon.look(table), 0).talk == "none"
+        await rig.answer(table, 0, "left", "light")
+    await refused(rig, table, messages.say(0, ALL, "What happened?", user="ada"), "set aside")
+    assert messages.page(await rig.snapshot(table), 0).talk == "none"
 
 
 # -- anonymous tables --------------------------------------------------------------------------------------
@@ -206,20 +206,20 @@ async def test_a_table_that_was_set_aside_is_quiet(salon: Salon) -> None:
 
 @pytest.mark.parametrize("anonymous", [False, True])
 async def test_talk_before_the_seats_are_drawn_goes_with_its_writer_or_with_nobody(
-    salon: Salon, anonymous: bool
+    rig: PressRig, anonymous: bool
 ) -> None:
     """The draw is the game's own; a secret is taken for which it changes seats."""
     spec = TableSpec(game="congress", seating="draw", anonymous=anonymous)
     setup = lobby.examine("congress", {})
-    base = msgspec.structs.replace(lobby.prepare(salon.registry, spec, setup, "ada"), secret=bytes([3]) * 32)
-    made = await salon.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
-    await salon.say(made.id, 0, "Ada was here.")
-    await salon.act(made.id, lobby.join("bob"))
-    await salon.act(made.id, lobby.leave("bob"))
-    await salon.act(made.id, lobby.join("cem", 1))
-    await salon.say(made.id, 1, "Cem here.")
-    await salon.act(made.id, lobby.join("dee"))
-    live = await salon.look(made.id)
+    base = msgspec.structs.replace(lobby.prepare(rig.registry, spec, setup, "ada"), secret=bytes([3]) * 32)
+    made = await rig.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
+    await rig.say(made.id, 0, "Ada was here.")
+    await rig.act(made.id, lobby.join("bob"))
+    await rig.act(made.id, lobby.leave("bob"))
+    await rig.act(made.id, lobby.join("cem", 1))
+    await rig.say(made.id, 1, "Cem here.")
+    await rig.act(made.id, lobby.join("dee"))
+    live = await rig.snapshot(made.id)
     owners = [seat.owner for seat in live.seats]
     assert owners != ["ada", "cem", "dee"], "the draw has changed nothing"
     page = messages.page(live, 0)
@@ -232,31 +232,31 @@ async def test_talk_before_the_seats_are_drawn_goes_with_its_writer_or_with_nobo
         assert page.incumbents == [2 if owner == "cem" else 1 for owner in owners]
 
 
-async def test_at_an_anonymous_table_nothing_tells_who_is_who(salon: Salon) -> None:
+async def test_at_an_anonymous_table_nothing_tells_who_is_who(rig: PressRig) -> None:
     """The same table with the same words, but two people have changed places: all others get the same bytes."""
     told: list[list[bytes]] = []
     for people in (("ada", "bob", "cem", "dee"), ("ada", "cem", "bob", "dee")):
-        salon.registry.clock = lambda: 7_000_000
+        rig.registry.clock = lambda: 7_000_000
         spec = TableSpec(game="realpolitik", anonymous=True)
         setup = lobby.examine("realpolitik", {})
-        base = msgspec.structs.replace(lobby.prepare(salon.registry, spec, setup, "ada"), secret=bytes(32))
-        made = await salon.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
+        base = msgspec.structs.replace(lobby.prepare(rig.registry, spec, setup, "ada"), secret=bytes(32))
+        made = await rig.registry.create(base, setup.seats, lobby.opening(base, "ada", 0), "ada")
         for seat in (1, 2, 3):
-            await salon.act(made.id, lobby.join(people[seat], seat))
-        await salon.say(made.id, 1, "I am France.")
-        await salon.say(made.id, 2, "I am Italy.", to(0, 3))
-        treaty = await salon.offer(made.id, 1, [2], clause("alliance", powers=["france", "italy"]), title="Sisters")
-        await salon.step(made.id, 2, treaty, "accept")
-        await salon.step(made.id, 2, treaty, "publish")
-        await salon.hand_over(made.id, 2, "eve")
-        await salon.say(made.id, 2, "I am Italy, too.")
-        everything = [await salon.everything(made.id, audience) for audience in (0, 3, None)]
+            await rig.act(made.id, lobby.join(people[seat], seat))
+        await rig.say(made.id, 1, "I am France.")
+        await rig.say(made.id, 2, "I am Italy.", to(0, 3))
+        treaty = await rig.offer(made.id, 1, [2], clause("alliance", powers=["france", "italy"]), title="Sisters")
+        await rig.step(made.id, 2, treaty, "accept")
+        await rig.step(made.id, 2, treaty, "publish")
+        await rig.hand_over(made.id, 2, "eve")
+        await rig.say(made.id, 2, "I am Italy, too.")
+        everything = [await rig.everything(made.id, audience) for audience in (0, 3, None)]
         told.append([part.replace(treaty.encode(), b"T") for part in everything])
 
         def row(tx: Transaction, table: str = made.id) -> bytes:
             return msgspec.json.encode(listing.one(tx, table, "dee"))
 
-        told[-1].append((await salon.store.read(row)).replace(made.id.encode(), b"I"))
+        told[-1].append((await rig.store.read(row)).replace(made.id.encode(), b"I"))
         for name in PEOPLE:
             for part in told[-1]:
                 assert b'"' + name.encode() + b'"' not in part
@@ -264,11 +264,11 @@ async def test_at_an_anonymous_table_nothing_tells_who_is_who(salon: Salon) -> N
     assert told[0] == told[1]
 
 
-async def test_only_parties_speak_about_a_treaty(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.signed(table, [0, 1], clause("pledge", power="red", text="Soon."))
-    await salon.step(table, 0, treaty, "publish")
+async def test_only_parties_speak_about_a_treaty(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.signed(table, [0, 1], clause("pledge", power="red", text="Soon."))
+    await rig.step(table, 0, treaty, "publish")
     with pytest.raises(NotAllowed, match="not a party"):
-        await salon.remark(table, 2, treaty, "Ha!")
-    room = press_of(await salon.look(table))
+        await rig.remark(table, 2, treaty, "Ha!")
+    room = press_of(await rig.snapshot(table))
     assert room.ledger.treaties[treaty].remarks == []

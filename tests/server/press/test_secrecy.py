@@ -16,15 +16,15 @@ from chancellery.server.store import Transaction
 from chancellery.server.tables import listing, play
 from chancellery.server.tables.errors import TableError
 from chancellery.server.tables.table import Table
-from tests.server.press.conftest import Salon, clause, to
+from tests.server.press.conftest import PressRig, clause, to
 
 OUTSIDERS = (2, 3, None)
-Intrigue = Callable[[Salon, str, random.Random], Awaitable[None]]
+Intrigue = Callable[[PressRig, str, random.Random], Awaitable[None]]
 
 
-async def whisper(salon: Salon, table: str, rng: random.Random) -> None:
+async def whisper(rig: PressRig, table: str, rng: random.Random) -> None:
     """The first two seats do something behind the others' backs."""
-    live = await salon.look(table)
+    live = await rig.snapshot(table)
     seat = rng.choice((0, 1))
     user = live.seats[seat].owner
     groups = list(press_of(live).groups)
@@ -32,23 +32,23 @@ async def whisper(salon: Salon, table: str, rng: random.Random) -> None:
     chance = rng.random()
     try:
         if chance < 0.3:
-            await salon.say(table, seat, "Psst.", to(1 - seat))
+            await rig.say(table, seat, "Psst.", to(1 - seat))
         elif chance < 0.4:
-            await salon.group(table, seat, "We two", 1 - seat)
+            await rig.group(table, seat, "We two", 1 - seat)
         elif chance < 0.5 and groups:
-            await salon.say(table, seat, "Here.", ToGroup(group=rng.choice(groups)))
+            await rig.say(table, seat, "Here.", ToGroup(group=rng.choice(groups)))
         elif chance < 0.6:
-            await salon.act(table, messages.mark_read(seat, live.number(seat), user=user))
+            await rig.act(table, messages.mark_read(seat, live.number(seat), user=user))
         elif chance < 0.65:
-            await salon.act(table, messages.mute(seat, rng.choice(([], [1 - seat], [2])), user=user))
+            await rig.act(table, messages.mute(seat, rng.choice(([], [1 - seat], [2])), user=user))
         elif chance < 0.75 or not treaties:
             former = rng.choice([None, None, *treaties])
-            await salon.offer(table, seat, [1 - seat], *some_clauses(live), former=former)
+            await rig.offer(table, seat, [1 - seat], *some_clauses(live), former=former)
         elif chance < 0.9:
             steps: tuple[Step, ...] = ("accept", "accept", "accept", "decline", "withdraw", "denounce")
-            await salon.step(table, rng.choice((0, 1)), treaties[-1], rng.choice(steps))
+            await rig.step(table, rng.choice((0, 1)), treaties[-1], rng.choice(steps))
         else:
-            await salon.remark(table, seat, rng.choice(treaties), "As I said.")
+            await rig.remark(table, seat, rng.choice(treaties), "As I said.")
     except TableError:
         pass  # some of it comes at the wrong moment; that is part of it
 
@@ -66,28 +66,28 @@ def some_clauses(live: Table) -> list[ClauseData]:
     ]
 
 
-async def played(salon: Salon, seed: int, intrigue: Intrigue | None) -> tuple[list[bytes], str]:
+async def played(rig: PressRig, seed: int, intrigue: Intrigue | None) -> tuple[list[bytes], str]:
     """A game of the same answers and public talk each time, with or without something behind the scenes."""
     at = [5_000_000]
-    salon.registry.clock = lambda: at[0]
-    table = await salon.gather(secret=bytes([seed]) * 32, options={"turn_limit": 6})
+    rig.registry.clock = lambda: at[0]
+    table = await rig.gather(secret=bytes([seed]) * 32, options={"turn_limit": 6})
     rng, other = random.Random(seed), random.Random(seed + 100)
     for step in range(60):
         at[0] += 1_000
-        await salon.play_randomly(table, 3, seed=seed * 1_000 + step, undo=0.2)
+        await rig.play_randomly(table, 3, seed=seed * 1_000 + step, undo=0.2)
         if rng.random() < 0.2:
-            await salon.say(table, rng.randrange(4), f"Step {step}.")
+            await rig.say(table, rng.randrange(4), f"Step {step}.")
         for _ in range(2):
             if intrigue is not None:
-                await intrigue(salon, table, other)
-    return [await salon.everything(table, audience) for audience in OUTSIDERS], table
+                await intrigue(rig, table, other)
+    return [await rig.everything(table, audience) for audience in OUTSIDERS], table
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_outsiders_get_the_same_bytes_with_and_without_intrigue(salon: Salon, seed: int) -> None:
-    plain, first = await played(salon, seed, None)
-    secret, second = await played(salon, seed, whisper)
-    live = await salon.look(second)
+async def test_outsiders_get_the_same_bytes_with_and_without_intrigue(rig: PressRig, seed: int) -> None:
+    plain, first = await played(rig, seed, None)
+    secret, second = await played(rig, seed, whisper)
+    live = await rig.snapshot(second)
     assert live.status == "running", "after the end there are no secrets left to keep"
     room = press_of(live)
     assert len(room.said) > 20
@@ -99,15 +99,15 @@ async def test_outsiders_get_the_same_bytes_with_and_without_intrigue(salon: Sal
     def rows(tx: Transaction) -> list[TableRow | None]:
         return [listing.one(tx, table, "cem") for table in (first, second)]
 
-    one, other = await salon.store.read(rows)
+    one, other = await rig.store.read(rows)
     assert one is not None
     assert other is not None
     assert msgspec.structs.replace(one, id=other.id) == other
 
 
-async def test_a_third_seat_cannot_even_tell_that_a_treaty_exists(salon: Salon) -> None:
-    table = await salon.gather()
-    treaty = await salon.signed(table, [0, 1], clause("non-aggression", powers=["austria", "france"]))
+async def test_a_third_seat_cannot_even_tell_that_a_treaty_exists(rig: PressRig) -> None:
+    table = await rig.gather()
+    treaty = await rig.signed(table, [0, 1], clause("non-aggression", powers=["austria", "france"]))
     said = []
     for missing in (treaty, "no-such-treaty"):
         for command in (
@@ -116,44 +116,44 @@ async def test_a_third_seat_cannot_even_tell_that_a_treaty_exists(salon: Salon) 
             negotiation.offer(2, [], [clause("pledge", power="italy", text="x")], former=missing, user="cem"),
         ):
             with pytest.raises(TableError) as fault:
-                await salon.act(table, command)
+                await rig.act(table, command)
             said.append((type(fault.value), str(fault.value)))
     assert said[:3] == said[3:]
 
 
-async def test_limits_do_not_count_what_others_do(salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_limits_do_not_count_what_others_do(rig: PressRig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "MOST_GROUPS", 2)
     monkeypatch.setattr(messages, "MOST_MESSAGES", 3)
     monkeypatch.setattr(negotiation, "MOST_OFFERS", 2)
     monkeypatch.setattr(negotiation, "MOST_OPEN_OFFERS", 2)
-    table = await salon.gather()
+    table = await rig.gather()
     pact = clause("non-aggression", powers=["austria", "france"])
     for _ in range(2):
-        await salon.group(table, 0, "G", 1)
-        await salon.say(table, 0, "x", to(1))
-        await salon.offer(table, 0, [1], pact)
-    await salon.say(table, 0, "x", to(1))
+        await rig.group(table, 0, "G", 1)
+        await rig.say(table, 0, "x", to(1))
+        await rig.offer(table, 0, [1], pact)
+    await rig.say(table, 0, "x", to(1))
     for command in (
         messages.open_group(0, "G", [1], user="ada"),
         messages.say(0, to(1), "x", user="ada"),
         negotiation.offer(0, [1], [pact], user="ada"),
     ):
         with pytest.raises(TableError, match=r"at most|wait for"):
-            await salon.act(table, command)
+            await rig.act(table, command)
     own = clause("non-aggression", powers=["italy", "france"])
     for _ in range(2):
-        await salon.group(table, 2, "G", 1)
-        await salon.say(table, 2, "x", to(1))
-        await salon.offer(table, 2, [1], own)
+        await rig.group(table, 2, "G", 1)
+        await rig.say(table, 2, "x", to(1))
+        await rig.offer(table, 2, [1], own)
 
 
-async def test_an_undo_behind_a_private_message_undoes_the_answer_only(salon: Salon) -> None:
-    table = await salon.gather("petard")
-    await salon.answer(table, 0, "left", "throw")
-    await salon.say(table, 0, "Catch!", to(1))
-    before = (await salon.look(table)).number(None)
-    await salon.act(table, play.undo(0, user="ada"))
-    live = await salon.look(table)
+async def test_an_undo_behind_a_private_message_undoes_the_answer_only(rig: PressRig) -> None:
+    table = await rig.gather("petard")
+    await rig.answer(table, 0, "left", "throw")
+    await rig.say(table, 0, "Catch!", to(1))
+    before = (await rig.snapshot(table)).number(None)
+    await rig.act(table, play.undo(0, user="ada"))
+    live = await rig.snapshot(table)
     assert live.number(None) == before + 1
-    assert live.news(None, before + 1).undone == before
-    assert await salon.texts(table, 1) == ["Catch!"]
+    assert live.update(None, before + 1).undone == before
+    assert await rig.texts(table, 1) == ["Catch!"]

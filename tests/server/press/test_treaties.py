@@ -14,19 +14,19 @@ from chancellery.server.press.state import press_of
 from chancellery.server.tables import lobby, play
 from chancellery.server.tables.errors import KeyReused, NotAllowed, NotThere, TableError, Unfit, WrongMoment
 from chancellery.server.tables.registry import Registry
-from tests.server.press.conftest import Salon, clause
+from tests.server.press.conftest import PressRig, clause
 from tests.server.press.congress import CongressPromises
 
 TURN = {"kind": "turn", "number": 9}
 EVERY_KIND: list[ClauseData] = [
     clause("alliance", TURN, powers=["red", "green"]),
     clause("non-aggression", powers=["red", "green"]),
-    clause("passage", grantor="red", grantee="green", places=["hall", "garden"]),
+    clause("passage", grantor="red", grantee="green", places=["rig", "garden"]),
     clause("envoy", mover="red", envoy="green", rounds=3),
     clause("support", supporter="green", supported="red", places=["gallery"]),
     clause("votes", voter="red", candidate="green", election="president"),
     clause("subsidy", TURN, payer="green", receiver="red", amount=2),
-    clause("territory", holder="red", places=["hall"], respected_by=["green"]),
+    clause("territory", holder="red", places=["rig"], respected_by=["green"]),
     clause("pledge", power="red", text="I shall be brief."),
 ]
 VOTE = EVERY_KIND[5]
@@ -46,35 +46,35 @@ async def test_nothing_is_offered_to_a_minister_that_does_not_negotiate(
 
 
 @pytest.mark.parametrize("made", EVERY_KIND, ids=lambda made: str(made["kind"]))
-async def test_the_life_of_every_kind_of_clause(salon: Salon, made: ClauseData) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.offer(table, 0, [1], made)
-    shown = await salon.treaty(table, 1, treaty)
+async def test_the_life_of_every_kind_of_clause(rig: PressRig, made: ClauseData) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.offer(table, 0, [1], made)
+    shown = await rig.treaty(table, 1, treaty)
     assert (shown["state"], shown["accepted"], shown["clauses"][0]["promises"]) == ("offered", [0], [])
     assert shown["clauses"][0]["clause"].items() >= made.items()
-    again = await salon.offer(table, 1, [], made, VOTE, former=treaty)
-    assert (await salon.treaty(table, 0, treaty))["successor"] == again
-    shown = await salon.step(table, 0, again, "accept")
+    again = await rig.offer(table, 1, [], made, VOTE, former=treaty)
+    assert (await rig.treaty(table, 0, treaty))["successor"] == again
+    shown = await rig.step(table, 0, again, "accept")
     assert (shown["state"], shown["accepted"], shown["former"]) == ("in-force", [0, 1], treaty)
     promises = shown["clauses"][0]["promises"]
     assert [promise["power"] for promise in promises] == list(CongressPromises().read(made).promisers)
     assert {promise["standing"] for promise in promises} == {"pending"}
     with pytest.raises(NotThere):
-        await salon.treaty(table, 2, again)
-    await salon.step(table, 1, again, "publish")
-    seen = await salon.treaty(table, 2, again)
+        await rig.treaty(table, 2, again)
+    await rig.step(table, 1, again, "publish")
+    seen = await rig.treaty(table, 2, again)
     assert (seen["state"], seen["former"], seen["clauses"][0]["clause"]) == (
         "in-force",
         None,
         shown["clauses"][0]["clause"],
     )
-    assert (await salon.treaty(table, None, again))["parties"] == [0, 1]
-    shown = await salon.step(table, 0, again, "denounce")
+    assert (await rig.treaty(table, None, again))["parties"] == [0, 1]
+    shown = await rig.step(table, 0, again, "denounce")
     assert (shown["state"], shown["closed_by"]) == ("denounced", 0)
     assert {one["standing"] for part in shown["clauses"] for one in part["promises"]} == {"denounced"}
-    kept = [await salon.everything(table, audience) for audience in (0, 1, 2, None)]
-    await salon.restarted()
-    assert [await salon.everything(table, audience) for audience in (0, 1, 2, None)] == kept
+    kept = [await rig.everything(table, audience) for audience in (0, 1, 2, None)]
+    await rig.restarted()
+    assert [await rig.everything(table, audience) for audience in (0, 1, 2, None)] == kept
 
 
 STEPS: tuple[Step, ...] = ("accept", "decline", "withdraw", "denounce", "publish")
@@ -93,7 +93,7 @@ STEPS: tuple[Step, ...] = ("accept", "decline", "withdraw", "denounce", "publish
     ],
 )
 async def test_which_steps_lead_on(
-    lite_salon: Salon, way: list[tuple[int, Step]], possible: set[tuple[int, Step]]
+    lite_salon: PressRig, way: list[tuple[int, Step]], possible: set[tuple[int, Step]]
 ) -> None:
     table = await lite_salon.gather("congress")
     for seat in (0, 1, 2):
@@ -110,21 +110,23 @@ async def test_which_steps_lead_on(
             assert len(await lite_salon.log(table)) == entries
 
 
-async def test_everybody_concerned_hears_of_every_step(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    first = await salon.offer(table, 1, [0], VOTE)
-    treaty = await salon.offer(table, 0, [], VOTE, title="Red and green", former=first)
-    await salon.step(table, 1, treaty, "accept")
-    await salon.remark(table, 1, treaty, "Well then.", 0)
-    await salon.step(table, 1, treaty, "publish")
-    await salon.step(table, 0, treaty, "denounce")
-    live = await salon.look(table)
-    news = {
-        audience: [c for n in range(live.number(audience)) for c in live.news(audience, n + 1).changes]
+async def test_everybody_concerned_hears_of_every_step(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    first = await rig.offer(table, 1, [0], VOTE)
+    treaty = await rig.offer(table, 0, [], VOTE, title="Red and green", former=first)
+    await rig.step(table, 1, treaty, "accept")
+    await rig.remark(table, 1, treaty, "Well then.", 0)
+    await rig.step(table, 1, treaty, "publish")
+    await rig.step(table, 0, treaty, "denounce")
+    live = await rig.snapshot(table)
+    updates = {
+        audience: [c for n in range(live.number(audience)) for c in live.update(audience, n + 1).changes]
         for audience in (0, 1, 2, None)
     }
-    assert news[0] == news[1]
-    told = [(c["kind"], c.get("step"), c["seat"], c.get("state")) for c in news[0] if c["kind"] in ("treaty", "remark")]
+    assert updates[0] == updates[1]
+    told = [
+        (c["kind"], c.get("step"), c["seat"], c.get("state")) for c in updates[0] if c["kind"] in ("treaty", "remark")
+    ]
     assert told == [
         ("treaty", "offer", 1, "offered"),
         ("treaty", "offer", 0, "offered"),
@@ -133,19 +135,19 @@ async def test_everybody_concerned_hears_of_every_step(salon: Salon) -> None:
         ("treaty", "publish", 1, "in-force"),
         ("treaty", "denounce", 0, "denounced"),
     ]
-    public = [c for c in news[None] if c["kind"] in ("treaty", "remark")]
+    public = [c for c in updates[None] if c["kind"] in ("treaty", "remark")]
     assert [c["step"] for c in public] == ["publish", "denounce"]
     assert (public[0]["title"], public[0]["parties"], public[0]["former"]) == ("Red and green", [0, 1], None)
-    assert news[2] == news[None]
+    assert updates[2] == updates[None]
 
 
-async def test_a_retry_offers_once(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.offer(table, 0, [1], VOTE, key="k")
-    assert await salon.offer(table, 0, [1], VOTE, key="k") == treaty
+async def test_a_retry_offers_once(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.offer(table, 0, [1], VOTE, key="k")
+    assert await rig.offer(table, 0, [1], VOTE, key="k") == treaty
     with pytest.raises(KeyReused):
-        await salon.offer(table, 0, [1], EVERY_KIND[0], key="k")
-    assert len(press_of(await salon.look(table)).ledger.treaties) == 1
+        await rig.offer(table, 0, [1], EVERY_KIND[0], key="k")
+    assert len(press_of(await rig.snapshot(table)).ledger.treaties) == 1
 
 
 # -- what is refused ---------------------------------------------------------------------------------------
@@ -164,7 +166,7 @@ async def test_a_retry_offers_once(salon: Salon) -> None:
     ],
 )
 async def test_offers_that_make_no_sense(
-    lite_salon: Salon, parties: list[int], clauses: list[ClauseData], said: str
+    lite_salon: PressRig, parties: list[int], clauses: list[ClauseData], said: str
 ) -> None:
     table = await lite_salon.gather("congress")
     entries = len(await lite_salon.log(table))
@@ -173,7 +175,7 @@ async def test_offers_that_make_no_sense(
     assert len(await lite_salon.log(table)) == entries
 
 
-async def test_counter_offers_go_to_the_same_parties(lite_salon: Salon) -> None:
+async def test_counter_offers_go_to_the_same_parties(lite_salon: PressRig) -> None:
     table = await lite_salon.gather("congress")
     treaty = await lite_salon.offer(table, 0, [1, 2], VOTE)
     with pytest.raises(Unfit, match="to the parties of the offer"):
@@ -188,24 +190,24 @@ async def test_counter_offers_go_to_the_same_parties(lite_salon: Salon) -> None:
         await lite_salon.step(table, 0, second, "accept")
 
 
-async def test_a_clause_whose_time_is_over_is_not_accepted_any_more(salon: Salon) -> None:
-    table = await salon.gather()
+async def test_a_clause_whose_time_is_over_is_not_accepted_any_more(rig: PressRig) -> None:
+    table = await rig.gather()
     pact = clause("non-aggression", {"kind": "turn", "number": 1}, powers=["austria", "france"])
-    treaty = await salon.offer(table, 0, [1], pact)
+    treaty = await rig.offer(table, 0, [1], pact)
     for seat, power in enumerate(("austria", "france", "italy", "prussia")):
-        await salon.answer(table, seat, power, "play taxation")
+        await rig.answer(table, seat, power, "play taxation")
     with pytest.raises(Unfit, match="turn 1 is over"):
-        await salon.step(table, 1, treaty, "accept")
+        await rig.step(table, 1, treaty, "accept")
 
 
-async def test_publishing_is_up_to_the_table(lite_salon: Salon) -> None:
+async def test_publishing_is_up_to_the_table(lite_salon: PressRig) -> None:
     table = await lite_salon.gather("congress", publishing=False)
     treaty = await lite_salon.signed(table, [0, 1], VOTE)
     with pytest.raises(WrongMoment, match="not published"):
         await lite_salon.step(table, 0, treaty, "publish")
 
 
-async def test_remarks_have_limits(lite_salon: Salon, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_remarks_have_limits(lite_salon: PressRig, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(negotiation, "MOST_REMARKS", 2)
     table = await lite_salon.gather("congress")
     treaty = await lite_salon.offer(table, 0, [1], VOTE)
@@ -222,54 +224,54 @@ async def test_remarks_have_limits(lite_salon: Salon, monkeypatch: pytest.Monkey
     assert [(one["seat"], one["clause"], one["text"]) for one in remarks] == [(0, 0, "One."), (0, 0, "Two.")]
 
 
-async def test_no_treaty_restricts_play(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    await salon.signed(table, [0, 1], VOTE)
-    await salon.answer(table, 0, "red", "vote blue")
-    live = await salon.look(table)
+async def test_no_treaty_restricts_play(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    await rig.signed(table, [0, 1], VOTE)
+    await rig.answer(table, 0, "red", "vote blue")
+    live = await rig.snapshot(table)
     assert live.match is not None
     assert live.match.events[-2][0] == "voted"
 
 
-async def test_private_treaties_lapse_when_somebody_else_plays_on_for_a_party(salon: Salon) -> None:
-    table = await salon.gather("congress", spectators=True)
-    offered = await salon.offer(table, 0, [1], VOTE)
-    signed = await salon.signed(table, [0, 1], VOTE)
-    ended = await salon.offer(table, 0, [1], VOTE)
-    await salon.step(table, 1, ended, "decline")
-    await salon.hand_over(table, 1, "eve")
+async def test_private_treaties_lapse_when_somebody_else_plays_on_for_a_party(rig: PressRig) -> None:
+    table = await rig.gather("congress", spectators=True)
+    offered = await rig.offer(table, 0, [1], VOTE)
+    signed = await rig.signed(table, [0, 1], VOTE)
+    ended = await rig.offer(table, 0, [1], VOTE)
+    await rig.step(table, 1, ended, "decline")
+    await rig.hand_over(table, 1, "eve")
     for treaty in (offered, signed, ended):
         with pytest.raises(NotThere):
-            await salon.treaty(table, 1, treaty)
+            await rig.treaty(table, 1, treaty)
         with pytest.raises(NotThere):
-            await salon.step(table, 1, treaty, "accept")
-    assert negotiation.list_treaties(await salon.look(table), 1).treaties == []
-    assert [(await salon.treaty(table, 0, one))["state"] for one in (offered, signed, ended)] == [
+            await rig.step(table, 1, treaty, "accept")
+    assert negotiation.list_treaties(await rig.snapshot(table), 1).treaties == []
+    assert [(await rig.treaty(table, 0, one))["state"] for one in (offered, signed, ended)] == [
         "lapsed",
         "lapsed",
         "declined",
     ]
-    live = await salon.look(table)
-    told = [change for change in live.news(0, live.number(0)).changes if change["kind"] == "treaty"]
+    live = await rig.snapshot(table)
+    told = [change for change in live.update(0, live.number(0)).changes if change["kind"] == "treaty"]
     assert [(change["id"], change["step"]) for change in told] == [(offered, "lapse"), (signed, "lapse")]
-    [promise] = (await salon.treaty(table, 0, signed))["clauses"][0]["promises"]
+    [promise] = (await rig.treaty(table, 0, signed))["clauses"][0]["promises"]
     assert promise["standing"] == "unresolved", "nobody has broken their word"
     with pytest.raises(WrongMoment, match="lapsed"):
-        await salon.step(table, 0, signed, "denounce")
+        await rig.step(table, 0, signed, "denounce")
     assert not press_of(live).ledger.is_following
 
 
-async def test_public_treaties_stay_with_the_power(salon: Salon) -> None:
-    table = await salon.gather("congress", spectators=True)
-    treaty = await salon.signed(table, [0, 1], clause("pledge", power="green", text="Soon."))
-    await salon.remark(table, 0, treaty, "Between us.")
-    await salon.step(table, 0, treaty, "publish")
-    await salon.hand_over(table, 1, "eve")
-    seen = await salon.treaty(table, 1, treaty)
+async def test_public_treaties_stay_with_the_power(rig: PressRig) -> None:
+    table = await rig.gather("congress", spectators=True)
+    treaty = await rig.signed(table, [0, 1], clause("pledge", power="green", text="Soon."))
+    await rig.remark(table, 0, treaty, "Between us.")
+    await rig.step(table, 0, treaty, "publish")
+    await rig.hand_over(table, 1, "eve")
+    seen = await rig.treaty(table, 1, treaty)
     assert (seen["state"], seen["remarks"]) == ("in-force", []), "what the parties said about it stays theirs"
     with pytest.raises(NotAllowed, match="before you took"):
-        await salon.remark(table, 1, treaty, "Ha!")
-    assert (await salon.step(table, 1, treaty, "denounce"))["state"] == "denounced"
+        await rig.remark(table, 1, treaty, "Ha!")
+    assert (await rig.step(table, 1, treaty, "denounce"))["state"] == "denounced"
 
 
 # -- races -------------------------------------------------------------------------------------------------
@@ -290,52 +292,52 @@ async def race(table: str, *runners: tuple[Registry, Any]) -> list[TableError | 
 
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("rival", ["counter", "accept", "decline"])
-async def test_of_a_withdrawal_and_an_answer_exactly_one_counts(salon: Salon, rival: str, first: int) -> None:
+async def test_of_a_withdrawal_and_an_answer_exactly_one_counts(rig: PressRig, rival: str, first: int) -> None:
     """On PostgreSQL the two come to two processes."""
-    other = salon.registry if salon.store.dialect == "sqlite" else Registry(salon.store, salon.registry.clock)
-    table = await salon.gather("congress")
+    other = rig.registry if rig.store.dialect == "sqlite" else Registry(rig.store, rig.registry.clock)
+    table = await rig.gather("congress")
     for _ in range(4):
-        before = len(press_of(await salon.look(table)).ledger.treaties)
-        treaty = await salon.offer(table, 0, [1], VOTE)
+        before = len(press_of(await rig.snapshot(table)).ledger.treaties)
+        treaty = await rig.offer(table, 0, [1], VOTE)
         answer = (
             negotiation.offer(1, [], [VOTE], former=treaty, user="bob")
             if rival == "counter"
             else negotiation.step(1, treaty, "accept" if rival == "accept" else "decline", user="bob")
         )
-        runners = [(salon.registry, negotiation.step(0, treaty, "withdraw", user="ada")), (other, answer)]
+        runners = [(rig.registry, negotiation.step(0, treaty, "withdraw", user="ada")), (other, answer)]
         told = await race(table, *(runners if first == 0 else runners[::-1]))
         assert sorted(fault is None for fault in told) == [False, True]
         assert all(fault is None or isinstance(fault, WrongMoment) for fault in told)
-        state = (await salon.treaty(table, 0, treaty))["state"]
+        state = (await rig.treaty(table, 0, treaty))["state"]
         withdrew = told[0 if first == 0 else 1] is None
         expected = {"counter": "countered", "accept": "in-force", "decline": "declined"}[rival]
         assert state == ("withdrawn" if withdrew else expected)
-        made = len(press_of(await salon.look(table)).ledger.treaties) - before
+        made = len(press_of(await rig.snapshot(table)).ledger.treaties) - before
         assert made == 1 + (rival == "counter" and not withdrew)
-    if other is not salon.registry:
+    if other is not rig.registry:
         await other.close()
 
 
-async def test_two_counter_offers_at_once_make_one(salon: Salon) -> None:
-    table = await salon.gather("congress")
-    treaty = await salon.offer(table, 0, [1, 2], VOTE)
+async def test_two_counter_offers_at_once_make_one(rig: PressRig) -> None:
+    table = await rig.gather("congress")
+    treaty = await rig.offer(table, 0, [1, 2], VOTE)
     commands = [
         negotiation.offer(seat, [], [VOTE], former=treaty, user=user) for seat, user in ((1, "bob"), (2, "cem"))
     ]
-    told = await race(table, *((salon.registry, command) for command in commands))
+    told = await race(table, *((rig.registry, command) for command in commands))
     assert sorted(fault is None for fault in told) == [False, True]
 
 
-async def test_talk_and_treaties_at_the_same_time_as_play(salon: Salon) -> None:
+async def test_talk_and_treaties_at_the_same_time_as_play(rig: PressRig) -> None:
     """Everything at once: nothing is lost, and another process tells the same."""
-    table = await salon.gather("congress")
+    table = await rig.gather("congress")
     offers = [
         negotiation.offer(seat, [1], [VOTE], user=user) for seat, user in ((0, "ada"), (2, "cem")) for _ in range(5)
     ]
     speakers = enumerate((("ada", "red"), ("bob", "green"), ("cem", "blue")))
     answers = [play.answer(seat, power, "vote red", user=user) for seat, (user, power) in speakers]
-    told = await race(table, *((salon.registry, command) for command in (*offers, *answers)))
+    told = await race(table, *((rig.registry, command) for command in (*offers, *answers)))
     assert [fault is None for fault in told].count(True) >= 6
-    before = [await salon.everything(table, audience) for audience in (0, 1, 2, None)]
-    await salon.restarted()
-    assert [await salon.everything(table, audience) for audience in (0, 1, 2, None)] == before
+    before = [await rig.everything(table, audience) for audience in (0, 1, 2, None)]
+    await rig.restarted()
+    assert [await rig.everything(table, audience) for audience in (0, 1, 2, None)] == before

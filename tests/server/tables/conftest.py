@@ -1,4 +1,4 @@
-"""A hall to play in: a registry on a real database, a few people, and helpers that play."""
+"""A rig to play in: a registry on a real database, a few people, and helpers that play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _small_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLUGINS, Skirmish.name, Plugin(game=Skirmish()))
 
 
-class Hall:
+class TableRig:
     """A registry whose clock ticks once at every look, and shortcuts that read like the table talk they stand for."""
 
     def __init__(self, store: Store) -> None:
@@ -61,11 +61,11 @@ class Hall:
     async def answer(
         self, table_id: str, seat: int, actor: str, option: str | int, step: int | None = None, key: str | None = None
     ) -> Any:
-        owner = (await self.look(table_id)).seats[seat].owner
+        owner = (await self.snapshot(table_id)).seats[seat].owner
         command = play.answer(seat, actor, option, step, user=owner, key=key)
         return msgspec.json.decode(await self.registry.act(table_id, command))
 
-    async def look(self, table_id: str) -> Table:
+    async def snapshot(self, table_id: str) -> Table:
         async with self.registry.reading(table_id) as table:
             return table
 
@@ -74,7 +74,7 @@ class Hall:
         rng = random.Random(seed)
         answered = []
         for _ in range(answers):
-            table = await self.look(table_id)
+            table = await self.snapshot(table_id)
             match = table.match
             assert match is not None
             if match.over:
@@ -103,27 +103,27 @@ class Hall:
         )
 
 
-H = TypeVar("H", bound=Hall)
+H = TypeVar("H", bound=TableRig)
 
 
 @asynccontextmanager
 async def opened(here: H) -> AsyncIterator[H]:
-    """A hall with people in it, until it is closed."""
+    """A rig with people in it, until it is closed."""
     await here.people(*PEOPLE)
     yield here
     await here.registry.close()
 
 
 @pytest.fixture
-async def hall(store: Store) -> AsyncIterator[Hall]:
-    async with opened(Hall(store)) as here:
+async def rig(store: Store) -> AsyncIterator[TableRig]:
+    async with opened(TableRig(store)) as here:
         yield here
 
 
 @pytest.fixture
-async def lite_hall(sqlite_database: str, anyio_backend: str) -> AsyncIterator[Hall]:
-    """A hall on SQLite, for thousands of commands that do not depend on the database."""
+async def lite_hall(sqlite_database: str, anyio_backend: str) -> AsyncIterator[TableRig]:
+    """A rig on SQLite, for thousands of commands that do not depend on the database."""
     store = await asyncio.to_thread(open_store, sqlite_database)
-    async with opened(Hall(store)) as here:
+    async with opened(TableRig(store)) as here:
         yield here
     await store.close()

@@ -1,4 +1,4 @@
-"""Numbers and news of an audience: they move exactly when it can see something move, and tell nothing else."""
+"""Numbers and updates of an audience: they move exactly when it can see something move, and tell nothing else."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_view_never_changes_without_its_number(game: str, options: dict[str, A
 
 
 @pytest.mark.parametrize(("game", "options", "seats"), CASES)
-def test_news_add_up_to_what_the_audience_has_heard(game: str, options: dict[str, Any], seats: int) -> None:
+def test_updates_add_up_to_what_the_audience_has_heard(game: str, options: dict[str, Any], seats: int) -> None:
     rng = random.Random(5)
     table = started(game, options, seats)
     while table.status == "running" and table.seq < 300:
@@ -99,13 +99,13 @@ def test_news_add_up_to_what_the_audience_has_heard(game: str, options: dict[str
     for audience in (*range(seats), None):
         heard: dict[int, list[dict[str, Any]]] = {}
         for number in range(1, table.number(audience) + 1):
-            news = table.news(audience, number)
-            assert news.number == number
-            if news.undone is not None:
-                del heard[news.undone]
-            heard[number] = news.events
-        assert [event for events in heard.values() for event in events] == match.news(audience)
-        said = [n.waiting for n in (table.news(audience, k + 1) for k in range(table.number(audience))) if n.waiting]
+            updates = table.update(audience, number)
+            assert updates.number == number
+            if updates.undone is not None:
+                del heard[updates.undone]
+            heard[number] = updates.events
+        assert [event for events in heard.values() for event in events] == match.updates(audience)
+        said = [n.waiting for n in (table.update(audience, k + 1) for k in range(table.number(audience))) if n.waiting]
         last = said[-1] if said else []
         view = match.view(audience)
         mine = [{k: d[k] for k in ("seat", "actor", "phase", "secret", "answered")} for d in view["decisions"]]
@@ -121,7 +121,7 @@ def test_two_games_that_differ_in_a_sealed_answer_tell_the_others_the_same() -> 
             write(table, 0, "answer", GivenAnswer(actor="austria", words=f"play {card}"))
         write(table, 1, "answer", GivenAnswer(actor="france", words="play dispatch"))
         told = [
-            [msgspec.structs.replace(table.news(a, n + 1), at=0) for n in range(table.number(a))]
+            [msgspec.structs.replace(table.update(a, n + 1), at=0) for n in range(table.number(a))]
             for a in (1, 2, 3, None)
         ]
         transcripts.append((told, [snapshot(table, a) for a in (1, 2, 3, None)]))

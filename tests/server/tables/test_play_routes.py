@@ -10,7 +10,7 @@ import pytest
 
 from chancellery.api.accounts import Me
 from chancellery.api.games import GameInfo
-from chancellery.api.play import NewsPage, TableSnapshot
+from chancellery.api.play import TableSnapshot, UpdatePage
 from chancellery.api.tables import TableState
 from chancellery.kernel.record import parse, verify
 from chancellery.server.accounts.users import set_admin
@@ -51,7 +51,7 @@ def test_four_people_play_a_whole_game_with_secret_choices_and_undo(server: Runn
     assert verify(record).answers == len(record.answers)
     assert record.seats == ["Ada", "Bob", "Cem", "Dee"]
     for person in people:
-        told = person.get(f"/tables/{table}/news")
+        told = person.get(f"/tables/{table}/updates")
         assert told["number"] == person.get(f"/tables/{table}")["number"]
 
 
@@ -65,7 +65,7 @@ def test_what_is_sealed_is_not_seen(lite: Running) -> None:
     assert seen != before
     ada.post(f"/tables/{table}/answers", {"actor": "austria", "option": "play movement"})
     assert bob.http.get(f"/tables/{table}/view").content == seen
-    assert bob.get(f"/tables/{table}/news", after=0)["number"] == bob.get(f"/tables/{table}")["number"]
+    assert bob.get(f"/tables/{table}/updates", after=0)["number"] == bob.get(f"/tables/{table}")["number"]
     [decision] = ada.get(f"/tables/{table}/view")["view"]["decisions"]
     sealed = next(option for option in decision["options"] if option["index"] == decision["sealed"])
     assert sealed["words"] == "play movement"
@@ -132,7 +132,7 @@ def test_replies_have_the_form_that_is_documented(lite: Running) -> None:
         person.post(f"/tables/{table}/answers", {"actor": powers(person, table)[0], "option": "play movement"})
     for path, form in (
         (f"/tables/{table}/view", TableSnapshot),
-        (f"/tables/{table}/news", NewsPage),
+        (f"/tables/{table}/updates", UpdatePage),
         (f"/tables/{table}", TableState),
         ("/me", Me),
         ("/games", list[GameInfo]),
@@ -168,7 +168,7 @@ def test_a_guest_comes_by_an_invitation_and_stays(server: Running) -> None:
     assert [one["id"] for one in ada.get(f"/tables/{table}/invitations")] == [made["id"]]
     guest = server.client()
     guest.get(f"/tables/{table}", status=404)
-    assert guest.post("/invitations/look", {"secret": made["secret"]})["seat"] == 1
+    assert guest.post("/invitations/preview", {"secret": made["secret"]})["seat"] == 1
     guest.post("/invitations/accept", {"secret": made["secret"]}, status=422)
     accepted = guest.post("/invitations/accept", {"secret": made["secret"], "name": "Gast"})
     assert (accepted["table"], accepted["seat"], accepted["me"]["user"]["kind"]) == (table, 1, "guest")

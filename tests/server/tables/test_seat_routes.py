@@ -36,7 +36,7 @@ def spied_on(server: Running) -> tuple[str, Client, Client]:
 def everything(client: Client, table: str) -> str:
     """All that a player can read of a table, as text."""
     number = client.get(f"/tables/{table}/view")["number"]
-    paths = ["", "/view", "/press", "/treaties", "/news", *(f"/history/{n}" for n in range(1, number + 1))]
+    paths = ["", "/view", "/press", "/treaties", "/updates", *(f"/history/{n}" for n in range(1, number + 1))]
     return "\n".join(str(client.get(f"/tables/{table}{path}")) for path in paths)
 
 
@@ -77,8 +77,8 @@ def test_whoever_comes_by_vote_sees_the_hand_and_nothing_from_before(server: Run
     assert not own["answered"], "the sealed answer of the predecessor is gone"
     assert any(choice["words"] == CARD for choice in own["options"]), "the hand is there"
     for person in (ada, bob):
-        news = person.get(f"/tables/{table}/news", after=0)["news"]
-        changes = [change for item in news for change in item.get("changes", ()) if change["kind"] == "seat"]
+        updates = person.get(f"/tables/{table}/updates", after=0)["updates"]
+        changes = [change for item in updates for change in item.get("changes", ()) if change["kind"] == "seat"]
         assert [change["why"] for change in changes[-2:]] == ["opened", "newcomer"]
     assert ada.post(f"/tables/{table}/seats/2/invitations", status=403)["type"] == "not-allowed", "it is Eve's now"
 
@@ -111,7 +111,7 @@ def test_an_owner_hands_the_own_seat_over_and_everybody_is_told(server: Running)
     assert "Venice" not in everything(dan, table)
     assert "Venice" in everything(bob, table)
     assert cem.get(f"/tables/{table}/view")["seat"] is None, "whoever has left is a spectator"
-    last = ada.get(f"/tables/{table}/news", after=ada.get(f"/tables/{table}/view")["number"] - 1)["news"][-1]
+    last = ada.get(f"/tables/{table}/updates", after=ada.get(f"/tables/{table}/view")["number"] - 1)["updates"][-1]
     assert last["changes"][0] == {"kind": "seat", "seat": 2, "controller": "person", "bot": "", "why": "handed-over"}
 
 

@@ -134,7 +134,7 @@ OPERATIONS: dict[str, Operation] = {
     # -- gathering
     "list_tables": Op("GET", f"{A}/tables", everybody, "read"),
     "create_table": Op("POST", f"{A}/tables", users, "manage", {"game": "nonsense"}),
-    "look_at_table": Op("GET", T, knowers, "read"),
+    "read_table": Op("GET", T, knowers, "read"),
     "close_table": Op("DELETE", T, HOST, "manage"),
     "join_table": Op("POST", f"{T}/seats", known_users, "manage"),
     "take_seat": Op("PUT", f"{T}/seats/{{seat}}", known_users, "manage", {"who": "me"}),
@@ -145,7 +145,7 @@ OPERATIONS: dict[str, Operation] = {
     "invite_all": Op("POST", f"{T}/invitations", HOST, "manage"),
     "list_invitations": Op("GET", f"{T}/invitations", known_users, "manage"),
     "withdraw_invitation": Op("DELETE", f"{T}/invitations/{{invitation_id}}", known_users, "manage"),
-    "look_at_invitation": Op("POST", f"{A}/invitations/look", everybody, "read", {"secret": "x"}),
+    "preview_invitation": Op("POST", f"{A}/invitations/preview", everybody, "read", {"secret": "x"}),
     "accept_invitation": Op("POST", f"{A}/invitations/accept", everybody, "manage", {"secret": "x", "name": "Gast"}),
     # -- the front door
     "open_to_network": Op("POST", f"{A}/server/network", just(), None),
@@ -162,8 +162,8 @@ OPERATIONS: dict[str, Operation] = {
     "read_lesson": Op("GET", f"{A}/games/{{game}}/lesson", everybody, "read"),
     "begin_lesson": Op("POST", f"{A}/games/{{game}}/lesson", users, "manage", risky=True),
     "list_boards": Op("GET", f"{A}/boards", everybody, "read"),
-    "look_at_board": Op("GET", f"{A}/boards/{{name}}", everybody, "read"),
-    "look_at_tables_board": Op("GET", f"{T}/board", knowers, "read"),
+    "read_board": Op("GET", f"{A}/boards/{{name}}", everybody, "read"),
+    "read_tables_board": Op("GET", f"{T}/board", knowers, "read"),
     "picture_of_board": Op("GET", "/boards/{name}/{picture}", everybody, "any"),
     # -- playing
     "view_table": Op("GET", f"{T}/view", lookers, "read"),
@@ -173,7 +173,7 @@ OPERATIONS: dict[str, Operation] = {
     "grant_consents": Op("PUT", f"{T}/consents", players, "play", {"granter": "nobody", "asker": "x", "kinds": {}}),
     "why_not": Op("POST", f"{T}/why-not", players, "read", ANSWER),
     "preview_answer": Op("POST", f"{T}/preview", players, "read", ANSWER),
-    "read_news": Op("GET", f"{T}/news", lookers, "read"),
+    "read_updates": Op("GET", f"{T}/updates", lookers, "read"),
     "stream_table": Op("GET", f"{T}/stream", lookers, "read"),
     "ask_for_hint": Op("POST", f"{T}/hint", players, "play", {"actor": "prussia"}),
     # -- looking back
@@ -198,7 +198,7 @@ OPERATIONS: dict[str, Operation] = {
     "take_step": Op("POST", f"{T}/treaties/{{treaty_id}}/steps", players, "press", {"step": "accept"}),
     "make_remark": Op("POST", f"{T}/treaties/{{treaty_id}}/remarks", players, "press", {"text": "x"}),
     # -- clocks
-    "look_at_clocks": Op("GET", f"{T}/clocks", lookers, "read"),
+    "read_clocks": Op("GET", f"{T}/clocks", lookers, "read"),
     "propose": Op("POST", f"{T}/proposals", players, "play", {"what": "resume"}),
     "vote": Op("POST", f"{T}/proposals/{{number}}/votes", players, "play", {"agree": True}),
     "own_hours": Op("GET", f"{A}/me/hours", users, "read"),

@@ -108,7 +108,7 @@ def test_the_longest_idle_connection_makes_room_when_all_are_taken(sqlite_databa
             eventually(lambda: server.context.connections.total <= 16)
             assert crowd[0].recv(1) == b"", "the first was idle longest"
             busy.post(f"/tables/{table}/start", {"fill": "random"})
-            assert events.next()[0] == "news", "a live channel is not idle"
+            assert events.next()[0] == "update", "a live channel is not idle"
 
 
 def test_live_channels_are_counted_as_connections(sqlite_database: str) -> None:

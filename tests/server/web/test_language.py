@@ -28,8 +28,8 @@ def play(client: Client, table: str, card: str) -> None:
         client.post(f"/tables/{table}/answers", {"seat": seat, "actor": actor, "option": f"play {card}"})
 
 
-def texts(news: list[Any]) -> list[str]:
-    return [event["text"] for item in news for event in item.get("events", ())]
+def texts(updates: list[Any]) -> list[str]:
+    return [event["text"] for item in updates for event in item.get("events", ())]
 
 
 def test_one_table_is_told_in_two_languages(lite: Running) -> None:
@@ -39,9 +39,9 @@ def test_one_table_is_told_in_two_languages(lite: Running) -> None:
     for accepted in (ENGLISH, GERMAN, ENGLISH):
         speaking(ada, accepted)
         look = ada.get(f"/tables/{table}/view", seat=0)
-        news = texts(ada.get(f"/tables/{table}/news", seat=0)["news"])
+        updates = texts(ada.get(f"/tables/{table}/updates", seat=0)["updates"])
         back = ada.get(f"/tables/{table}/history/{look['number'] - 1}", seat=0)["scene"]["title"]
-        told[accepted] = (look["view"]["decisions"][0]["prompt"], look["scene"]["title"], back, *news)
+        told[accepted] = (look["view"]["decisions"][0]["prompt"], look["scene"]["title"], back, *updates)
     english, german = told[ENGLISH], told[GERMAN]
     assert english[:3] == ("Choose your Action card.", "Realpolitik · turn 2", "Realpolitik · turn 1")
     assert german[:3] == ("Wähle deine Aktionskarte.", "Realpolitik · Zug 2", "Realpolitik · Zug 1")
@@ -99,7 +99,7 @@ def test_live_channels_speak_as_they_are_asked_to(lite: Running) -> None:
         for spoken in ("de", "en"):
             say(opened, kind="watch", table=table, seat=0, after=number - 1, language=spoken)
             assert json.loads(opened.recv())["kind"] == "hello"
-            assert texts([json.loads(opened.recv())["news"]]) == heard(spoken)
+            assert texts([json.loads(opened.recv())["update"]]) == heard(spoken)
             say(opened, kind="unwatch", table=table)
     assert heard("xx") == heard("en"), "a language that the server lacks is answered as by Accept-Language"
 

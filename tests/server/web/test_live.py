@@ -1,4 +1,4 @@
-"""Live channels: news in order without gaps, resumed after a break, ended when nobody may look any more."""
+"""Live channels: updates in order without gaps, resumed after a break, ended when nobody may look any more."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def throw(client: Client, table: str, actor: str) -> int:
     return int(said["number"])
 
 
-def test_news_come_as_they_happen_and_a_broken_stream_is_resumed(server: Running) -> None:
+def test_updates_come_as_they_happen_and_a_broken_stream_is_resumed(server: Running) -> None:
     ada, bob, table = two(server)
     number = ada.get(f"/tables/{table}")["number"]
     with stream(ada, table, after=number) as events:
         assert events.next() == ("hello", "", {"table": table, "seat": 0, "number": number})
         throw(ada, table, "left")
         name, told, data = events.next()
-        assert (name, told) == ("news", str(number + 1))
+        assert (name, told) == ("update", str(number + 1))
         assert [event["kind"] for event in data["events"]] == ["thrown"]
         throw(bob, table, "right")
         assert events.next()[1] == str(number + 2)
@@ -84,7 +84,7 @@ def test_news_come_as_they_happen_and_a_broken_stream_is_resumed(server: Running
         assert [events.next()[1] for _ in range(number + 4)] == [str(n + 1) for n in range(number + 4)]
 
 
-def test_whoever_wants_it_is_sent_the_table_before_the_news_that_led_to_it(server: Running) -> None:
+def test_whoever_wants_it_is_sent_the_table_before_the_updates_that_led_to_it(server: Running) -> None:
     ada, bob, table = two(server)
     number = ada.get(f"/tables/{table}")["number"]
     with stream(ada, table, after=number, snapshots=True) as events, socket(bob) as channel:
@@ -100,7 +100,7 @@ def test_whoever_wants_it_is_sent_the_table_before_the_news_that_led_to_it(serve
         assert hear(channel)["number"] == heard["snapshot"]["number"]
     throw(bob, table, "right")
     with stream(ada, table, last=number + 1, snapshots=True) as events:
-        assert [events.next()[0] for _ in range(3)] == ["hello", "snapshot", "news"]
+        assert [events.next()[0] for _ in range(3)] == ["hello", "snapshot", "update"]
 
 
 def test_a_number_from_elsewhere_asks_to_look_again(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +109,7 @@ def test_a_number_from_elsewhere_asks_to_look_again(lite: Running, monkeypatch: 
     with stream(ada, table, last=9999) as events:
         assert events.next()[0] == "hello"
         assert events.next() == ("resync", str(number), {"table": table, "seat": 0, "number": number})
-    monkeypatch.setattr(live, "MOST_NEWS", 2)
+    monkeypatch.setattr(live, "MOST_UPDATES", 2)
     with stream(ada, table, last=0) as events:
         assert [events.next()[0] for _ in range(2)] == ["hello", "resync"]
     for bad in ("x", "-1", "1e3", "²", "9" * 20):
@@ -265,8 +265,8 @@ def test_one_socket_follows_several_tables(server: Running) -> None:
         assert caught == list(range(1, len(caught) + 1))
         throw(ada, first, "left")
         told = hear(opened)
-        assert (told["kind"], told["table"], told["number"]) == ("news", first, hello["number"] + 1)
-        assert told["news"]["events"][0]["kind"] == "thrown"
+        assert (told["kind"], told["table"], told["number"]) == ("update", first, hello["number"] + 1)
+        assert told["update"]["events"][0]["kind"] == "thrown"
         say(opened, kind="unwatch", table=first)
         throw(bob, first, "right")
         throw(bob, second, "left")

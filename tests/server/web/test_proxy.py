@@ -147,7 +147,7 @@ def test_a_whole_visit_under_a_path(sqlite_database: str, strips: bool, public_u
             events = Events(response)
             assert events.next()[0] == "hello"
             ada.post(f"/tables/{table}/answers", {"actor": "left", "option": "throw"})
-            assert events.next()[0] == "news"
+            assert events.next()[0] == "update"
 
         address = f"ws://127.0.0.1:{proxy.port}{BASE}/api/v1/live"
         headers = {"Cookie": ada.http.headers["cookie"]}
@@ -155,7 +155,7 @@ def test_a_whole_visit_under_a_path(sqlite_database: str, strips: bool, public_u
             socket.send(f'{{"kind": "watch", "table": "{table}"}}')
             assert '"hello"' in str(socket.recv(10))
             bob.post(f"/tables/{table}/answers", {"actor": "right", "option": "throw"})
-            assert '"news"' in str(socket.recv(10))
+            assert '"update"' in str(socket.recv(10))
         for origin in ("https://elsewhere.example", "http://play.example.org"):
             with pytest.raises(InvalidStatus):
                 connect(address, origin=Origin(origin), additional_headers=headers)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from chancellery.api.play import OwnDecision, View, WaitingFor
-from chancellery.client import Client, NewsItem, NewTable, NoReply, Refused, Resync, Table, TableSnapshot
+from chancellery.client import Client, NewTable, NoReply, Refused, Resync, Table, TableSnapshot, TableUpdate
 from chancellery.games.coalitions.promises import AllianceClause, NonAggressionClause
 from chancellery.kernel.promises import Until
 from chancellery.kernel.record import verify
@@ -46,41 +46,41 @@ class Player:
         return self.client.connection.http.get(f"/tables/{self.table.id}/view").content
 
     def remember(self) -> TableSnapshot:
-        look = self.table.look()
+        look = self.table.snapshot()
         self.seen[look.number] = look
         return look
 
 
 class Follower(threading.Thread):
-    """Hears news in a thread of its own, until it is told that it has heard the last."""
+    """Hears updates in a thread of its own, until it is told that it has heard the last."""
 
-    def __init__(self, hear: Callable[[], Iterator[NewsItem | Resync | Refused]]) -> None:
+    def __init__(self, hear: Callable[[], Iterator[TableUpdate | Resync | Refused]]) -> None:
         super().__init__(daemon=True)
         self.hear = hear
-        self.heard: list[NewsItem] = []
+        self.heard: list[TableUpdate] = []
         self.last = 2**53
         self.start()
 
     def run(self) -> None:
         with suppress(NoReply):  # when a test that has failed stops the server
             for item in self.hear():
-                assert isinstance(item, NewsItem)
+                assert isinstance(item, TableUpdate)
                 self.heard.append(item)
                 if item.number >= self.last:
                     return
 
-    def finish(self) -> list[NewsItem]:
+    def finish(self) -> list[TableUpdate]:
         self.join(20)
-        assert not self.is_alive(), "the last news never came"
+        assert not self.is_alive(), "the last updates never came"
         return self.heard
 
 
-def by_stream(table: Table) -> Iterator[NewsItem | Resync]:
-    with closing(table.follow(0)) as news:
-        yield from news
+def by_stream(table: Table) -> Iterator[TableUpdate | Resync]:
+    with closing(table.follow(0)) as updates:
+        yield from updates
 
 
-def by_socket(client: Client, table: str) -> Iterator[NewsItem | Resync | Refused]:
+def by_socket(client: Client, table: str) -> Iterator[TableUpdate | Resync | Refused]:
     with client.live() as live:
         live.watch(table, 0)
         for where, item in live:
@@ -100,20 +100,20 @@ def test_four_clients_play_a_whole_game(server: Running) -> None:
     answers, undone = play(players)
     assert answers > 100
     assert undone > 3
-    look = host.table.look()
+    look = host.table.snapshot()
     assert (look.status, look.view is not None and look.view.result is not None) == ("finished", True)
     look_back(players)
     uncover(players, commitment)
     open_ledger(server, players, treaty)
-    streaming.last, listening.last = (one.table.look().number + 1 for one in (person, guest))
+    streaming.last, listening.last = (one.table.snapshot().number + 1 for one in (person, guest))
     host.table.press.say("Well played.")
     for follower, player in ((streaming, person), (listening, guest)):
         heard = follower.finish()
         assert [item.number for item in heard] == list(range(1, follower.last + 1))
-        assert heard == all_news(player.table)
+        assert heard == all_updates(player.table)
     for player in (host, program):
-        assert PSST.encode() not in msgspec.json.encode(all_news(player.table))
-    assert PSST.encode() in msgspec.json.encode(all_news(guest.table))
+        assert PSST.encode() not in msgspec.json.encode(all_updates(player.table))
+    assert PSST.encode() in msgspec.json.encode(all_updates(guest.table))
 
 
 def gather(server: Running) -> list[Player]:
@@ -123,7 +123,7 @@ def gather(server: Running) -> list[Player]:
     [listed] = person.tables.all("open", game="realpolitik")
     person.table(listed.id).seats.take(FRANCE)
     link = host.table(table).seats.invite(ITALY)
-    assert guest.tables.look_at_invitation(link.secret).table.name == "The whole game"
+    assert guest.tables.preview_invitation(link.secret).table.name == "The whole game"
     assert guest.tables.accept_invitation(link.secret, "Gast").me.user.kind == "guest"
     with pytest.raises(Refused) as late:
         server.client().tables.accept_invitation(link.secret, "Late")
@@ -169,26 +169,26 @@ def choose_in_secret(server: Running, players: list[Player]) -> None:
     host.table.withdraw(question)
     assert sealed_words(host) is None
     for other, before in zip(others, unanswered, strict=True):
-        look, earlier = other.table.look(), msgspec.json.decode(before, type=TableSnapshot)
+        look, earlier = other.table.snapshot(), msgspec.json.decode(before, type=TableSnapshot)
         assert look.view == earlier.view
-        told = other.table.news(earlier.number).news
+        told = other.table.updates(earlier.number).updates
         assert len(told) == 2
         assert [item.events for item in told] == [[], []]
     host.table.answer(question, "play movement")
 
 
 def sealed_words(player: Player) -> str | None:
-    [question] = player.table.look().view.decisions  # type: ignore[union-attr]
+    [question] = player.table.snapshot().view.decisions  # type: ignore[union-attr]
     return next((option.words for option in question.options if option.index == question.sealed), None)
 
 
 def talk(players: list[Player]) -> None:
     host, person, *_ = players
-    numbers = [player.table.look().number for player in players]
+    numbers = [player.table.snapshot().number for player in players]
     host.table.press.say("Good evening, Excellencies.")
     person.table.press.tell(PSST, ITALY, key="psst")
     person.table.press.tell(PSST, ITALY, key="psst")
-    told = [player.table.look().number - number for player, number in zip(players, numbers, strict=True)]
+    told = [player.table.snapshot().number - number for player, number in zip(players, numbers, strict=True)]
     assert told == [1, 2, 2, 1]
     read = [[message.text for message in player.table.press.read().messages] for player in players]
     everybody, private = ["Good evening, Excellencies."], ["Good evening, Excellencies.", PSST]
@@ -198,7 +198,7 @@ def talk(players: list[Player]) -> None:
 def sign(players: list[Player]) -> str:
     """Offered, countered, accepted; nobody else hears of it."""
     host, person, guest, program = players
-    numbers = [person.table.look().number, guest.table.look().number]
+    numbers = [person.table.snapshot().number, guest.table.snapshot().number]
     offer = host.table.treaties.offer([PACT], [PRUSSIA], "The German question")
     counter = program.table.treaties.counter(offer.id, [PACT, UNION], "Our answer")
     with pytest.raises(Refused) as late:
@@ -212,7 +212,7 @@ def sign(players: list[Player]) -> str:
         assert outsider.table.treaties.all().treaties == []
         with pytest.raises(Refused):
             outsider.table.treaties.read(treaty.id)
-    assert [person.table.look().number, guest.table.look().number] == numbers
+    assert [person.table.snapshot().number, guest.table.snapshot().number] == numbers
     return treaty.id
 
 
@@ -223,7 +223,7 @@ def play(players: list[Player]) -> tuple[int, int]:
     answers = undone = 0
     stood_in = False
     while True:
-        look = host.remember() if answers % 10 == 0 else host.table.look()
+        look = host.remember() if answers % 10 == 0 else host.table.snapshot()
         if look.view is None or look.status != "running":
             assert stood_in
             return answers, undone
@@ -251,13 +251,13 @@ def take_back(player: Player, number: int) -> None:
     with pytest.raises(Refused):
         player.table.undo(number - 1)
     back = player.table.undo(number)
-    [news] = player.table.news(number).news
-    assert (news.number, news.undone is not None) == (back.number, True)
+    [updates] = player.table.updates(number).updates
+    assert (updates.number, updates.undone is not None) == (back.number, True)
 
 
 def let_a_bot_play(guest: Player) -> None:
     """It takes the seat, answers, and gives it back."""
-    [question] = guest.table.look().view.decisions  # type: ignore[union-attr]
+    [question] = guest.table.snapshot().view.decisions  # type: ignore[union-attr]
     guest.table.seats.give_to_bot(ITALY, "rules")
     with pytest.raises(Refused) as refused:
         guest.table.answer(question, question.options[0])
@@ -267,7 +267,7 @@ def let_a_bot_play(guest: Player) -> None:
 
 
 def still_asked(guest: Player, step: int) -> bool:
-    view = guest.table.look().view
+    view = guest.table.snapshot().view
     return view is not None and any(one.step == step and not one.answered for one in view.decisions)
 
 
@@ -297,7 +297,7 @@ def uncover(players: list[Player], commitment: str) -> None:
     assert record.commitment == commitment
     assert record.seats == ["Ada", "Bob", "Gast", "Dee"]
     checked = verify(record)
-    assert checked.result == host.table.look().view.result  # type: ignore[union-attr]
+    assert checked.result == host.table.snapshot().view.result  # type: ignore[union-attr]
     assert max(checked.result.scores) >= 25  # type: ignore[union-attr]
     truth = guest.table.archive.truth(checked.answers)
     assert (truth.answers, truth.of) == (checked.answers, checked.answers)
@@ -320,10 +320,10 @@ def open_ledger(server: Running, players: list[Player], treaty: str) -> None:
     assert PSST not in [message.text for message in host.table.press.read().messages]
 
 
-def all_news(table: Table) -> list[NewsItem]:
-    page = table.news(0)
-    news = page.news
-    while news[-1].number < page.number:
-        page = table.news(news[-1].number)
-        news += page.news
-    return news
+def all_updates(table: Table) -> list[TableUpdate]:
+    page = table.updates(0)
+    updates = page.updates
+    while updates[-1].number < page.number:
+        page = table.updates(updates[-1].number)
+        updates += page.updates
+    return updates

@@ -274,7 +274,7 @@ class Script:
             world.at(one, path, body)
         if self.seat:  # whoever made the table is told of all invitations to it
             world.at(one, f"/seats/{one}/invitations")
-        for path in ("/view", "/news", "/press", "/treaties", "/clocks"):
+        for path in ("/view", "/updates", "/press", "/treaties", "/clocks"):
             world.at(one, path, method="GET")
         world.people[one].put("/me/hours", {"zone": "Europe/Berlin"})
         world.people[two].get("/digest")
@@ -381,7 +381,7 @@ class Watcher:
     def _deep(self, number: int) -> list[tuple[str, str, str, Any]]:
         """Requests that reach what the harmless ones of the matrix do not."""
         asked: list[tuple[str, str, str, Any]] = [
-            *(("read_news", "GET", f"/news?after={after}", None) for after in (number - 1, number, number + 7)),
+            *(("read_updates", "GET", f"/updates?after={after}", None) for after in (number - 1, number, number + 7)),
             *(("look_back", "GET", f"/history/{one}", None) for one in range(max(1, number - 6), number + 2)),
             *(("look_back", "GET", f"/history/{number}?seat={seat}", None) for seat in range(self.world.seats)),
             ("view_table", "GET", f"/view?seat={self.seat}", None),
@@ -429,7 +429,7 @@ class Watcher:
     def _ask(self, name: str, method: str, path: str, body: Any = None) -> None:
         self.world.clock.at += 1
         reply = self.raw.ask(method, path, body)
-        fixed = name == "look_at_tables_board" or not OPERATIONS[name].at_table
+        fixed = name == "read_tables_board" or not OPERATIONS[name].at_table
         if not (fixed and reply.getheader("cache-control") != "no-store"):
             assert reply.getheader("content-encoding") is None, f"{name}: the size of what is compressed tells of it"
         self.told[name].append(f"{method} {self._headers(reply)} {self._plain(reply.read().decode('latin-1'))}")

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Choice, NewsItem, PrintedCard, View } from "../../api/types";
+import type { Choice, TableUpdate, PrintedCard, View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
 import { preferences } from "../../state/preferences.svelte";
 import type { OpenTable } from "../../state/table.svelte";
@@ -68,7 +68,7 @@ const BATTLE = {
     defence: side(["austria"], ["au-a1"], { lost: 1 }),
 } as BattleView;
 
-function at(given: Partial<AllianceTable> = {}, options: Partial<Choice>[] = [], news: unknown[] = []) {
+function at(given: Partial<AllianceTable> = {}, options: Partial<Choice>[] = [], updates: unknown[] = []) {
     const place = { owner: "austria", holder: [], embattled: true, attacker: [], standing: [] };
     const table = {
         year: 1805,
@@ -144,10 +144,10 @@ function at(given: Partial<AllianceTable> = {}, options: Partial<Choice>[] = [],
     const open = {
         id: "table",
         at: null,
-        look: { number: 9, view },
+        snapshot: { number: 9, view },
         row: null,
         shown: { view, scene: null, number: 9 },
-        news: news as NewsItem[],
+        updates: updates as TableUpdate[],
         decisions,
         busy: false,
         answer,
@@ -212,9 +212,9 @@ describe("the stage", () => {
 
     it("shows fronts by letter, reserves, dice and hits that are due", async () => {
         const fired = told("fired", { block: "au-a1", place: "tyrol", dice: [2, 5, 6], needs: 2, hits: 1 });
-        const news = [{ number: 3, events: [told("battle", { place: "tyrol" }), fired] }];
+        const updates = [{ number: 3, events: [told("battle", { place: "tyrol" }), fired] }];
         const take = { kind: "take", arguments: { block: "fr-i1" }, text: "I Corps takes the hit." };
-        const { answer, ...props } = at({ battle: BATTLE }, [take], news);
+        const { answer, ...props } = at({ battle: BATTLE }, [take], updates);
         const { container } = render(Stage, props);
         expect(screen.getByRole("region", { name: "Battle of Tyrol" })).toBeTruthy();
         expect(container.querySelectorAll(".dice svg")).toHaveLength(3);
@@ -231,23 +231,23 @@ describe("the stage", () => {
 
     it("counts the gold of winter", () => {
         const income = told("income", { empire: "france", cities: 9, seas: 1, total: 10 });
-        const news = [{ number: 3, events: [told("winter", { year: 1805 }), income] }];
-        render(Stage, at({ steps: ["Course", "Winter"] }, [], news));
+        const updates = [{ number: 3, events: [told("winter", { year: 1805 }), income] }];
+        render(Stage, at({ steps: ["Course", "Winter"] }, [], updates));
         expect(screen.getByRole("region", { name: "Winter 1805" })).toBeTruthy();
         expect(screen.getByText("+10")).toBeTruthy();
     });
 });
 
-describe("readings of the news", () => {
+describe("readings of the updates", () => {
     it("keep the volleys of the last battle in a place", () => {
         const fired = (block: string) =>
             told("fired", { block, place: "tyrol", dice: [1], needs: 2, hits: 1 });
         const battle = told("battle", { place: "tyrol" });
-        const news = [
+        const updates = [
             { number: 1, events: [battle, fired("fr-i1")] },
             { number: 2, events: [battle, fired("au-a1")] },
         ];
-        expect(volleysOf(news as never, "tyrol").map(({ block }) => block)).toEqual(["au-a1"]);
+        expect(volleysOf(updates as never, "tyrol").map(({ block }) => block)).toEqual(["au-a1"]);
     });
 
     it("forget marches and income of the turn before", () => {

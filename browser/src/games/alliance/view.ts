@@ -1,6 +1,6 @@
 // The table of Alliance as the server tells it (chancellery/games/alliance/views.py), and simple readings of it.
 import type { AllianceTable, PrintedCard } from "../../api/schema";
-import type { EventDescription, NewsItem, View } from "../../api/types";
+import type { EventDescription, TableUpdate, View } from "../../api/types";
 import { cardsOf } from "../../help/cards.svelte";
 import { withoutUndone } from "../../log/entries";
 
@@ -35,15 +35,15 @@ export interface Volley {
     hits: number;
 }
 
-const told = (news: readonly NewsItem[]): [number, EventDescription][] =>
-    withoutUndone(news).flatMap((item) =>
+const told = (updates: readonly TableUpdate[]): [number, EventDescription][] =>
+    withoutUndone(updates).flatMap((item) =>
         (item.events ?? []).map((event): [number, EventDescription] => [item.number, event]),
     );
 
 /** The volleys of the battle in a place since it began, the newest last. */
-export function volleysOf(news: readonly NewsItem[], place: string): Volley[] {
+export function volleysOf(updates: readonly TableUpdate[], place: string): Volley[] {
     let volleys: Volley[] = [];
-    for (const [number, { kind, arguments: given }] of told(news)) {
+    for (const [number, { kind, arguments: given }] of told(updates)) {
         if (kind === "battle" && given["place"] === place) volleys = [];
         if (kind === "fired" && given["place"] === place)
             volleys.push({
@@ -65,12 +65,12 @@ export interface March {
 
 /** What the reader's own blocks have marched since the own Player Turn began; `planned` comes after what has happened. */
 export function marchesOf(
-    news: readonly NewsItem[],
+    updates: readonly TableUpdate[],
     empire: string,
     planned: readonly EventDescription[] = [],
 ): March[] {
     let marches: { block: string; way: string[] }[] = [];
-    for (const { kind, arguments: given } of [...told(news).map(([, event]) => event), ...planned]) {
+    for (const { kind, arguments: given } of [...told(updates).map(([, event]) => event), ...planned]) {
         if (kind === "player_turn") {
             marches = [];
             if (given["empire"] !== empire) continue;
@@ -92,9 +92,9 @@ export interface Income {
     total: number;
 }
 
-export function incomeOf(news: readonly NewsItem[]): Income[] {
+export function incomeOf(updates: readonly TableUpdate[]): Income[] {
     let found: Income[] = [];
-    for (const [, { kind, arguments: given }] of told(news)) {
+    for (const [, { kind, arguments: given }] of told(updates)) {
         if (kind === "winter") found = [];
         if (kind === "income") found.push(given as unknown as Income);
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem, EventDescription } from "../../api/types";
+import type { TableUpdate, EventDescription } from "../../api/types";
 import { battleStories } from "./battle-replay";
-import told from "../realpolitik/fixtures/battle-news.json";
+import told from "../realpolitik/fixtures/battle-updates.json";
 
 const events = told as EventDescription[];
-const item = (number: number, happened: EventDescription[], undone: number | null = null): NewsItem => ({
+const item = (number: number, happened: EventDescription[], undone: number | null = null): TableUpdate => ({
     number,
     at: 0,
     events: happened,
@@ -68,8 +68,8 @@ describe("the story of a battle", () => {
     });
 
     it("forgets what was taken back", () => {
-        const news = [item(1, events.slice(0, 1)), item(2, [events[2]!]), item(3, [], 2)];
-        expect(battleStories(news)[0]!.frames).toHaveLength(1);
+        const updates = [item(1, events.slice(0, 1)), item(2, [events[2]!]), item(3, [], 2)];
+        expect(battleStories(updates)[0]!.frames).toHaveLength(1);
     });
 
     it("tells several battles apart, and what comes after them", () => {

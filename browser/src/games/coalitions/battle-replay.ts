@@ -1,5 +1,5 @@
 // A battle as a story: what the events from its start on have told, step by step. Nothing here asks the server.
-import type { NewsItem, EventDescription } from "../../api/types";
+import type { TableUpdate, EventDescription } from "../../api/types";
 import { withoutUndone } from "../../log/entries";
 import { generalOf, type CardShown, type PileShown, type Side } from "./view";
 
@@ -26,9 +26,9 @@ export interface Frame {
     aftermath: { kind: string; power: string; text: string }[];
 }
 export interface BattleStory {
-    /** The number of the news that began it. */
+    /** The number of the update that began it. */
     number: number;
-    /** The number of the news that decided it; null: it goes on. */
+    /** The number of the update that decided it; null: it goes on. */
     decided: number | null;
     place: string;
     frames: Frame[];
@@ -58,10 +58,10 @@ const OVER: readonly string[] = [
 ];
 
 /** All battles that are told of, in order; the last one may still be going on. */
-export function battleStories(news: readonly NewsItem[]): BattleStory[] {
+export function battleStories(updates: readonly TableUpdate[]): BattleStory[] {
     const stories: BattleStory[] = [];
     let open: BattleStory | null = null;
-    for (const item of withoutUndone(news)) {
+    for (const item of withoutUndone(updates)) {
         for (const event of item.events ?? []) {
             if (event.kind === "battle") {
                 open = {

@@ -7,7 +7,7 @@ import { tableOf, type BattleShown } from "./view";
 export class BattleStage {
     /** The step of the story that is shown; null: the last one. */
     step = $state<number | null>(null);
-    /** News up to here were seen before the stage was set: their battles do not come up by themselves. */
+    /** Updates up to here were seen before the stage was set: their battles do not come up by themselves. */
     #since = $state<number | null>(null);
     #dismissed = $state.raw<BattleStory["number"]>(-1);
 
@@ -15,19 +15,19 @@ export class BattleStage {
 
     #stories = $derived.by(() => {
         const table = this.table();
-        return battleStories(table.news.filter((item) => item.number <= table.shown.number));
+        return battleStories(table.updates.filter((item) => item.number <= table.shown.number));
     });
 
     get fought(): BattleShown | null {
         return tableOf(this.table().shown.view)?.battle ?? null;
     }
 
-    /** The story that is told: the one asked for, else one that was decided while we watched or look back at it. */
+    /** The story that is told: the one asked for, else one that was decided while we watched or snapshot back at it. */
     get story(): BattleStory | null {
         const table = this.table();
         const asked = replay.asked;
         if (asked?.table === table.id) {
-            const all = battleStories(table.news);
+            const all = battleStories(table.updates);
             return all.find((one) => one.number === asked.number && asked.places.includes(one.place)) ?? null;
         }
         const last = this.#stories.at(-1);
@@ -47,7 +47,7 @@ export class BattleStage {
 
     /** From now on battles that end are shown. */
     begin(): void {
-        this.#since ??= this.table().look?.number ?? null;
+        this.#since ??= this.table().snapshot?.number ?? null;
     }
 
     /** Whoever goes on playing has seen how the last battle ended. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem } from "../../api/types";
+import type { TableUpdate } from "../../api/types";
 import { storyOf } from "./battle-story";
 
-const item = (number: number, ...events: [string, Record<string, unknown>][]): NewsItem =>
+const item = (number: number, ...events: [string, Record<string, unknown>][]): TableUpdate =>
     ({
         number,
         events: events.map(([kind, given]) => ({ kind, arguments: given })),
-    }) as unknown as NewsItem;
+    }) as unknown as TableUpdate;
 
 const NEWS = [
     item(1, ["combat", { nation: "england" }]),

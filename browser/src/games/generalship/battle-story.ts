@@ -1,5 +1,5 @@
-// What has happened in the battle that is fought, step by step, as the news tell it.
-import type { NewsItem } from "../../api/types";
+// What has happened in the battle that is fought, step by step, as the updates tell it.
+import type { TableUpdate } from "../../api/types";
 
 export interface Combat {
     nation: string;
@@ -37,8 +37,8 @@ const AMBUSH = "advanced_6";
 const isBasic = (card: string): boolean => card.startsWith("basic");
 
 /** The story of the last battle that began, up to what is looked at. */
-export function storyOf(news: readonly NewsItem[], until: number): BattleStory {
-    const told = news.filter((item) => item.number <= until).flatMap((item) => item.events ?? []);
+export function storyOf(updates: readonly TableUpdate[], until: number): BattleStory {
+    const told = updates.filter((item) => item.number <= until).flatMap((item) => item.events ?? []);
     const began = told.findLastIndex((event) => event.kind === "contact");
     const dealt: Record<string, [number, number]> = {};
     const exchanged: Record<string, number> = {};

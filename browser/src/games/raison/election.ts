@@ -1,5 +1,5 @@
-// An Imperial Election: as the view tells it while it goes on, and as the news tell it when it is over.
-import type { NewsItem, EventDescription } from "../../api/types";
+// An Imperial Election: as the view tells it while it goes on, and as the updates tell it when it is over.
+import type { TableUpdate, EventDescription } from "../../api/types";
 import { withoutUndone } from "../../log/entries";
 import { MAJORITY, type RaisonTable } from "./view";
 
@@ -16,7 +16,7 @@ export interface Election {
     claimed: string | null;
     /** undefined: it goes on; null: nobody. */
     emperor: string | null | undefined;
-    /** The number of the news that decided it. */
+    /** The number of the update that decided it. */
     decided: number | null;
 }
 
@@ -39,10 +39,10 @@ export interface Glimpse {
 }
 
 /** The last election that came to its end, as far as it was told or seen; null: none did. */
-export function lastElection(news: readonly NewsItem[], seen: Glimpse | null = null): Election | null {
+export function lastElection(updates: readonly TableUpdate[], seen: Glimpse | null = null): Election | null {
     let open: Election | null = null;
     let last: Election | null = null;
-    for (const item of withoutUndone(news)) {
+    for (const item of withoutUndone(updates)) {
         if (!open && !last && seen && item.number > seen.number) open = structuredClone(seen.election);
         for (const event of item.events ?? []) {
             if (event.kind === "election") open = opened(event);

@@ -1,5 +1,5 @@
 // Who gave how much to whom, from what was told.
-import type { NewsItem } from "../../api/types";
+import type { TableUpdate } from "../../api/types";
 import { withoutUndone } from "../../log/entries";
 
 export interface Gift {
@@ -11,10 +11,10 @@ export interface Gift {
 const CARDS: readonly string[] = ["mercenary", "mercenary_hidden"];
 
 /** All gifts of a round, or with no round given of the whole game; one entry for each pair. */
-export function giftsIn(news: readonly NewsItem[], round: number | null = null): Gift[] {
+export function giftsIn(updates: readonly TableUpdate[], round: number | null = null): Gift[] {
     const found = new Map<string, Gift>();
     let now = 0;
-    for (const event of withoutUndone(news).flatMap((item) => item.events ?? [])) {
+    for (const event of withoutUndone(updates).flatMap((item) => item.events ?? [])) {
         const told = event.arguments;
         if (event.kind === "turn") now = Number(told["round"]);
         const isMoney = event.kind === "subsidised";

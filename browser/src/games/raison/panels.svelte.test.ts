@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { NewsItem, View } from "../../api/types";
+import type { TableUpdate, View } from "../../api/types";
 import { Plan } from "../../deciding/plan.svelte";
 import { preferences } from "../../state/preferences.svelte";
 import { loadGameWords } from "../../words/index.svelte";
@@ -15,15 +15,15 @@ import raison from ".";
 
 const { Sheet, Powers, Track, Corner, Stage } = raison.panels;
 
-function at(kept: { view: unknown }, news: NewsItem[] = []) {
+function at(kept: { view: unknown }, updates: TableUpdate[] = []) {
     const view = structuredClone(kept.view) as View;
     for (const one of view.decisions) one.final = one.options.map((option) => option.index);
     const table = {
         id: "table",
         at: null,
-        look: { number: 9 },
+        snapshot: { number: 9 },
         shown: { view, scene: null, number: 9 },
-        news,
+        updates,
         decisions: view.decisions,
         busy: false,
     } as unknown as OpenTable;

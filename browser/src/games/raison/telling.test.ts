@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { NewsItem, View } from "../../api/types";
+import type { TableUpdate, View } from "../../api/types";
 import { tableOf } from "../coalitions/view";
 import { electionOf, lastElection, tallyOf } from "./election";
 import voting from "./fixtures/voting.json";
 import { giftsIn } from "./gifts";
 import type { RaisonTable } from "./view";
 
-const item = (number: number, ...events: [kind: string, given: Record<string, unknown>][]): NewsItem => ({
+const item = (number: number, ...events: [kind: string, given: Record<string, unknown>][]): TableUpdate => ({
     number,
     at: 0,
     events: events.map(([kind, given]) => ({ kind, arguments: given, text: kind, pieces: [], places: [] })),
@@ -20,10 +20,10 @@ describe("an election", () => {
     const opened = item(1, ["election", { powers: ["britain", "france", "austria"], votes: [2, 2, 3] }]);
 
     it("is told from its first vote to the Crown", () => {
-        const news = [opened, item(2, vote("britain", "france")), item(3, vote("france", "france"))];
-        expect(lastElection(news)).toBeNull();
+        const updates = [opened, item(2, vote("britain", "france")), item(3, vote("france", "france"))];
+        expect(lastElection(updates)).toBeNull();
         const over = item(4, vote("austria", "austria"), ["crowned", { emperor: "france" }]);
-        const election = lastElection([...news, over])!;
+        const election = lastElection([...updates, over])!;
         expect(election).toMatchObject({ emperor: "france", decided: 4 });
         expect(tallyOf(election, "france")).toBe(4);
         expect(tallyOf(election, "austria")).toBe(3);
@@ -56,18 +56,18 @@ describe("an election", () => {
     });
 
     it("forgets votes that were taken back", () => {
-        const news = [
+        const updates = [
             opened,
             item(2, vote("britain", "france")),
             { number: 3, at: 0, events: [], undone: 2 },
         ];
-        const election = lastElection([...news, item(4, ["crowned", { emperor: null }])])!;
+        const election = lastElection([...updates, item(4, ["crowned", { emperor: null }])])!;
         expect(tallyOf(election, "france")).toBe(0);
     });
 });
 
 describe("gifts", () => {
-    const news = [
+    const updates = [
         item(1, ["turn", { turn: 1, round: 1 }]),
         item(2, ["subsidised", { power: "spain", receiver: "austria", money: 1 }]),
         item(3, ["subsidised", { power: "spain", receiver: "austria", money: 1 }]),
@@ -77,13 +77,13 @@ describe("gifts", () => {
     ];
 
     it("are added up by giver and receiver", () => {
-        expect(giftsIn(news)).toEqual([
+        expect(giftsIn(updates)).toEqual([
             { giver: "spain", receiver: "austria", money: 2, cards: 1 },
             { giver: "poland", receiver: "spain", money: 0, cards: 1 },
         ]);
     });
 
     it("can be those of one round", () => {
-        expect(giftsIn(news, 1)).toEqual([{ giver: "spain", receiver: "austria", money: 2, cards: 0 }]);
+        expect(giftsIn(updates, 1)).toEqual([{ giver: "spain", receiver: "austria", money: 2, cards: 0 }]);
     });
 });

@@ -8,7 +8,7 @@ import type { OpenTable } from "../../state/table.svelte";
 import { loadGameWords } from "../../words/index.svelte";
 import { replay, watchAgain } from "../replay.svelte";
 import battle from "./fixtures/battle.json";
-import told from "./fixtures/battle-news.json";
+import told from "./fixtures/battle-updates.json";
 import choosing from "./fixtures/choosing.json";
 import movement from "./fixtures/movement.json";
 import realpolitik from ".";
@@ -21,9 +21,9 @@ function at(kept: { view: unknown }) {
     const table = {
         id: "table",
         at: null,
-        look: { number: 9 },
+        snapshot: { number: 9 },
         shown: { view, scene: null, number: 9 },
-        news: [{ number: 8, at: 0, events: told }],
+        updates: [{ number: 8, at: 0, events: told }],
         decisions: view.decisions,
         busy: false,
     } as unknown as OpenTable;
@@ -107,7 +107,7 @@ describe("the stage of battles", () => {
 
     it("shows how a battle ended, until the reader goes on", async () => {
         const { view: _, ...props } = at(choosing);
-        const table = $state({ ...props.table, look: { number: 1 }, busy: false });
+        const table = $state({ ...props.table, snapshot: { number: 1 }, busy: false });
         const { container } = render(Stage!, { ...props, table: table as unknown as OpenTable });
         expect(await screen.findByText("France wins the battle")).toBeTruthy();
         table.busy = true;

@@ -149,7 +149,7 @@ export class Lesson implements Teacher {
         try {
             for (;;) {
                 const deed = this.step?.before[this.#progress.played];
-                if (!deed || !this.table.look?.view || this.#closed) return;
+                if (!deed || !this.table.snapshot?.view || this.#closed) return;
                 const isQuiet = QUIET.includes(deed.words.split(" ")[0] ?? "");
                 await this.#pause(isQuiet || this.calm() ? GLANCE : LOOK);
                 await api.post("/tables/{table_id}/answers", {
@@ -173,10 +173,10 @@ export class Lesson implements Teacher {
 
     /** Who plays this Power; one without a seat belongs to whoever controls it now. */
     async #seatOf(actor: string): Promise<number | undefined> {
-        const at = this.table.look?.view?.seats.indexOf(actor);
+        const at = this.table.snapshot?.view?.seats.indexOf(actor);
         if (at !== -1) return at;
         await this.table.refresh();
-        const table = this.table.look?.view?.table as { powers: Record<string, { seat: number }> };
+        const table = this.table.snapshot?.view?.table as { powers: Record<string, { seat: number }> };
         return table.powers[actor]?.seat;
     }
 

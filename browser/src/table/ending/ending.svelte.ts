@@ -19,7 +19,7 @@ export class EndingRoom {
     ) {}
 
     get over(): boolean {
-        return this.table.look?.status === "finished" && Boolean(this.table.look.view?.result);
+        return this.table.snapshot?.status === "finished" && Boolean(this.table.snapshot.view?.result);
     }
 
     /** Is the scene shown: after the end, unless the reader looks at an earlier moment or has put it away? A lesson has
@@ -29,7 +29,7 @@ export class EndingRoom {
     }
 
     get outcome(): Outcome {
-        const winners = this.table.look?.view?.result?.winners ?? [];
+        const winners = this.table.snapshot?.view?.result?.winners ?? [];
         const own = (this.table.row?.seats ?? []).filter((seat) => seat.is_you && !this.table.row?.imported);
         if (!own.length || own.length === this.table.row?.seats.length) return "watched";
         if (!own.some((seat) => winners.includes(seat.seat))) return "lost";
@@ -41,17 +41,17 @@ export class EndingRoom {
         if (this.#asked || !this.over) return;
         this.#asked = true;
         const path = { table_id: this.table.id };
-        const query = { seat: this.table.look?.seat ?? undefined };
+        const query = { seat: this.table.snapshot?.seat ?? undefined };
         this.ending = await this.client.get("/tables/{table_id}/ending", { path, query }).catch(() => null);
     }
 
     /** Go to what led to a moment, and let the map show how it came about. */
     async watch(point: { since: number; moment: number }): Promise<void> {
-        const { news } = this.table;
-        const until = numberOf(news, point.moment);
+        const { updates } = this.table;
+        const until = numberOf(updates, point.moment);
         if (until === undefined) return;
         // From far away a map shows only where things stand: begin a few steps before the end of it.
-        const from = Math.max(1, numberOf(news, point.since) ?? 1, until - 3);
+        const from = Math.max(1, numberOf(updates, point.since) ?? 1, until - 3);
         this.table.at = from;
         if (from < until && (await this.table.travel.arrived())) this.table.at = until;
     }

@@ -8,7 +8,7 @@ export async function sharedSecret(table: string): Promise<string> {
     const name = `shared-link ${table}`;
     const known = readStored(name, "");
     if (known) {
-        const stands = await api.post("/invitations/look", { body: { secret: known } }).then(
+        const stands = await api.post("/invitations/preview", { body: { secret: known } }).then(
             () => true,
             () => false,
         );

@@ -3,7 +3,7 @@ import type { table as source } from "../en/table";
 
 export const table: Same<typeof source> = {
     unnamed: "Tisch",
-    rooms: "Neben der Karte",
+    panels: "Neben der Karte",
     press: "Post",
     log: "Chronik",
     rules: "Regeln",

@@ -2,7 +2,7 @@ import type { Section } from "../catalogue";
 
 export const table = {
     unnamed: "Table",
-    rooms: "Beside the map",
+    panels: "Beside the map",
     press: "Press",
     log: "Log",
     rules: "Rules",

@@ -1,7 +1,7 @@
-// The press of one table: letters, treaties and what may be written, kept up to date by the news of the table.
+// The press of one table: letters, treaties and what may be written, kept up to date by the updates of the table.
 import { api, newKey, type Client } from "../api/client";
 import { asProblem, type Problem } from "../api/problem";
-import type { NewsItem, PressMessage, PressPage, PromiseWords, TreatyList } from "../api/types";
+import type { TableUpdate, PressMessage, PressPage, PromiseWords, TreatyList } from "../api/types";
 import { toastProblem } from "../shell/toasts.svelte";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
@@ -22,7 +22,7 @@ const PAGE = 100;
 const TREATY_CHANGES: readonly string[] = ["treaty", "verdict", "remark"];
 const PAGE_CHANGES: readonly string[] = ["group", "read", "muted", "press", "status", "seat"];
 
-export class PressRoom {
+export class PressState {
     page = $state.raw<PressPage | null>(null);
     messages = $state.raw<readonly PressMessage[]>([]);
     treaties = $state.raw<TreatyList | null>(null);
@@ -64,7 +64,7 @@ export class PressRoom {
     ) {}
 
     get seat(): number | null {
-        return this.table.look?.seat ?? null;
+        return this.table.snapshot?.seat ?? null;
     }
 
     /** Does the player of a seat read letters and sign treaties? */
@@ -81,20 +81,20 @@ export class PressRoom {
 
     // -- keeping up
 
-    /** Take in what has happened since; called whenever there are news. */
+    /** Take in what has happened since; called whenever there are updates. */
     follow(): void {
-        const look = this.table.look;
-        if (!look) return;
-        if (this.#seat !== look.seat) {
-            this.#seat = look.seat;
+        const snapshot = this.table.snapshot;
+        if (!snapshot) return;
+        if (this.#seat !== snapshot.seat) {
+            this.#seat = snapshot.seat;
             this.page = this.treaties = null;
             this.messages = [];
-            this.#taken = look.number;
+            this.#taken = snapshot.number;
             this.seen = readStored<Record<string, number>>(this.#keptAs, {});
             void this.load();
             return;
         }
-        const fresh = this.table.news.filter((item) => item.number > this.#taken);
+        const fresh = this.table.updates.filter((item) => item.number > this.#taken);
         if (!fresh.length) return;
         this.#taken = fresh.at(-1)?.number ?? this.#taken;
         for (const item of fresh) this.#take(item);
@@ -155,7 +155,7 @@ export class PressRoom {
         }
     }
 
-    #take(item: NewsItem): void {
+    #take(item: TableUpdate): void {
         for (const change of item.changes ?? []) {
             if (change.kind !== "message" || this.messages.some((known) => known.number === item.number))
                 continue;
@@ -208,7 +208,7 @@ export class PressRoom {
         }
     }
 
-    /** Let go of a letter that was sent or is not wanted any more; news usually come first. */
+    /** Let go of a letter that was sent or is not wanted any more; updates usually come first. */
     discard(letter: Outgoing, after = 0): void {
         const drop = () => (this.outgoing = this.outgoing.filter((one) => one.key !== letter.key));
         if (after) setTimeout(drop, after);
@@ -360,8 +360,8 @@ function merged(one: readonly PressMessage[], other: readonly PressMessage[]): P
     return [...all.values()].sort((a, b) => a.index - b.index);
 }
 
-const rooms = perTable((table) => new PressRoom(table));
+const states = perTable((table) => new PressState(table));
 
-export const pressOf = rooms.of;
+export const pressOf = states.of;
 /** The press of a table, if anybody has looked at it. */
-export const knownPress = rooms.known;
+export const knownPress = states.known;
