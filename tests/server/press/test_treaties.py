@@ -33,16 +33,16 @@ VOTE = EVERY_KIND[5]
 
 
 async def test_nothing_is_offered_to_a_minister_that_does_not_negotiate(
-    salon: Salon, monkeypatch: pytest.MonkeyPatch
+    rig: PressRig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await lobby.create(salon.registry, TableSpec(game="congress"), "ada", 0, {1: "random"})
-    await salon.act(made.id, lobby.join("bob"))
-    assert press_of(await salon.look(made.id)).negotiators() == [0, 2]
+    made = await lobby.create(rig.registry, TableSpec(game="congress"), "ada", 0, {1: "random"})
+    await rig.act(made.id, lobby.join("bob"))
+    assert press_of(await rig.snapshot(made.id)).negotiators() == [0, 2]
     for parties in ([1], [1, 2]):
         with pytest.raises(NotAllowed, match="ministers do not negotiate: offer treaties to people only"):
-            await salon.offer(made.id, 0, parties, VOTE)
+            await rig.offer(made.id, 0, parties, VOTE)
     monkeypatch.setattr(state, "is_negotiator", lambda game, bot: True)
-    await salon.offer(made.id, 0, [1], VOTE)
+    await rig.offer(made.id, 0, [1], VOTE)
 
 
 @pytest.mark.parametrize("made", EVERY_KIND, ids=lambda made: str(made["kind"]))
