@@ -70,7 +70,7 @@ class Case(Peace):
         """Movement points of a type (GS-202 to GS-204), more in the own march of some commanders (GS-Q112)."""
         arm = "cavalry" if unit in CAVALRY else "ship" if unit >= GALLEY else "infantry"
         more = [] if self.reinforcing else self.skills("march_bonus")
-        return (1 if arm == "infantry" else 2) + sum(one.movement for one in more if one.arm == arm)
+        return (1 if arm == "infantry" else 2) + sum(int(one.movement) for one in more if one.arm == arm)
 
     def price_of_entering(self, unit: int, terrain: int) -> int:
         """GS-206 to GS-208, GS-Q113."""
@@ -302,7 +302,7 @@ def _cannot_sail(c: Case) -> bool:
 
 def _not_aboard(c: Case) -> bool:
     unit, slot = c.arguments
-    return c.rested(c.fleet[slot], unit) <= c.phase.landing.count(slot << 3 | unit)
+    return bool(c.rested(c.fleet[slot], unit) <= c.phase.landing.count(slot << 3 | unit))
 
 
 def _not_everybody(c: Case) -> bool:
@@ -363,12 +363,12 @@ def _no_such_ability(c: Case) -> bool:
 
 def _too_many(c: Case) -> bool:
     taking = sum(c.phase.regiments >> 5 * unit & 31 for unit in REGIMENTS)
-    return taking + c.match[3] > (3 if c.battle.naval else 5)
+    return bool(taking + c.match[3] > (3 if c.battle.naval else 5))
 
 
 def _no_such_units(c: Case) -> bool:
     _, _, unit, count = c.match
-    return c.count(c.place, unit) - (c.phase.regiments >> 5 * unit & 31) < count
+    return bool(c.count(c.place, unit) - (c.phase.regiments >> 5 * unit & 31) < count)
 
 
 def _no_such_bonus(c: Case) -> bool:

@@ -330,7 +330,7 @@ class Command(Step):
         if option >= first[GO]:
             self.go(g)
         elif option >= first[EVERYBODY]:
-            self._choose_everybody(g)
+            self.choose_everybody(g)
         elif option >= first[BOARD]:
             self._board(g, *divmod(option - first[BOARD], MOST_SHIPS))
         elif option >= first[LAND]:
@@ -342,7 +342,7 @@ class Command(Step):
             unit, level = divmod(option - first[SEND], LEVELS)
             self.picked[level] += ONE[unit]
 
-    def _choose_everybody(self, g: GeneralshipState) -> None:
+    def choose_everybody(self, g: GeneralshipState) -> None:
         if not g.is_sea(self.start):
             if g.rules.terrain[self.end] != SEA:
                 self.picked = [p + s for p, s in zip(self.picked, self.sendable(g), strict=True)]
