@@ -224,10 +224,12 @@ class Levy(Phase[AllianceState]):
             options = [verb + block for block in raisable(g, self.group)]
             verb = first[BUILD]
             options += [verb + place for place in members(building_sites(g, self.group))]
-        if not options:
+        # A partner is asked, able to levy or not: what stands on its blocks is nobody else's to know (AC-046).
+        offered = self.left > 0 and self.payer != self.player
+        if not options and not offered:
             g.finish()
             return None
-        if self.payer != self.player or self.how == WINTER:
+        if offered or self.how == WINTER:
             options.append(first[ENOUGH])
         return self.one(g, self.player, options)
 

@@ -48,7 +48,7 @@ OFFER: Final = Verb(
     6,
     ("empire",),
     rules="AL-034 AL-Q22 AC-046",
-    limits={**PAID, "not_a_partner": "AC-046", "nothing_to_levy": "AL-073 AL-074", "offered_already": "AC-046"},
+    limits={**PAID, "not_a_partner": "AC-046", "offered_already": "AC-046"},
 )
 GIVE: Final = Verb("give", 7, ("empire",), rules="AC-028", limits={"no_gold": "AC-029", "not_a_player": "AC-028"})
 AMOUNT: Final = Verb("amount", 8, ("gold",), rules="AC-028 AC-046", limits={"no_gold": "AC-029", "gold_cap": "AC-027"})
@@ -193,7 +193,7 @@ class PlayerTurn(Phase[AllianceState]):
             return "not_a_partner"
         if self.offered >> partner & 1:
             return "offered_already"
-        return why_not_gold(g, player, player) or (None if can_levy(g, partner) else "nothing_to_levy")
+        return why_not_gold(g, player, player)
 
     def why_not(self, g: AllianceState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         player = self.player
