@@ -6,7 +6,7 @@ import random
 import statistics
 from collections.abc import Callable, Iterator
 from time import process_time
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from cyclopts import Parameter
@@ -25,13 +25,22 @@ from chancellery.kernel.views import view
 CALIBRATION_STEPS = 300_000
 STANDARD = 10.0
 """Million steps a second of the machine on which figures are comparable."""
-STATES = 40
-"""Mid-game states on which the cost of single operations is measured."""
-REPEATS = 5
 TURN = 100_000
 """Between the numbers of the games of one turn and of the next: more than any turn plays."""
-QUICK, THOROUGH = 0.25, 3.0
-"""Seconds of random play for each scenario of a game; the other measurements take a share of it."""
+
+
+class Effort(NamedTuple):
+    """How much is measured for each scenario of a game."""
+
+    seconds: float
+    """Of random play; the other measurements take a share of it."""
+    states: int
+    """In the middle of games, on which the cost of single operations is measured."""
+    turns: int
+    """How often each measurement is made; the best counts."""
+
+
+QUICK, THOROUGH = Effort(0.1, 8, 1), Effort(3.0, 40, 5)
 
 
 class Figure(msgspec.Struct):
@@ -78,14 +87,14 @@ def bench(
     json
         Print the result as one JSON object instead of a table.
     """
-    seconds = QUICK if quick else THOROUGH
+    effort = QUICK if quick else THOROUGH
     console = Console(stderr=True)
     figures: list[Figure] = []
     for rules in games().values() if game is None else [get(game)]:
         with console.status(f"Measuring {rules.title}", spinner="line"):
             for scenario in rules.introduction.scenarios or [standard_scenario(rules)]:
                 before = calibration()
-                for figure in measure(rules, scenario, seconds):
+                for figure in measure(rules, scenario, effort):
                     after = calibration()
                     figure.calibrate((before + after) / 2)
                     figures.append(figure)
@@ -114,13 +123,13 @@ def calibration() -> float:
     return CALIBRATION_STEPS / (process_time() - began) / 1e6
 
 
-def measure(game: Game[Any], scenario: Scenario, seconds: float) -> Iterator[Figure]:
+def measure(game: Game[Any], scenario: Scenario, effort: Effort) -> Iterator[Figure]:
     """Everything about one scenario of a game."""
     title, options, players = f"{game.name} {scenario.name}", scenario.options, scenario.players
-    rate, states = random_games(game, options, seconds)
+    rate, states = random_games(game, options, effort)
     yield Figure(title, "random decisions, options listed", rate, "per second")
     for name in bot_names(game.name):
-        yield Figure(title, f"choice of the bot {name}", bot_cost(game, name, options, seconds / 3), "µs")
+        yield Figure(title, f"choice of the bot {name}", bot_cost(game, name, options, effort.seconds / 3), "µs")
     saved = [game.save(g) for g in states]
     chance = random.Random(1)
     operations: list[tuple[str, Callable[[int], object]]] = [
@@ -131,19 +140,20 @@ def measure(game: Game[Any], scenario: Scenario, seconds: float) -> Iterator[Fig
         ("view of a seat, options described", lambda n: view(game, states[n], n % players)),
     ]
     for what, operation in operations:
-        yield Figure(title, what, cost(operation, len(states), seconds / 20), "µs")
+        yield Figure(title, what, cost(operation, len(states), effort), "µs")
     sizes = [len(msgspec.msgpack.encode(plain.encode(g))) for g in states]
     yield Figure(title, "state in MessagePack", statistics.median(sizes), "bytes")
 
 
-def random_games(game: Game[Any], options: dict[str, Any], seconds: float) -> tuple[float, list[State]]:
+def random_games(game: Game[Any], options: dict[str, Any], effort: Effort) -> tuple[float, list[State]]:
     """Decisions a second over whole random games, and states from the middle of them.
 
     The games are played in several turns, and the best turn counts: other programs only ever slow one down. No game is
     played twice, because memories of what an earlier turn has computed would flatter the later ones.
     """
-    rates = [_play_random(game, options, seconds / REPEATS, turn * TURN) for turn in range(REPEATS)]
-    return max(rates), [_in_the_middle(game, options, n) for n in range(STATES)]
+    turns = range(effort.turns)
+    rates = [_play_random(game, options, effort.seconds / effort.turns, turn * TURN) for turn in turns]
+    return max(rates), [_in_the_middle(game, options, n) for n in range(effort.states)]
 
 
 def _play_random(game: Game[Any], options: dict[str, Any], seconds: float, number: int) -> float:
@@ -208,11 +218,11 @@ def bot_cost(game: Game[Any], name: str, options: dict[str, Any], seconds: float
     return spent / decisions * 1e6
 
 
-def cost(operation: Callable[[int], object], states: int, seconds: float) -> float:
+def cost(operation: Callable[[int], object], states: int, effort: Effort) -> float:
     """Microseconds of an operation: the best of several turns through all states."""
     turns: list[float] = []
-    until = process_time() + seconds
-    while len(turns) < REPEATS or process_time() < until:
+    until = process_time() + effort.seconds / 20
+    while len(turns) < effort.turns or process_time() < until:
         began = process_time()
         for n in range(states):
             operation(n)

@@ -11,9 +11,7 @@ from chancellery.cli import bench
 @pytest.fixture(autouse=True)
 def little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "CALIBRATION_STEPS", 10_000)
-    monkeypatch.setattr(bench, "STATES", 4)
-    monkeypatch.setattr(bench, "REPEATS", 1)
-    monkeypatch.setattr(bench, "QUICK", 0.01)
+    monkeypatch.setattr(bench, "QUICK", bench.Effort(0.01, 4, 1))
 
 
 def test_json_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
