@@ -27,6 +27,8 @@ TABLES = [
 ]
 """Games of the rule-based player: options, how many, and the number of steps that come up at least."""
 
+SPOKEN: tuple[Language, ...] = ("en", "de")
+
 
 @pytest.mark.parametrize("game", sorted(registry.games()))
 def test_every_bot_is_a_level_with_a_sentence(game: str) -> None:
@@ -36,12 +38,11 @@ def test_every_bot_is_a_level_with_a_sentence(game: str) -> None:
     assert described[0].name == "random"
 
 
-@pytest.mark.parametrize("spoken", ["en", "de"])
 @pytest.mark.parametrize(("name", "options", "tables", "steps"), TABLES)
 def test_the_rule_based_player_has_a_reason_for_whatever_it_does(
-    name: str, options: dict[str, Any], tables: int, steps: int, spoken: Language
+    name: str, options: dict[str, Any], tables: int, steps: int
 ) -> None:
-    """The same one on every table that its seat cannot tell apart."""
+    """In every language, and the same one on every table that its seat cannot tell apart."""
     game, make = registry.get(name), bot_maker(name, "rules")
     chance = random.Random(1)
     explained: set[str] = set()
@@ -53,13 +54,14 @@ def test_the_rule_based_player_has_a_reason_for_whatever_it_does(
             bot = bots[decision.seat]
             assert isinstance(bot, Adviser)
             advised = bot.choose(g, decision)
-            with speaking(spoken):
-                reason = bot.explain(g, decision, advised)
-                other = game.resample(g, decision.seat, chance)
-                same = bot.explain(other, find(other, decision.actor), advised)
-            assert reason.endswith("."), (decision.phase, g.rules.space.words(advised))
-            assert reason[0].isupper()
-            assert same == reason
+            other = game.resample(g, decision.seat, chance)
+            for spoken in SPOKEN:
+                with speaking(spoken):
+                    reason = bot.explain(g, decision, advised)
+                    same = bot.explain(other, find(other, decision.actor), advised)
+                assert reason.endswith("."), (decision.phase, g.rules.space.words(advised))
+                assert reason[0].isupper()
+                assert same == reason
             explained.add(decision.phase)
             # Some tables are careless, so that positions come up which good play avoids.
             careless = number % 2 and chance.random() < 0.3

@@ -1,5 +1,7 @@
 """A bot knows what its seat may know, and nothing else."""
 
+from __future__ import annotations
+
 import random
 
 import pytest
@@ -10,30 +12,25 @@ from chancellery.kernel import registry
 from chancellery.kernel.introduction import Scenario
 from chancellery.kernel.state import apply, find, waiting
 
-BOTS = [
-    pytest.param(name, bot, scenario, id=f"{name}-{scenario.name}-{bot}")
-    for name, game in registry.games().items()
-    for bot in bot_names(name)
-    for scenario in game.introduction.scenarios
-]
+BOTS = [(name, bot) for name in registry.games() for bot in bot_names(name)]
+DECISIONS = 1_200
+"""How many are compared, over all scenarios of a game; `scripts/soak play` compares more."""
 
 
-@pytest.mark.parametrize(("name", "bot", "scenario"), BOTS)
-def test_a_bot_chooses_the_same_on_every_table_its_seat_cannot_tell_apart(
-    name: str, bot: str, scenario: Scenario
-) -> None:
+def compare(name: str, bot: str, scenario: Scenario, decisions: int) -> set[str]:
+    """A bot chooses the same on every table that its seat cannot tell apart; the phases in which it was asked."""
     game, make = registry.get(name), bot_maker(name, bot)
     options, players = scenario.options, scenario.players
-    compared = 0
+    compared, number = 0, 0
     seen: set[str] = set()
-    for number in range(40):
+    while compared < decisions:
         # Half of the tables have a careless player, so that positions come up which good play avoids.
         seats = [bot if number % 2 or seat else "random" for seat in range(players)]
         pairing = Pairing(name, options, seats, 7, number)
         g = game.new(options, secret_of(7, number))
         bots = seat_bots(pairing)
         chance = random.Random(number)
-        for step in range(400):
+        for step in range(min(400, decisions - compared)):
             if not g.stack:
                 break
             decision = chance.choice(waiting(g))
@@ -46,7 +43,12 @@ def test_a_bot_chooses_the_same_on_every_table_its_seat_cannot_tell_apart(
             compared += 1
             seen.add(decision.phase)
             apply(g, decision, bots[decision.seat].choose(g, decision))
-        if compared > 1500:
-            break
-    assert compared > 1000
+        number += 1
+    return seen
+
+
+@pytest.mark.parametrize(("name", "bot"), BOTS)
+def test_a_bot_chooses_the_same_on_every_table_its_seat_cannot_tell_apart(name: str, bot: str) -> None:
+    scenarios = registry.get(name).introduction.scenarios
+    seen = {phase for one in scenarios for phase in compare(name, bot, one, DECISIONS // len(scenarios))}
     assert len(seen) > 10

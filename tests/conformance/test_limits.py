@@ -19,9 +19,11 @@ from tests.conformance import limits_generalship, limits_generalship_war
 from tests.conformance.limits import CLAIMS, PARTIAL, Case
 
 RULEBOOK = Path(__file__).parents[1] / "rulebook"
-SEEDS = range(3)
-OF_EACH_PHASE, OF_THE_REST = 100, 0.01
-"""Positions of random play that are looked at: so many of each phase, and a share of all others."""
+SEEDS = 3
+"""Random games under each set of options."""
+OF_EACH_PHASE, OF_THE_REST = 40, 0.003
+"""Positions of them that are looked at: so many of each phase, and a share of all others; `scripts/soak play` looks at
+more."""
 EVERYTHING = 0.02
 """Share of them in which the whole action space is tried, not only the verbs of the phase."""
 
@@ -83,15 +85,17 @@ def faults(game: Game[Any], g: Any, met: Met, everything: bool = False) -> list[
     return found
 
 
-def play_at_random(game: Game[Any], cited: set[str]) -> None:
+def play_at_random(
+    game: Game[Any], cited: set[str], seeds: int = SEEDS, each: int = OF_EACH_PHASE, rest: float = OF_THE_REST
+) -> None:
     met: Met = defaultdict(set)
     seen: Counter[type] = Counter()
     rng = random.Random(1)
     for n, options in enumerate(game.variations()):
-        for seed in SEEDS:
+        for seed in range(seeds):
             for g in conformance.positions(game, options, seed=100 * n + seed, share=1):
                 phase = type(g.stack[-1])
-                if seen[phase] < OF_EACH_PHASE or rng.random() < OF_THE_REST:
+                if seen[phase] < each or rng.random() < rest:
                     seen[phase] += 1
                     assert not faults(game, g, met, everything=rng.random() < EVERYTHING)
     cited.update(*met.values())
