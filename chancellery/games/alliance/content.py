@@ -129,6 +129,7 @@ class Content:
         self.native = [self.nation[owner] for owner in owners]
         """Native owner of each area, after the changes of the scenario (AC-007)."""
         self.native_land = [set_of([p for p in range(self.areas) if self.native[p] == n]) for n in range(22)]
+        self.minor_land = set_of([p for p in range(self.areas) if self.native[p] >= EMPIRES])
         self.home = [
             set_of(
                 [
@@ -154,6 +155,12 @@ class Content:
         self.bases = set_of([p for p, area in enumerate(board.areas.values()) if area.port])
         self.seat = [self.place[power.capital] for power in board.powers.values()]
         """Capital of each Empire, seat of each Minor (AC-002)."""
+        self.capitals = set_of(self.seat[:EMPIRES])
+        self.worth = Memory(self._worth).__getitem__
+        """The sum of the values of a set of places."""
+
+    def _worth(self, places: int) -> int:
+        return sum(self.value[place] for place in _members(places))
 
     # -- edges ---------------------------------------------------------------------------------------
 
@@ -223,6 +230,8 @@ class Content:
         """Straits that can be closed."""
         self.land_straits = [[one for one in leaving if one[0] in self.closing] for leaving in self.edges_from]
         """For each area its straits, each with the area behind it."""
+        self.harbours = set_of([p for p in range(self.areas) if self.next_sea[p]])
+        """Areas on a coast."""
         self.beside = [a | b | c for a, b, c in zip(self.next_land, self.next_sea, self.coasts, strict=True)]
         """Everything next to a place."""
 

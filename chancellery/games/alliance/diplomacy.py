@@ -8,7 +8,8 @@ from chancellery.games.alliance.content import EMPIRES, ROYAL_WEDDING, members
 from chancellery.games.alliance.evictions import Clearing, stand_alone
 from chancellery.games.alliance.neutrals import MOST_EMPIRES
 from chancellery.games.alliance.occupation import conqueror, is_conquered
-from chancellery.games.alliance.position import BID_NOTE, NOBODY
+from chancellery.games.alliance.position import BID as BID_NOTE
+from chancellery.games.alliance.position import NOBODY
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.chance import roll
 from chancellery.kernel.declarations import EventKind, Verb

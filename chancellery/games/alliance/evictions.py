@@ -116,12 +116,15 @@ def retire(g: AllianceState, block: int) -> None:
 
 def shared_place(g: AllianceState) -> int:
     """The first place, not embattled, where blocks of several sides stand; -1 if there is none."""
-    for place, blocks in enumerate(g.here):
-        if blocks & (blocks - 1) and not g.embattled >> place & 1:
-            low = (blocks & -blocks).bit_length() - 1
-            if blocks & ~g.ranks[g.side_of(low)]:
-                return place
-    return -1
+    camps = [0] * SIDES
+    for side, places in zip(g.side, g.camps, strict=True):
+        camps[side] |= places
+    seen = several = 0
+    for places in camps:
+        several |= seen & places
+        seen |= places
+    several &= ~g.embattled
+    return (several & -several).bit_length() - 1
 
 
 def staying(g: AllianceState, place: int) -> int:

@@ -38,14 +38,28 @@ def collector(g: AllianceState, area: int) -> int:
 def power(g: AllianceState) -> list[int]:
     """The Power of each Empire: of a player the values of the cities it collects for, of any other that of its native
     major cities in its own side's hands (AC-140, AC-141)."""
-    content = g.rules.content
+    content, held, side, owner = g.rules.content, g.held, g.side, g.owner
     found = [0] * EMPIRES
-    for area in members(content.cities):
+    seen = disputed = 0
+    for places in held:
+        disputed |= seen & places
+        seen |= places
+    vacant = content.cities & ~g.occupied
+    clear = content.cities & ~disputed & ~g.embattled
+    foreign = content.cities
+    for nation, land in enumerate(content.native_land):
+        own = land & (vacant | held[side[nation]] & clear)
+        if own:
+            foreign &= ~own
+            player = nation if nation < EMPIRES else owner[nation]
+            if player >= 0:
+                found[player] += content.worth(own)
+    for area in members(foreign):
         player = collector(g, area)
         if player >= 0:
             found[player] += content.value[area]
         native = content.native[area]
-        if native < EMPIRES and not g.is_player(native) and g.holder(area) == g.side[native]:
+        if native < EMPIRES and not g.is_player(native) and g.holder(area) == side[native]:
             found[native] += content.value[area]
     return found
 

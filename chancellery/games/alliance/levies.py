@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.games.alliance.content import ARTILLERY, CAVALRY, FLEET, FORTRESS, HQ, INFANTRY, members
-from chancellery.games.alliance.position import LEVIED, LEVY_NOTE, MOVED, POOL
+from chancellery.games.alliance.position import CHANGES, LEVIED, LEVIES, MOVED, POOL
 from chancellery.games.alliance.rules import NEW_BLOCKS
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.supply import supplied
@@ -177,20 +177,33 @@ def _raisable(g: AllianceState, group: int, one_will_do: bool) -> list[int]:
 
 def can_levy(g: AllianceState, group: int) -> bool:
     """Whether a group could levy anything."""
-    known = g.notes[LEVY_NOTE]
-    if known < 0:
-        known = 0
-    if not known >> 2 * group & 1:
-        known |= 1 + 2 * _can_levy(g, group) << 2 * group
-        g.notes[LEVY_NOTE] = known
-    return bool(known >> 2 * group & 2)
+    notes = g.notes
+    known, changes = notes[LEVIES + group], notes[CHANGES]
+    if known >> 9 != changes or not known & 511:
+        # The block found before will often do again.
+        block = (known & 511) - 2
+        if block < 0 or not can_be_levied(g, group, block):
+            block = _levied_first(g, group)
+        notes[LEVIES + group] = known = changes << 9 | block + 2
+    return known & 511 > 1
 
 
-def _can_levy(g: AllianceState, group: int) -> bool:
+def can_be_levied(g: AllianceState, group: int, block: int) -> bool:
+    """Whether a group can strengthen this block, or create it somewhere."""
+    if not levied_together(g, group) >> block & 1:
+        return False
+    if g.on_map >> block & 1:
+        return why_not_raise(g, block) is None
+    return g.available[block] <= g.now and sites(g, block) != 0
+
+
+def _levied_first(g: AllianceState, group: int) -> int:
+    """A block that a group can levy, or -1."""
     for block in pool(g, group):
         if sites(g, block):
-            return True
-    return bool(_raisable(g, group, True))
+            return block
+    found = _raisable(g, group, True)
+    return found[0] if found else -1
 
 
 @plain
@@ -258,10 +271,9 @@ class Levy(Phase[AllianceState]):
             return
         if option >= first[CREATE]:
             block = option - first[CREATE]
-            g.create(block, self.site, self.how)
             if g.rules.content.kind[block] in (INFANTRY, CAVALRY, ARTILLERY) and g.rules.content.roster[block] < 0:
                 g.created.append(self.site)
-                g.forget()
+            g.create(block, self.site, self.how)
             self.site = -1
         elif option >= first[BUILD]:
             self.site = option - first[BUILD]

@@ -14,7 +14,7 @@ from chancellery.games.alliance.content import COAST, EMPIRES, FORCE_MARCH, memb
 from chancellery.games.alliance.knowledge import HoldsBlocks
 from chancellery.games.alliance.position import FORCED, FULL, HALTED, LEVIED, LOAD, MOVED, STEPS
 from chancellery.games.alliance.state import AllianceState
-from chancellery.games.alliance.steps import can_step, idle, steps, why_not_pick, why_not_step
+from chancellery.games.alliance.steps import armies_can_step, can_step, idle, steps, why_not_pick, why_not_step
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
 from chancellery.kernel.state import Decision, Phase
@@ -131,11 +131,12 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
 
     def ask(self, g: AllianceState) -> list[Decision] | None:
         first = g.rules.first
-        if self.mover >= 0:
+        mover = self.mover
+        if mover >= 0:
             step = first[STEP]
-            options = [step + place for place in steps(g, self.mover)]
+            options = [step + place for place in steps(g, mover)]
             may_force = self._why_not_force(g) is None
-            if g.marks[self.mover] & STEPS and (g.at[self.mover] < g.rules.content.areas or self._is_fleet(g)):
+            if g.marks[mover] & STEPS and (g.at[mover] < g.rules.content.areas or self._is_fleet(g)):
                 if not options and not may_force:
                     self.arrive(g)
                     return None
@@ -158,8 +159,8 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         ready = g.here[self.place] & idle(g, self.group)
         if not ready:
             return []
-        armies, fleets = members(ready & content.armies), ready & content.fleets
-        found = [pick + block for block in armies] if armies and can_step(g, armies[0]) else []
+        armies, fleets = ready & content.armies, ready & content.fleets
+        found = [pick + block for block in members(armies)] if armies and armies_can_step(g, armies) else []
         if fleets:
             found += [pick + fleet for fleet in members(fleets) if can_step(g, fleet)]
             found.sort()
@@ -263,7 +264,7 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         if kind != COAST or (not is_fleet and here >= content.areas):
             g.crossed[edge] += 1 << 3 * side
             if g.crossed[edge] >> 3 * side & 7 >= content.edge_limit[edge]:
-                g.jammed[side] |= content.both_ends[edge]
+                g.jam(side, edge)
         if not is_fleet and place >= content.areas:
             self._load(g, side, place)
         public = (nation if nation < EMPIRES else EMPIRES, g.looks(block), here, place)

@@ -31,10 +31,18 @@ EVENTS = {
 
 def changed(g: AllianceState) -> None:
     """Draw the consequences of how places are held now."""
-    _take_capitals(g)
-    _judge_minors(g)
-    _keep_passage(g)
-    if stranded(g) >= 0:
+    content, dirty = g.rules.content, g.dirty
+    g.dirty = 0
+    if dirty & content.capitals:
+        _take_capitals(g)
+    if dirty & content.minor_land:
+        _judge_minors(g, dirty)
+    if any(g.passers):
+        _keep_passage(g)
+    dirty = (dirty | g.dirty) & content.harbours
+    fleet = stranded(g, dirty) if dirty else -1
+    if fleet >= 0:
+        g.dirty |= 1 << g.at[fleet]
         g.push(Flee())
 
 
@@ -98,11 +106,13 @@ def recall_capitals(g: AllianceState) -> None:
     g.capitals = [g.holder(g.rules.content.seat[empire]) for empire in range(EMPIRES)]
 
 
-def _judge_minors(g: AllianceState) -> None:
+def _judge_minors(g: AllianceState, places: int) -> None:
     """AC-081: an allied Minor that is conquered loses its alliance; AC-163: one that is freed by its last sponsor's
-    coalition has it again."""
+    coalition has it again. Only those with land in these places."""
     blocks_of, land, on_map, free = g.rules.content.blocks_of, g.rules.content.native_land, g.on_map, ~g.occupied
     for minor in range(EMPIRES, len(g.owner)):
+        if not land[minor] & places:
+            continue
         sponsor = g.owner[minor]
         if sponsor >= 0:
             if not (blocks_of[minor] & on_map or land[minor] & free) and is_conquered(g, minor):
@@ -135,21 +145,23 @@ def _keep_passage(g: AllianceState) -> None:
 # -- fleets in ports that were lost ----------------------------------------------------------------------------
 
 
-def stranded(g: AllianceState) -> int:
-    """The next fleet that lies in a port which is not friendly any more, in turn order of the owners; -1 if none."""
-    content, at, found = g.rules.content, g.at, -1
-    areas, nation_of, side, held, occupied = content.areas, content.nation_of, g.side, g.held, g.occupied
-    best = (len(g.order) + 1, 0)
-    for b in members(content.fleets & g.on_map):
-        place = at[b]
-        if place >= areas:
+def stranded(g: AllianceState, harbours: int = -1) -> int:
+    """The next fleet that lies in a port (of these) which is not friendly any more, in turn order of the owners; -1 if
+    none."""
+    content, here, found = g.rules.content, g.here, -1
+    fleets, nation_of, side, held, occupied = content.fleets, content.nation_of, g.side, g.held, g.occupied
+    best = (len(g.order) + 1, 0, 0)
+    for place in members(harbours & content.harbours):
+        lying = here[place] & fleets
+        if not lying:
             continue
-        one = side[nation_of[b]]
-        if not (held[one] if occupied >> place & 1 else g.land[one]) >> place & 1:
-            owner = g.owner_of(b)
-            rank = (g.order.index(owner) if owner in g.order else -1, place)
-            if rank < best:
-                best, found = rank, b
+        for b in members(lying):
+            one = side[nation_of[b]]
+            if not (held[one] if occupied >> place & 1 else g.land[one]) >> place & 1:
+                owner = g.owner_of(b)
+                rank = (g.order.index(owner) if owner in g.order else -1, place, b)
+                if rank < best:
+                    best, found = rank, b
     return found
 
 

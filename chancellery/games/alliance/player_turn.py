@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.games.alliance import diplomacy
-from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE, EMPIRES
+from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE
 from chancellery.games.alliance.levies import GOLD, POINTS, Levy, can_levy
 from chancellery.games.alliance.movement import GroupMove
 from chancellery.games.alliance.resignation import RESIGN, Resigning, why_not_resign
@@ -99,16 +99,11 @@ def payable_groups(g: AllianceState, player: int) -> list[int]:
     (AL-046)."""
     if g.gold[player] <= g.saved[player]:
         return []
-    owner, side, spent, own = g.owner, g.side, g.spent, g.side[player]
-    found = []
-    for group in range(EMPIRES):
-        if group == player:
-            card = g.played[player]
-            if card >= 0 and spent[player] < g.rules.content.points[card]:
-                found.append(group)
-        elif side[group] == own and owner[group] != group and spent[group] < NPE_GOLD:
-            found.append(group)
-    return found
+    spent, card, wards = g.spent, g.played[player], g.wards[g.side[player]]
+    own = [player] if card >= 0 and spent[player] < g.rules.content.points[card] else []
+    if not wards:
+        return own
+    return sorted(own + [group for group in wards if spent[group] < NPE_GOLD])
 
 
 @plain
@@ -142,29 +137,32 @@ class PlayerTurn(Phase[AllianceState]):
             self._begin(g)
             points = g.points
         payable = payable_groups(g, player)
-        options: list[int] = []
-        own = movable_groups(g, player) if points or player in payable else []
-        if points:
-            march = first[MARCH]
-            options += [march + place for place in own]
+        pays_own = player in payable
+        own = movable_groups(g, player) if points or pays_own else ()
+        march = first[MARCH]
+        options = [march + place for place in own] if points else []
         span = len(g.rules.content.places)
+        levies = []
         for group in payable:
             march = first[MARCH_FOR_GOLD] + group * span
             options += [march + place for place in (own if group == player else movable_groups(g, group))]
+            if can_levy(g, group):
+                levies.append(first[LEVY_FOR_GOLD] + group)
         if points and can_levy(g, player):
             options.append(first[LEVY])
-        levies = first[LEVY_FOR_GOLD]
-        options += [levies + group for group in payable if can_levy(g, group)]
-        if player in payable:
+        options += levies
+        if pays_own and len(g.players) > 2:
             options += [first[OFFER] + p for p in g.partners(player) if self._why_not_offer(g, p) is None]
         if g.gold[player]:
-            options += [first[GIVE] + p for p in g.players if p != player]
+            give = first[GIVE]
+            options += [give + p for p in g.players if p != player]
         if self._why_not_event(g) is None:
             options.append(first[USE_EVENT])
-        if g.turn == 4 and not g.bidders >> player & 1:
+        if points and g.turn == 4 and not g.bidders >> player & 1:
             options += [first[KEEP] + n for n in (1, 2) if n <= points]
         options.append(first[END])
-        options += diplomacy.bid_options(g, player, points)
+        if points:
+            options += diplomacy.bid_options(g, player, points)
         if g.rules.options.resignation and why_not_resign(g, player) is None:
             options.append(first[RESIGN])
         return self.one(g, player, options)
@@ -176,8 +174,10 @@ class PlayerTurn(Phase[AllianceState]):
     def _begin(self, g: AllianceState) -> None:
         self.begun = True
         g.points = g.rules.content.points[g.played[self.player]]
-        g.warned = g.joined = 0
-        g.forget()
+        g.warned = 0
+        if g.joined:
+            g.joined = 0
+            g.forget()
         g.tell("player_turn", self.player, g.points)
 
     def _why_not_event(self, g: AllianceState) -> str | None:

@@ -27,7 +27,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.games.alliance.content import EMPIRES
+from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.rules import TURNS, AllianceRules
 from chancellery.kernel.plain import Mask, added, derived, plain, shared
 from chancellery.kernel.state import State, only
@@ -40,10 +40,24 @@ NEUTRAL: Final = EMPIRES
 NATIONS: Final = 22
 SIDES: Final = NEUTRAL + NATIONS
 
-LEVY_NOTE: Final = EMPIRES
-BID_NOTE: Final = EMPIRES + 1
-UNKNOWN: Final = [-1] * (EMPIRES + 2)
+# Notes: what was found out about a state, each kind for every Empire (see `Position.notes`).
+MOVES: Final = 0
+"""The places where its group can move, or -1."""
+BID: Final = EMPIRES
+"""Which nations are open to bids, or -1; one note for all."""
+STALE: Final = EMPIRES + 2
+"""The places where its own blocks have changed since MOVES was found out; the one before is for blocks of no group."""
+FRAGILE: Final = STALE + EMPIRES
+"""The places where MOVES depends on more than its own blocks and the borders there."""
+ASKED: Final = FRAGILE + EMPIRES
+"""The number of CHANGES when MOVES was found out."""
+LEVIES: Final = ASKED + EMPIRES
+"""The number of CHANGES when it was found out whether its group can levy, and a block that it can."""
+CHANGES: Final = LEVIES + EMPIRES
+"""Counts whatever moves, is levied, fights or changes sides."""
+UNKNOWN: Final = [-1] * (EMPIRES + 1) + [0] * (CHANGES - EMPIRES)
 """The notes of a state of which nothing has been found out."""
+FORGOTTEN: Final = UNKNOWN[: EMPIRES + 1]
 
 # Marks of a block: steps made this Game Turn in the lowest two bits.
 STEPS: Final = 3
@@ -163,6 +177,10 @@ class Position(State):
     land: list[int] = shared()
     kin: list[int] = shared()
     """For each nation the blocks that wear its colour and obey the same player (AC-021)."""
+    wards: list[tuple[int, ...]] = shared()
+    """For each side of players the Empires without a player in it, which any of them can pay (AL-046)."""
+    clans: list[tuple[int, ...]] = shared()
+    """For each Empire the nations of its group."""
     groups: list[int] = shared()
     """For each Empire the blocks of its group: a player's own and its Minors', or those of another Empire (AC-050)."""
     players: list[int] = shared()
@@ -180,9 +198,10 @@ class Position(State):
     """For each coalition the places at a border that is full for it, but for what events have opened wider."""
     camps: list[int] = derived(list)
     """For each nation the places where its blocks stand."""
-    notes: list[int] = derived(list)
-    """What was found out since anything moved, was levied or changed sides (`forget`): for each Empire the places where
-    its group can move, then which groups can levy, then which nations are open to bids; -1 what is not known."""
+    notes: list[int] = derived(UNKNOWN.copy)
+    """What was found out about moves, levies and bids, and what has changed since: see MOVES and the next ones."""
+    dirty: int = derived(int)
+    """Places whose holders may have changed since the consequences were drawn (`occupation.changed`); -1: all."""
     occupied: int = derived(int)
     crippled: int = derived(int)
     """Fleets at strength 0 (AC-019)."""
@@ -221,20 +240,16 @@ class Position(State):
         content, owner, coalition = self.rules.content, self.owner, self.coalition
         side = [coalition[p] if p >= 0 else NEUTRAL + n for n, p in enumerate(owner)]
         ranks, land, held = [0] * SIDES, [0] * SIDES, [0] * SIDES
-        minors = [0] * (EMPIRES + 1)
         for n, s in enumerate(side):
             ranks[s] |= content.blocks_of[n]
             land[s] |= content.native_land[n]
-            if n >= EMPIRES:
-                minors[owner[n]] |= content.blocks_of[n]
-        self.kin = [content.blocks_of[n] if n < EMPIRES or owner[n] < 0 else minors[owner[n]] for n in range(len(side))]
+        self._regroup_minors()
         self.players = [e for e in range(EMPIRES) if self.seats[e] >= 0 and owner[e] == e]
-        self.groups = [
-            content.blocks_of[e] | (minors[e] if owner[e] == e else 0) if owner[e] >= 0 else 0 for e in range(EMPIRES)
-        ]
+        self.dirty = -1
         self.side, self.ranks, self.land, self.held = side, ranks, land, held
+        self._settle_wards()
         self.forget()
-        self.watching = self._watchers()
+        self.watching = [self._watchers_of(n) for n in range(NATIONS)]
         occupied, nation_of = 0, content.nation_of
         armies, afloat, areas = content.armies, ~self.crippled, content.areas
         for place, blocks in enumerate(self.here):
@@ -249,21 +264,73 @@ class Position(State):
                         blocks &= ~ranks[s]
         self.occupied = occupied
 
+    def change_sides(self, nation: int) -> None:
+        """Derive anew what follows from the owner of one nation that has no player: `realign` for this nation only."""
+        content, owner = self.rules.content, self.owner
+        player, before = owner[nation], self.side[nation]
+        now = self.coalition[player] if player >= 0 else NEUTRAL + nation
+        if now != before:
+            blocks, land = content.blocks_of[nation], content.native_land[nation]
+            self.side, self.ranks, self.land = self.side[:], self.ranks[:], self.land[:]
+            self.side[nation] = now
+            self.ranks[before] &= ~blocks
+            self.ranks[now] |= blocks
+            self.land[before] &= ~land
+            self.land[now] |= land
+            held, others = self.held, self.ranks[before]
+            for place in members(self.camps[nation]):
+                there = self.here[place] & (content.armies if place < content.areas else ~self.crippled)
+                if there & blocks:
+                    held[now] |= 1 << place
+                    if not there & others:
+                        held[before] &= ~(1 << place)
+        if nation < EMPIRES:
+            self.groups = self.groups[:]
+            self.groups[nation] = content.blocks_of[nation] if player >= 0 else 0
+            self._settle_wards()
+        else:
+            self._regroup_minors()
+        self.watching = self.watching[:]
+        self.watching[nation] = self._watchers_of(nation)
+        self.dirty = -1
+        self.forget()
+
+    def _settle_wards(self) -> None:
+        owner, side = self.owner, self.side
+        self.wards = [
+            tuple([e for e in range(EMPIRES) if side[e] == label and owner[e] != e]) for label in range(EMPIRES)
+        ]
+
+    def _regroup_minors(self) -> None:
+        """Derive anew which Minors belong to whose group."""
+        blocks_of, owner = self.rules.content.blocks_of, self.owner
+        minors, clans = [0] * (EMPIRES + 1), [[e] for e in range(EMPIRES + 1)]
+        for n in range(EMPIRES, NATIONS):
+            minors[owner[n]] |= blocks_of[n]
+            clans[owner[n]].append(n)
+        self.kin = blocks_of[:EMPIRES] + [
+            minors[owner[n]] if owner[n] >= 0 else blocks_of[n] for n in range(EMPIRES, NATIONS)
+        ]
+        self.clans = [tuple(clans[e]) if owner[e] == e else (e,) for e in range(EMPIRES)]
+        self.groups = [
+            blocks_of[e] | (minors[e] if owner[e] == e else 0) if owner[e] >= 0 else 0 for e in range(EMPIRES)
+        ]
+
     def forget(self) -> None:
         """What was found out may not be true any more."""
-        self.notes = UNKNOWN[:]
+        notes = self.notes
+        notes[: EMPIRES + 1] = FORGOTTEN
+        notes[CHANGES] += 1
 
-    def _watchers(self) -> list[int]:
+    def _watchers_of(self, nation: int) -> int:
         """Of a player's own blocks and its Minors' that player; of an Empire without a player all its partners; of a
         neutral's nobody."""
-        alone = [only(seat) for seat in self.seats]
-        together = [0] * EMPIRES
-        for p in self.players:
-            together[self.coalition[p]] |= alone[p]
-        return [
-            0 if p < 0 else together[self.coalition[p]] if n < EMPIRES and p != n else alone[p]
-            for n, p in enumerate(self.owner)
-        ]
+        player = self.owner[nation]
+        if player < 0:
+            return 0
+        if nation < EMPIRES and player != nation:
+            return only(*(self.seats[p] for p in self.partners(player)))
+        return only(self.seats[player])
 
     # -- who and what ----------------------------------------------------------------------------------
 
@@ -289,12 +356,9 @@ class Position(State):
 
     def camps_of(self, group: int) -> int:
         """The places where blocks of a group stand."""
-        found = self.camps[group]
-        if self.owner[group] == group:
-            camps, owner = self.camps, self.owner
-            for minor in range(EMPIRES, NATIONS):
-                if owner[minor] == group:
-                    found |= camps[minor]
+        found, camps = 0, self.camps
+        for nation in self.clans[group]:
+            found |= camps[nation]
         return found
 
     @property

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from chancellery.games.alliance.content import EMPIRES, FLEET, HQ, members
 from chancellery.games.alliance.knowledge import Knowledge
-from chancellery.games.alliance.position import LEVIED, NOBODY, POOL, TURNED, UNKNOWN, UNSEEN
+from chancellery.games.alliance.position import BID, CHANGES, LEVIED, NOBODY, POOL, STALE, TURNED, UNSEEN
 from chancellery.games.alliance.rules import TURNS
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain
@@ -33,9 +33,10 @@ class AllianceState(Knowledge):
     def put(self, block: int, place: int) -> None:
         """Set a block on the map, or down from where it was lifted."""
         content, bit = self.rules.content, 1 << block
-        self.notes = UNKNOWN[:]
+        nation, spot = content.nation_of[block], 1 << place
+        self._note(nation, spot)
         self.at[block] = place
-        self.camps[content.nation_of[block]] |= 1 << place
+        self.camps[nation] |= spot
         self.here[place] |= bit
         self.on_map |= bit
         strength = self.strength[block]
@@ -44,15 +45,24 @@ class AllianceState(Knowledge):
             if not strength:
                 self.crippled |= bit
         if (content.armies if place < content.areas else ~self.crippled) & bit:
-            self.occupied |= 1 << place
-            self.held[self.side[content.nation_of[block]]] |= 1 << place
+            self.occupied |= spot
+            self.held[self.side[nation]] |= spot
+
+    def _note(self, nation: int, spot: int) -> None:
+        """A block of a nation comes, goes or changes in a place: what was found out about that is not true any more."""
+        notes = self.notes
+        notes[CHANGES] += 1
+        notes[STALE + (nation if nation < EMPIRES else self.owner[nation])] |= spot
+        if spot & (self.rules.content.minor_land | self.embattled):
+            notes[BID] = -1
+        self.dirty |= spot
 
     def lift(self, block: int) -> None:
         """Take a block from where it stands."""
         content, place = self.rules.content, self.at[block]
-        self.notes = UNKNOWN[:]
-        self.at[block] = POOL
         nation = content.nation_of[block]
+        self._note(nation, 1 << place)
+        self.at[block] = POOL
         left = self.here[place] & ~(1 << block)
         if not left & content.blocks_of[nation]:
             self.camps[nation] &= ~(1 << place)
@@ -75,15 +85,24 @@ class AllianceState(Knowledge):
     def embattle(self, place: int, attacker: int) -> None:
         """Opposing sides stand in a place: there will be a battle (AL-095, AC-059)."""
         if not self.embattled >> place & 1:
-            self.notes = UNKNOWN[:]
+            self.forget()
+            self.dirty |= 1 << place
             self.embattled = Mask(self.embattled | 1 << place)
             self.assaults.append(place << 5 | attacker)
 
     def settle_battle(self, place: int) -> None:
         """The battle of a place is over; by which ways blocks came is known until `forget_ways`."""
-        self.notes = UNKNOWN[:]
+        self.forget()
+        self.dirty |= 1 << place
         self.embattled = Mask(self.embattled & ~(1 << place))
         self.assaults = [one for one in self.assaults if one >> 5 != place]
+
+    def jam(self, side: int, edge: int) -> None:
+        """A border is full for a side."""
+        ends, notes = self.rules.content.both_ends[edge], self.notes
+        self.jammed[side] |= ends
+        for note in range(STALE, STALE + EMPIRES):
+            notes[note] |= ends
 
     def forget_ways(self, place: int) -> None:
         """Nobody retreats or regroups from a place by the way it came any more."""
@@ -100,7 +119,7 @@ class AllianceState(Knowledge):
         """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter; `seen` that
         everybody knows which block it is."""
         place, nation = self.at[block], self.rules.content.nation_of[block]
-        self.notes = UNKNOWN[:]
+        self._note(nation, 1 << place)
         self.strength[block] += 1
         self.crippled &= ~(1 << block)
         if self.strength[block] == self.rules.content.most[block]:
@@ -143,7 +162,7 @@ class AllianceState(Knowledge):
         content = self.rules.content
         if self.strength[block] > (0 if content.kind[block] == FLEET else 1):
             self.strength[block] -= 1
-            self.notes = UNKNOWN[:]
+            self._note(content.nation_of[block], 1 << self.at[block])
             self.weak |= 1 << block
             if self.shown >> block & 1:
                 self.seen[block] = self.strength[block]
@@ -162,6 +181,9 @@ class AllianceState(Knowledge):
             self.reveal([block])
         self.tell("eliminated", block, place)
         self.lift(block)
+        self.notes[BID] = -1
+        if content.nation_of[block] >= EMPIRES:
+            self.dirty = -1
         self.shown = Mask(self.shown & ~(1 << block))
         self.strength[block] = 0
         self.seen[block] = UNSEEN
@@ -210,7 +232,7 @@ class AllianceState(Knowledge):
             self.joined |= 1 << nation
             self.last_sponsor[nation] = NOBODY
             self.tell("allied", nation, player)
-        self.realign()
+        self.change_sides(nation)
 
     def affinity(self, nation: int, player: int) -> int:
         """What is added to a player's bid for a nation, and decides who protects it (AC-089, AC-099)."""
@@ -233,7 +255,7 @@ class AllianceState(Knowledge):
     def new_turn(self) -> None:
         """Forget what counted for one Game Turn only."""
         blocks = len(self.at)
-        self.notes = UNKNOWN[:]
+        self.forget()
         self.marks = [0] * blocks
         self.busy = 0
         self.touched = Mask(0)

@@ -8,7 +8,19 @@ from collections.abc import Sequence
 
 from chancellery.games.alliance.borders import is_closed
 from chancellery.games.alliance.content import LANDING_FRIENDLY, LANDING_HOSTILE, members
-from chancellery.games.alliance.position import CARRYING, FORCED, HALTED, LEVIED, LOAD, MOVED, STEPS
+from chancellery.games.alliance.position import (
+    ASKED,
+    CARRYING,
+    CHANGES,
+    FORCED,
+    FRAGILE,
+    HALTED,
+    LEVIED,
+    LOAD,
+    MOVED,
+    STALE,
+    STEPS,
+)
 from chancellery.games.alliance.rules import MOVE_RATING, WINTER_MOVE
 from chancellery.games.alliance.state import AllianceState
 
@@ -49,7 +61,7 @@ def why_not_leave(g: AllianceState, block: int) -> str | None:
     mark = g.marks[block]
     if mark & HALTED:
         return "must_stop"
-    if allowance(g, block) <= mark & STEPS:
+    if mark & STEPS and allowance(g, block) <= mark & STEPS:
         return "no_steps_left"
     here = g.at[block]
     if g.embattled >> here & 1 and (pinned := is_pinned(g, g.side_of(block), here, block)):
@@ -213,6 +225,15 @@ def can_step(g: AllianceState, block: int) -> bool:
     return any(why_not_cross(g, block, side, edge, place) is None for edge, place in content.edges_from[here])
 
 
+def armies_can_step(g: AllianceState, armies: int) -> bool:
+    """Whether idle armies of one group in one place can go anywhere: one speaks for all."""
+    block = (armies & -armies).bit_length() - 1
+    place, content = g.at[block], g.rules.content
+    # Where no border is full and nobody fights, an army can always march.
+    rough = g.embattled | g.jammed[g.side[content.nation_of[block]]]
+    return bool(not rough >> place & 1 and content.easy_land[place] & ~g.embattled) or can_step(g, block)
+
+
 def idle(g: AllianceState, group: int) -> int:
     """The blocks of a group that might still move this Game Turn, wherever they are. AL-005: fortresses never do;
     AC-091: nor do nations that have just joined."""
@@ -233,34 +254,41 @@ def can_activate(g: AllianceState, group: int, place: int) -> bool:
 
 def movable_groups(g: AllianceState, group: int) -> Sequence[int]:
     """The places where a group can be activated."""
-    found = g.notes[group]
-    if found < 0:
-        found = g.notes[group] = _movable(g, group)
+    notes = g.notes
+    found = notes[group]
+    if found < 0 or notes[ASKED + group] != notes[CHANGES]:
+        unsure = notes[STALE + group] | notes[FRAGILE + group] if found >= 0 else -1
+        found = _movable(g, group, found & ~unsure, unsure) if unsure else found
+        notes[group], notes[STALE + group], notes[ASKED + group] = found, 0, notes[CHANGES]
     return members(found & ~g.activated[group])
 
 
-def _movable(g: AllianceState, group: int) -> int:
-    """The places where a group has a block that can step, whether it was activated there or not."""
+def _movable(g: AllianceState, group: int, found: int, unsure: int) -> int:
+    """The places where a group has a block that can step, whether it was activated there or not: those found before,
+    and what is the case in the others."""
+    g.notes[FRAGILE + group] = fragile = 0
     ready = idle(g, group)
     if not ready:
         return 0
     content, embattled, side = g.rules.content, g.embattled, g.side[group]
     here, easy_land, rough = g.here, content.easy_land, embattled | g.jammed[side]
-    found, armies, fleets = 0, ready & content.armies, ready & content.fleets
-    for place in members(g.camps_of(group)):
+    armies, fleets = ready & content.armies, ready & content.fleets
+    for place in members(g.camps_of(group) & unsure):
         blocks = here[place] & ready
         if not blocks:
             continue
         marching = blocks & armies
         # Where no border is full and nobody fights, an army can always march.
-        if marching and (
-            (not rough >> place & 1 and easy_land[place] & ~embattled)
-            or can_step(g, (marching & -marching).bit_length() - 1)
-        ):
+        if marching and not rough >> place & 1 and easy_land[place] & ~embattled:
+            found |= 1 << place
+            continue
+        fragile |= 1 << place
+        if marching and can_step(g, (marching & -marching).bit_length() - 1):
             found |= 1 << place
         elif blocks & fleets:
             for fleet in members(blocks & fleets):
                 if can_step(g, fleet):
                     found |= 1 << place
                     break
+    g.notes[FRAGILE + group] = fragile
     return found
