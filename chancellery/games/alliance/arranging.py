@@ -24,7 +24,7 @@ from typing import Any
 from chancellery.games.alliance.battles import Battles
 from chancellery.games.alliance.content import EMPIRES
 from chancellery.games.alliance.player_turn import PlayerTurn
-from chancellery.games.alliance.position import NOBODY, POOL, UNSEEN
+from chancellery.games.alliance.position import NOBODY, POOL
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.winter import Winter
 from chancellery.games.alliance.years import CLOSE, DEAL, FIGHT, PLAY, Commit, Course, Discard
@@ -121,7 +121,8 @@ class _Reader:
     def blocks(self, given: dict[str, dict[str, int]]) -> None:
         g = self.g
         for b in range(len(g.at)):
-            g.at[b], g.strength[b], g.seen[b] = POOL, 0, UNSEEN
+            g.at[b], g.strength[b] = POOL, 0
+            g.lose_sight(b)
         self.more_blocks(given)
 
     def more_blocks(self, given: dict[str, dict[str, int]]) -> None:
@@ -131,19 +132,21 @@ class _Reader:
                 b = self.block(name)
                 if not 0 <= strength <= self.content.most[b]:
                     raise ChancelleryError(f"{name} cannot have strength {strength}; at most {self.content.most[b]}")
-                g.at[b], g.strength[b], g.seen[b] = self.place(place), strength, strength
+                g.at[b], g.strength[b] = self.place(place), strength
+                g.spot(b)
         self._stand()
 
     def pool(self, given: dict[str, int]) -> None:
         g = self.g
         for name, turn in given.items():
             b = self.block(name)
-            g.at[b], g.strength[b], g.seen[b], g.available[b] = POOL, 0, UNSEEN, int(turn)
+            g.at[b], g.strength[b], g.available[b] = POOL, 0, int(turn)
+            g.lose_sight(b)
         self._stand()
 
     def unseen(self, given: list[str]) -> None:
         for name in given:
-            self.g.seen[self.block(name)] = UNSEEN
+            self.g.lose_sight(self.block(name))
 
     def _stand(self) -> None:
         """Everybody has seen the blocks that are on the map, and those that stand together are mixed."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from chancellery.games.alliance.content import EMPIRES, FLEET, FORTRESS, members
+from chancellery.games.alliance.diplomacy import PRICE_EMPIRE, open_to_bids
 from chancellery.games.alliance.evictions import Clearing
+from chancellery.games.alliance.levies import can_levy
 from chancellery.games.alliance.movement import GroupMove
-from chancellery.games.alliance.position import LEVIED, MOVED, POOL, SIDES, UNSEEN
+from chancellery.games.alliance.position import LEVIED, MOVED, NOBODY, POOL, SIDES, UNSEEN
 from chancellery.games.alliance.state import AllianceState
+from chancellery.games.alliance.steps import movable_groups
 from chancellery.kernel.conformance import expect
 
 MOST_EMPIRES = 5
@@ -41,7 +44,9 @@ def _check_blocks(g: AllianceState) -> None:
             continue
         expect(g.here[place] >> b & 1, f"{name} is not where it is")
         expect((0 if kind == FLEET else 1) <= strength <= content.most[b], f"{name} has strength {strength}")
-        expect(not (g.marks[b] & MOVED and g.marks[b] & LEVIED), f"{name} was moved and levied")
+        # AC-166: blocks of a Minor that has just lost its sponsor recover, whatever they did before.
+        stands_alone = g.owner_of(b) == NOBODY
+        expect(stands_alone or not (g.marks[b] & MOVED and g.marks[b] & LEVIED), f"{name} was moved and levied")
         if kind == FORTRESS:
             expect(place == content.roster[b], f"{name} is not at its named place")
         elif kind != FLEET:
@@ -55,8 +60,17 @@ def _check_blocks(g: AllianceState) -> None:
 def _check_sides(g: AllianceState) -> None:
     content = g.rules.content
     held, occupied = list(g.held), g.occupied
+    sides = (g.side, g.ranks, g.land, g.kin, g.groups, g.clans, g.wards, g.watching, g.players)
+    moves = [movable_groups(g, group) for group in range(EMPIRES)]
+    levies = [can_levy(g, group) for group in range(EMPIRES)]
+    bids = [open_to_bids(g, player, PRICE_EMPIRE) for player in g.players]
     g.realign()
     expect(held == g.held and occupied == g.occupied, "occupation is not what follows from the blocks")
+    derived = (g.side, g.ranks, g.land, g.kin, g.groups, g.clans, g.wards, g.watching, g.players)
+    expect(sides == derived, "sides are not what follows from the owners")
+    expect(moves == [movable_groups(g, group) for group in range(EMPIRES)], "a note on moves is wrong")
+    expect(levies == [can_levy(g, group) for group in range(EMPIRES)], "a note on levies is wrong")
+    expect(bids == [open_to_bids(g, player, PRICE_EMPIRE) for player in g.players], "a note on bids is wrong")
     for s in range(EMPIRES):
         empires = sum(g.side[n] == s for n in range(EMPIRES))
         expect(empires <= MOST_EMPIRES, "a coalition has more than five Empires")
@@ -76,6 +90,7 @@ def _check_knowledge(g: AllianceState) -> None:
     for b in members((1 << len(g.at)) - 1):
         if g.at[b] >= 0:
             sets.setdefault(g.mix[b], []).append(b)
+            expect((g.seen[b] == UNSEEN) == (g.spotted[b] == UNSEEN), "a block was seen nowhere, or somewhere unseen")
             if g.seen[b] != UNSEEN:
                 expect(g.strength[b] >= g.seen[b], f"{g.rules.content.blocks[b]} was seen stronger than it is")
     for label, blocks in sets.items():

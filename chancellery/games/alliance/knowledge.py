@@ -63,11 +63,19 @@ class Knowledge(Position):
                 self.mix[b] = low
         self.mix[block] = block
 
+    def spot(self, block: int) -> None:
+        """Everybody sees how strong a block is, and where."""
+        self.seen[block], self.spotted[block] = self.strength[block], self.at[block]
+
+    def lose_sight(self, block: int) -> None:
+        """What was known of a block is worth nothing any more: it is in its pool, or has just come from there."""
+        self.seen[block] = self.spotted[block] = UNSEEN
+
     def reveal(self, blocks: list[int]) -> None:
         """Lay blocks face up for everybody (AC-024)."""
         for b in blocks:
             self._isolate(b)
-            self.seen[b] = self.strength[b]
+            self.spot(b)
             self.marks[b] |= TURNED
             self.shown = Mask(self.shown | 1 << b)
         if blocks:
@@ -79,7 +87,7 @@ class Knowledge(Position):
         self.shown = Mask(0)
         for b in uncovered:
             if self.at[b] >= 0:
-                self.seen[b] = self.strength[b]
+                self.spot(b)
                 self.mingle(b)
 
     def tell_apart(self, nation: int) -> None:

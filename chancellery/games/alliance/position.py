@@ -144,6 +144,8 @@ class Position(State):
     at: list[int]
     strength: list[int]
     seen: list[int]
+    spotted: list[int]
+    """Where each block was last seen by all, or -1."""
     mix: list[int]
     available: list[int]
     """The Game Turn from which a block in its pool may be levied (AC-078)."""

@@ -105,6 +105,7 @@ class _Faces:
             groups.setdefault(g.mix[b], []).append(b)
         sets = [_Set(g, blocks, held) for blocks in groups.values()]
         self.seen = {b: g.seen[b] for one in sets for b in one.certain}
+        self.spotted = {b: g.spotted[b] for b in self.seen}
         self.sets = sorted(sets, key=lambda one: (one.slots, one.certain, sorted(one.fresh.items())))
         self.pools = {
             (nation, fleets): [
@@ -119,7 +120,8 @@ class _Faces:
     def redeal(self) -> None:
         g, dealt = self.g, self._deal_all()
         for b in self.hidden:
-            g.at[b], g.strength[b], g.seen[b], g.mix[b], g.marks[b], g.came[b] = POOL, 0, UNSEEN, b, 0, -1
+            g.at[b], g.strength[b], g.mix[b], g.marks[b], g.came[b] = POOL, 0, b, 0, -1
+            g.lose_sight(b)
         for one, standing in zip(self.sets, dealt, strict=True):
             label = min(block for block, _, _ in standing)
             for block, slot, strength in standing:
@@ -127,7 +129,7 @@ class _Faces:
                 g.at[block], g.strength[block], g.mix[block] = place, strength, label
                 g.marks[block], g.came[block] = marks, came
                 if block in one.certain:
-                    g.seen[block] = self.seen[block]
+                    g.seen[block], g.spotted[block] = self.seen[block], self.spotted[block]
                 for position in held:
                     self.held[position] = block
         left = self.held

@@ -43,7 +43,7 @@ def _caption(view: dict[str, Any]) -> str:
 def _blocks(rules: AllianceRules, table: AllianceTable) -> list[Token]:
     """Blocks that the reader may look at by their own names; all others by where they stand, because nobody can tell
     them apart (AC-026)."""
-    remembered = _remembered(table["notes"])
+    remembered = _remembered(rules, table["notes"])
     tokens = []
     for place, facts in table["places"].items():
         tokens += [_face(rules, place, block) for block in facts["blocks"]]
@@ -100,26 +100,34 @@ def _backs(
     ]
 
 
-def _remembered(notes: list[NoteView]) -> dict[tuple[str, bool, str], list[str]]:
+def _remembered(rules: AllianceRules, notes: list[NoteView]) -> dict[tuple[str, bool, str], list[str]]:
     """What is known of blocks that stand upright, in words, by colour, arm and place."""
     found: dict[tuple[str, bool, str], list[str]] = {}
     for note in notes:
         if note["seen"]:
-            said = _memory(note)
+            said = _memory(rules, note)
             for place in note["places"]:
                 found.setdefault((note["colour"], note["fleet"], place), []).append(said)
     return found
 
 
-def _memory(note: NoteView) -> str:
-    """What was last seen of a block, or of several among which it is."""
+def _memory(rules: AllianceRules, note: NoteView) -> str:
+    """What was last seen of a block, or of several among which it is, and where."""
+    together = len({one["place"] for one in note["seen"]}) == 1
     seen: list[Message] = [
-        WORDS.message("scene-seen", kind=Name("kind", one["kind"]), rating=one["rating"], strength=one["strength"])
+        WORDS.message(
+            "scene-seen" if together else "scene-seen-in",
+            kind=Name("kind", one["kind"]),
+            rating=one["rating"],
+            strength=one["strength"],
+            **({} if together else {"place": _place(rules, one["place"])}),
+        )
         for one in note["seen"]
     ]
     blocks, gained = sum(note["places"].values()), note["gained"]
-    key = "scene-memory" if blocks == 1 else "scene-memory-among"
-    said = WORDS.sentence(key, seen=seen, **({} if blocks == 1 else {"blocks": blocks}))
+    key = "scene-memory" if blocks == 1 else "scene-memory-among" if together else "scene-memory-apart"
+    where = {"place": _place(rules, note["seen"][0]["place"])} if together else {}
+    said = WORDS.sentence(key, seen=seen, **where, **({} if blocks == 1 else {"blocks": blocks}))
     return f"{said} {WORDS.sentence('scene-memory-gained', gained=gained)}" if gained else said
 
 

@@ -93,6 +93,7 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
         at=[POOL] * count,
         strength=[0] * count,
         seen=[UNSEEN] * count,
+        spotted=[UNSEEN] * count,
         mix=list(range(count)),
         available=[0] * count,
         marks=[0] * count,
@@ -110,7 +111,8 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
     g.rules = rules
     # AC-155: blocks stand as listed, for everybody to see; all others may be levied from the first Game Turn.
     for block, place, strength in content.placement:
-        g.at[block], g.strength[block], g.seen[block] = place, strength, strength
+        g.at[block], g.strength[block] = place, strength
+        g.spot(block)
     g.restore()
     for block, _, _ in content.placement:
         g.mingle(block)

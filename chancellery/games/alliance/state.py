@@ -126,8 +126,8 @@ class AllianceState(Knowledge):
             self.weak &= ~(1 << block)
         self.marks[block] = (self.marks[block] | LEVIED) & ~TURNED
         self.busy |= 1 << block
-        if seen:
-            self.seen[block] = self.strength[block] if self.seen[block] != UNSEEN else UNSEEN
+        if seen and self.seen[block] != UNSEEN:
+            self.spot(block)
         self.whisper(
             self.watchers(nation),
             "raised",
@@ -139,7 +139,7 @@ class AllianceState(Knowledge):
         """Bring a block from its pool to the map, at strength 1 (AL-Q26, AC-079)."""
         nation = self.rules.content.nation_of[block]
         self.strength[block] = 1
-        self.seen[block] = UNSEEN
+        self.lose_sight(block)
         self.mix[block] = block
         self.marks[block] = LEVIED
         self.busy |= 1 << block
@@ -165,7 +165,7 @@ class AllianceState(Knowledge):
             self._note(content.nation_of[block], 1 << self.at[block])
             self.weak |= 1 << block
             if self.shown >> block & 1:
-                self.seen[block] = self.strength[block]
+                self.spot(block)
             if not self.strength[block]:
                 self.crippled |= 1 << block
                 self._vacate(self.at[block], self.side_of(block), self.here[self.at[block]])
@@ -186,7 +186,7 @@ class AllianceState(Knowledge):
             self.dirty = -1
         self.shown = Mask(self.shown & ~(1 << block))
         self.strength[block] = 0
-        self.seen[block] = UNSEEN
+        self.lose_sight(block)
         self.marks[block] = 0
         self.busy &= ~(1 << block)
         self.came[block] = -1

@@ -140,7 +140,10 @@ class AlliancePainter:
         lines.append(Text(f"Borders: {', '.join(borders)}"))
         for note in table["notes"]:
             if name in note["places"] and note["seen"]:
-                seen = ", ".join(f"{one['id'].upper()} {one['rating']} {one['strength']}" for one in note["seen"])
+                seen = ", ".join(
+                    f"{one['id'].upper()} {one['rating']} {one['strength']} in {self._places[one['place']]}"
+                    for one in note["seen"]
+                )
                 spread = ", ".join(f"{count} in {self._places[at]}" for at, count in note["places"].items())
                 lines.append(Text(f"Seen last: {seen}; steps gained since: {note['gained']}; now {spread}"))
         return Group(*lines)

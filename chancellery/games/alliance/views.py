@@ -53,6 +53,7 @@ class SeenView(TypedDict):
     kind: str
     rating: str
     strength: Annotated[int, Meta(description="When it was last seen.")]
+    place: Annotated[str, Meta(description="Where it was last seen.")]
 
 
 class NoteView(TypedDict):
@@ -292,6 +293,7 @@ def _notes(g: AllianceState, known: int) -> list[NoteView]:
                         "kind": KINDS[content.kind[b]],
                         "rating": content.ratings[b],
                         "strength": g.seen[b],
+                        "place": content.places[g.spotted[b]],
                     }
                     for b in seen
                 ],

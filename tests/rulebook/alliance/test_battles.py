@@ -703,7 +703,8 @@ def test_blocks_are_seen_in_battle_and_stand_up_again(stage: SetStage) -> None:
         {"colour": "austria", "fleet": False, "crippled": False, "count": 2}
     ]
     [note] = [one for one in after["notes"] if one["colour"] == "austria"]
-    assert [(one["id"], one["strength"]) for one in note["seen"]] == [("au-i2", 4), ("au-a1", 3)]
+    seen = [(one["id"], one["strength"], one["place"]) for one in note["seen"]]
+    assert seen == [("au-i2", 4, "bavaria"), ("au-a1", 3, "bavaria")]
     assert note["places"] == {"bavaria": 2}
 
 

@@ -248,6 +248,8 @@ class Campaign:
         survey = self.survey
         worth, own = survey.stake(place), self.left[place]
         before = survey.holds(place, own)
+        if before < SAFE and survey.is_own_capital(place):
+            return 0  # whoever guards a capital in danger stays
         for block in sorted(members(blocks), key=lambda b: (survey.force_of(b).fire, b)):
             if worth * (before - survey.holds(place, own & ~blocks)) <= WEAKENED:
                 break

@@ -38,6 +38,8 @@ FAR: Final = 0.7
 """How much a prize loses with each area between."""
 STRIKES: Final = 0.6
 """How often an enemy that could take a place tries."""
+EAGER: Final = 0.9
+"""How often an enemy takes a city in reach that nobody guards."""
 LATER: Final = 0.5
 """How much enemies count who need two steps; near a capital they count in full."""
 
@@ -149,7 +151,7 @@ class Survey:
         if not blocks:
             if not self.g.land[self.side] >> place & 1:
                 return 0.0  # AC-048: conquered land that is left is lost
-            return 1.0 - STRIKES if threat.steps else 1.0
+            return 1.0 - (EAGER if self.content.value[place] else STRIKES) if threat.steps else 1.0
         if not threat.steps:
             return 1.0
         return 1.0 - STRIKES * chance_of_attack(threat, NO_FORCE, self.force(blocks))
@@ -179,8 +181,11 @@ class Survey:
 
     def stake(self, place: int) -> float:
         """What is lost with a place that is left too weak; a capital is guarded above all."""
-        is_capital = place in self.content.seat[:EMPIRES] and self.g.land[self.side] >> place & 1
-        return self.worth[place] * (GUARDED if is_capital else 1.0)
+        return self.worth[place] * (GUARDED if self.is_own_capital(place) else 1.0)
+
+    def is_own_capital(self, place: int) -> bool:
+        """Whether a place is the capital of an Empire of its own side."""
+        return bool(self.content.capitals & self.g.land[self.side] & 1 << place)
 
     @cached_property
     def has_foreign_city(self) -> bool:

@@ -17,8 +17,13 @@ scene-seen = { $kind } { $rating } mit { $strength ->
         [one] { $strength } Stufe
        *[other] { $strength } Stufen
     }
-scene-memory = Zuletzt gesehen: { $seen }.
-scene-memory-among = Unter { $blocks } Blöcken dieser Farbe zuletzt gesehen: { $seen }.
+scene-seen-in = { $kind } { $rating } mit { $strength ->
+        [one] { $strength } Stufe
+       *[other] { $strength } Stufen
+    } { NAME($place, case: "in") }
+scene-memory = Zuletzt { NAME($place, case: "in") } gesehen: { $seen }.
+scene-memory-among = Zuletzt { NAME($place, case: "in") } gesehen, unter { $blocks } Blöcken dieser Farbe: { $seen }.
+scene-memory-apart = Zuletzt gesehen, unter { $blocks } Blöcken dieser Farbe: { $seen }.
 scene-memory-gained = { $gained ->
         [one] Seither ist { $gained } Stufe ausgehoben worden.
        *[other] Seither sind { $gained } Stufen ausgehoben worden.

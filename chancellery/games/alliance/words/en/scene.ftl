@@ -17,8 +17,13 @@ scene-seen = { $kind } { $rating } with { $strength ->
         [one] { $strength } step
        *[other] { $strength } steps
     }
-scene-memory = Last seen: { $seen }.
-scene-memory-among = Last seen among { $blocks } blocks of this colour: { $seen }.
+scene-seen-in = { $kind } { $rating } with { $strength ->
+        [one] { $strength } step
+       *[other] { $strength } steps
+    } in { $place }
+scene-memory = Last seen in { $place }: { $seen }.
+scene-memory-among = Last seen in { $place }, among { $blocks } blocks of this colour: { $seen }.
+scene-memory-apart = Last seen, among { $blocks } blocks of this colour: { $seen }.
 scene-memory-gained = { $gained ->
         [one] { $gained } step has been levied since.
        *[other] { $gained } steps have been levied since.
