@@ -87,9 +87,9 @@ def test_a_move_shows_the_group_and_the_steps_of_its_block() -> None:
 
 def test_a_look_tells_what_was_seen_of_upright_blocks() -> None:
     g = ALLIANCE.new({"players": 2})
-    said = drawn(g, "look", BRITAIN, "bavaria")
+    said = drawn(g, "inspect", BRITAIN, "bavaria")
     assert "Blocks: m 2" in said
-    assert "Seen last: BA-I1 C2 3, BA-C1 B2 2; steps gained since: 0; now 2 in Bavaria" in said
+    assert "Seen last: BA-I1 C2 3 in Bavaria, BA-C1 B2 2 in Bavaria; steps gained since: 0; now 2 in Bavaria" in said
     assert "salzburg (river 3)" in said
 
 

@@ -85,7 +85,7 @@ def test_a_battle_is_shown_as_in_the_other_game() -> None:
 def test_the_board_marks_electoral_territories_and_looks_at_one() -> None:
     g = position()
     assert "Bohemia       2* PR PRg PR1+2" in drawn(g, "board")
-    assert "Home of the Protestants, Electoral Territory, value 1" in drawn(g, "look", "pfalz")
+    assert "Home of the Protestants, Electoral Territory, value 1" in drawn(g, "inspect", "pfalz")
 
 
 def test_the_headline_has_a_line_for_each_power_of_the_seat() -> None:
