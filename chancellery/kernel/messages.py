@@ -117,6 +117,16 @@ class Message:
     def __str__(self) -> str:
         return self.catalogue.say(self.key, **self.given)
 
+    def to(self, reader: Any) -> Message:
+        """The same sentence, spoken to whoever has this name in it."""
+        if not isinstance(reader, Name):
+            return self
+        given = {
+            name: READER if isinstance(value, Name) and value.id == reader.id else value
+            for name, value in self.given.items()
+        }
+        return Message(self.catalogue, self.key, given)
+
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {dict(self.given)!r})"
 

@@ -27,7 +27,7 @@ import msgspec
 from msgspec import Meta, inspect
 
 from chancellery.kernel.errors import ChancelleryError
-from chancellery.kernel.messages import KERNEL, Message
+from chancellery.kernel.messages import KERNEL, Message, capital
 from chancellery.kernel.state import Event
 
 # -- the types of arguments --------------------------------------------------------------------------------
@@ -198,6 +198,11 @@ class Verdict(NamedTuple):
     power: str
     ruling: Ruling
     why: str | Message
+
+    def reason(self, reader: Any) -> str:
+        """Why, as a sentence to whoever has this name (None: to nobody who is in it)."""
+        return capital(str(self.why.to(reader) if isinstance(self.why, Message) else self.why))
+
     """One sentence."""
 
 

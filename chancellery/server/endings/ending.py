@@ -150,8 +150,9 @@ class _Teller:
             for change in batch.changes
             if change.kind == "verdict"
         }
+        reader = self.game.spoken_name(self.rules, self.reader) if self.reader else None
         return [
-            BrokenPromise(power, str(verdict.why), judged.get((treaty.id, clause, power), len(self.path) - 1))
+            BrokenPromise(power, verdict.reason(reader), judged.get((treaty.id, clause, power), len(self.path) - 1))
             for treaty in press.ledger.treaties.values()
             if treaty.in_force_at is not None
             for (clause, power), verdict in treaty.rulings.items()

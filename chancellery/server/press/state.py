@@ -153,7 +153,8 @@ class PressState:
             left = "unjudged" if self.table.status == "finished" else "unresolved"
         insider = audience in treaty.readers or self.over
         in_public = self.table.base.spec.press == "public"
-        return treaty.describe(left, insider, insider or not treaty.judged_in_private, insider or in_public)
+        reader = self.table.reader_name(audience)
+        return treaty.describe(left, insider, insider or not treaty.judged_in_private, insider or in_public, reader)
 
     def tell_of(self, treaty: Treaty, batch: BatchBuilder, kind: str, public: bool | None = None, **data: Any) -> None:
         """Tell whoever hears what happens to a treaty; `public` when that is not whoever may read it."""

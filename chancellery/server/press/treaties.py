@@ -8,6 +8,7 @@ a party. What becomes of its promises is kept apart, in `rulings`, because an un
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -66,9 +67,11 @@ class Treaty:
 
     # -- showing -----------------------------------------------------------------------------------
 
-    def describe(self, left: Standing, with_versions: bool, with_rulings: bool, with_remarks: bool) -> TreatyInfo:
-        """As a reader sees it, with or without the papers before and after it; `left` is what is said of promises that
-        have not been judged."""
+    def describe(
+        self, left: Standing, with_versions: bool, with_rulings: bool, with_remarks: bool, reader: Any = None
+    ) -> TreatyInfo:
+        """As a reader of this name sees it, with or without the papers before and after it; `left` is what is said of
+        promises that have not been judged."""
         state = self.state
         if state == "in-force" and with_rulings and not self.pending():
             state = "ended"
@@ -88,21 +91,24 @@ class Treaty:
             closed_at=self.closed_at,
             clauses=[
                 TreatyClause(
-                    clause=msgspec.to_builtins(clause), promises=self._standings(number, clause, left, with_rulings)
+                    clause=msgspec.to_builtins(clause),
+                    promises=self._standings(number, clause, left, with_rulings, reader),
                 )
                 for number, clause in enumerate(self.clauses)
             ],
             remarks=list(self.remarks) if with_remarks else [],
         )
 
-    def _standings(self, number: int, clause: Clause, left: Standing, with_rulings: bool) -> list[PromiseStanding]:
+    def _standings(
+        self, number: int, clause: Clause, left: Standing, with_rulings: bool, reader: Any
+    ) -> list[PromiseStanding]:
         if self.in_force_at is None:
             return []
         found = []
         for power in clause.promisers:
             verdict = self.rulings.get((number, power)) if with_rulings else None
             if verdict is not None:
-                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=str(verdict.why)))
+                found.append(PromiseStanding(power=power, standing=verdict.ruling, why=verdict.reason(reader)))
             else:
                 standing: Standing = _UNJUDGED.get(self.state, left)
                 found.append(PromiseStanding(power=power, standing=standing, why=None))

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from chancellery.kernel.game import Game
-from chancellery.kernel.messages import Message
+from chancellery.kernel.messages import Message, capital
 from chancellery.kernel.state import EVERYBODY, Event, State, hears, only, sealed_answer
 from chancellery.kernel.views import describe_events
 
@@ -184,9 +184,12 @@ def describe_waiting(game: Game[Any], rules: Any, waiting: Waiting) -> list[dict
     ]
 
 
-def _said(change: Change) -> dict[str, Any]:
-    """With sentences in the language that is spoken."""
-    said = {name: str(value) if isinstance(value, Message) else value for name, value in change.data.items()}
+def _said(change: Change, reader: Any) -> dict[str, Any]:
+    """With sentences in the language that is spoken, to the reader of this name."""
+    said = {
+        name: capital(str(value.to(reader))) if isinstance(value, Message) else value
+        for name, value in change.data.items()
+    }
     return {"kind": change.kind, **said}
 
 
@@ -196,6 +199,7 @@ def build_update(
     """The updates behind one number of an audience; `reader` is the actor that it plays."""
     batch = audiences.batch(audience, number)
     own = audiences.is_own(audience, number)
+    name = game.spoken_name(rules, reader) if reader else None
     return Update(
         number=number,
         at=batch.at,
@@ -204,7 +208,7 @@ def build_update(
         waiting=None if batch.waiting is None else describe_waiting(game, rules, batch.waiting),
         undone=None if batch.undone == NOTHING else audiences.number_of(audience, batch.undone),
         changes=[
-            _said(change)
+            _said(change, name)
             for change in batch.changes
             if hears(change.audience, audience) and (own or audiences.is_for_all(change))
         ],

@@ -373,12 +373,21 @@ class Table:
     def number(self, audience: int | None) -> int:
         return self.audiences.number(audience)
 
+    def _reader(self, audience: int | None) -> str:
+        """The actor that an audience plays; nobody for those who play all seats, who hear of them by name."""
+        if not self.match or audience is None or self.base.spec.solo:
+            return ""
+        return self.game.seats(self.match.state)[audience]
+
+    def reader_name(self, audience: int | None) -> Any:
+        """What sentences call the actor that an audience plays, for saying "you" instead; None where that is nobody."""
+        reader = self._reader(audience)
+        return self.game.spoken_name(self.match.state.rules, reader) if self.match and reader else None
+
     def update(self, audience: int | None, number: int) -> Update:
         """What an audience was told under one of its numbers, from 1 on."""
         rules = self.match.state.rules if self.match else None
-        reader = ""
-        if self.match and audience is not None and not self.base.spec.solo:  # who plays all seats hears of them by name
-            reader = self.game.seats(self.match.state)[audience]
+        reader = self._reader(audience)
         return build_update(self.game, rules, self.audiences, audience, number, reader)
 
     def number_before_decision(self, audience: int | None) -> int:

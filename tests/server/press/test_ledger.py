@@ -88,7 +88,10 @@ async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(rig: P
             "clause": 0,
             "power": "austria",
             "ruling": "broken",
-            "why": "Austria entered Schlesien, which Prussia controlled.",
+            "why": {
+                0: "You entered Schlesien, which Prussia controlled.",
+                3: "Austria entered Schlesien, which you controlled.",
+            }[party],
         }
         assert (second["power"], second["ruling"]) == ("prussia", "unresolved")
     for outsider in (1, None):
@@ -96,6 +99,7 @@ async def test_a_breach_is_told_to_the_parties_with_the_move_that_made_it(rig: P
         assert live.update(outsider, live.number(outsider)).changes == []
     shown = await rig.treaty(table, 3, treaty)
     assert (shown["state"], shown["clauses"][0]["promises"][0]["standing"]) == ("ended", "broken")
+    assert shown["clauses"][0]["promises"][0]["why"] == "Austria entered Schlesien, which you controlled."
     ledger = negotiation.list_treaties(live, 0).ledger
     assert [(one.power, one.broken, one.unresolved) for one in ledger] == [("austria", 1, 0), ("prussia", 0, 1)]
     assert negotiation.list_treaties(live, 1).ledger == []
