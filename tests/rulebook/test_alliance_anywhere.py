@@ -1,4 +1,4 @@
-"""Moves, levies, bids, battles, income and victory of Alliance, compared with a model during random games.
+"""Moves, levies, bids, battles, loot, winters and victory of Alliance, compared with a model during random games.
 
 The model knows the rulebook and the completion, not the code (`alliance_model.py`). `ALLIANCE_GAMES` in the environment
 plays so many games of each kind; without it a few seconds do.
@@ -15,8 +15,8 @@ import pytest
 from chancellery.games.alliance.content import FORCE_MARCH
 from chancellery.games.alliance.game import ALLIANCE
 from chancellery.kernel.state import apply, waiting
-from tests.rulebook.alliance_following import Follower
 from tests.rulebook.alliance_model import EMPIRES, SEAS, table_of
+from tests.rulebook.alliance_winter import Chronicler
 
 GAMES = int(os.environ.get("ALLIANCE_GAMES", "0"))
 ANSWERS = 450
@@ -45,7 +45,7 @@ def compare(what: str, listed: set[Any], expected: set[Any]) -> list[str]:
     return wrong + [f"{what}: {one} is missing" for one in sorted(expected - listed)]
 
 
-def check_turn(model: Follower, g: Any, decision: Any) -> list[str]:
+def check_turn(model: Chronicler, g: Any, decision: Any) -> list[str]:
     """AL-068 to AL-080, AC-027, AC-043, AC-050: what a player may do in its turn."""
     player, found = EMPIRES[decision.actor], listed(g, decision)
     side = model.side(player)
@@ -66,7 +66,7 @@ def check_turn(model: Follower, g: Any, decision: Any) -> list[str]:
     return wrong + compare("keep", found.get("keep", set()), {one for one in keep if int(one[0]) <= model.points})
 
 
-def check_move(model: Follower, g: Any, decision: Any) -> list[str]:
+def check_move(model: Chronicler, g: Any, decision: Any) -> list[str]:
     """Chapter 4: which block moves, and where it goes."""
     phase, found = g.stack[-1], listed(g, decision)
     group, place = model.activation
@@ -80,12 +80,10 @@ def check_move(model: Follower, g: Any, decision: Any) -> list[str]:
     return wrong
 
 
-def check_levy(model: Follower, g: Any, decision: Any) -> list[str]:
+def check_levy(model: Chronicler, g: Any, decision: Any) -> list[str]:
     """Chapter 5."""
     phase, found = g.stack[-1], listed(g, decision)
     group = EMPIRES[phase.group]
-    if phase.how == "winter":
-        return []
     building = model.building(group)
     if phase.site >= 0:
         site = g.rules.content.places[phase.site]
@@ -94,7 +92,7 @@ def check_levy(model: Follower, g: Any, decision: Any) -> list[str]:
     return wrong + compare("build", found.get("build", set()), {(p,) for p, blocks in building.items() if blocks})
 
 
-def check_retreat(model: Follower, g: Any, decision: Any) -> list[str]:
+def check_retreat(model: Chronicler, g: Any, decision: Any) -> list[str]:
     """AC-118, AC-119, AC-124: limits only ever take ways away."""
     block = g.rules.content.blocks[g.stack[-1].block]
     found = {place for (place,) in listed(g, decision)["retreat"]}
@@ -111,7 +109,7 @@ def play(options: dict[str, Any], seed: int, answers: int) -> int:
     """One random game beside its model; how many answers it had."""
     chance = random.Random(seed)
     g = ALLIANCE.new(options, chance.randbytes(32))
-    model = Follower(g)
+    model = Chronicler(g)
     told: list[Any] = []
     for number in range(answers):
         model.follow(g.events)
