@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from chancellery.games.generalship.content import NATIONS
 from chancellery.games.generalship.geography import BITS, NEUTRAL
 from chancellery.games.generalship.removal import Overboard, adrift
+from chancellery.games.generalship.solver import contains
 from chancellery.games.generalship.state import ASSAULT, MOST_BATTLES, NO_COMMANDER, NOBODY, PLACES, GeneralshipState
 from chancellery.games.generalship.technology import Payment
 from chancellery.games.generalship.units import (
     CAPACITY,
     CLASS_BITS,
     DIGIT,
+    EVEN_COUNTS,
     HOLD_BITS,
     KINDS,
     REGIMENT_BITS,
@@ -77,23 +79,29 @@ def _tracks(g: GeneralshipState) -> Iterator[str]:
 
 def _supply(g: GeneralshipState) -> Iterator[str]:
     """There are no more units of a type than pieces (GS-009, GS-010)."""
+    # Ten bits for each type, so that the sum of all stacks does not overflow.
+    even = sum(stack & EVEN_COUNTS for stack in g.units)
+    odd = sum(stack >> DIGIT & EVEN_COUNTS for stack in g.units)
     for unit in TYPES:
-        total = sum(stack >> DIGIT * unit & 31 for stack in g.units) + g.supply[unit]
+        total = ((odd if unit & 1 else even) >> DIGIT * (unit & ~1) & 1023) + g.supply[unit]
         if total != g.rules.unit_supply[unit] or g.supply[unit] < 0:
             yield f"there are {total} units of type {unit}"
 
 
 def _places(g: GeneralshipState) -> Iterator[str]:
+    army = g.army
     for place in range(PLACES):
         stack, nation = g.units[place], g.who[place]
         if bool(stack) != (nation != NOBODY):
             yield f"place {place} has the units {stack:x} of {nation}"
         marked = sum(g.marks[place::PLACES])
-        if any(marked >> DIGIT * unit & 31 > stack >> DIGIT * unit & 31 for unit in TYPES):
+        if marked and not contains(stack, marked):
             yield f"place {place} has more marks than units"
         if place == ASSAULT:
             continue
-        armies = [other for other in range(4) if g.army[other] >> place & 1]
+        if not stack and not (army[0] | army[1] | army[2] | army[3]) >> place & 1:
+            continue
+        armies = [other for other in range(4) if army[other] >> place & 1]
         if armies != ([nation] if stack else []):
             yield f"place {place} is in the armies {armies}, but has units of {nation}"
         if stack and not g.map.in_play >> place & 1:
@@ -147,7 +155,9 @@ def _notes(g: GeneralshipState) -> Iterator[str]:
             doubted[place] += here << 8 * sort
     for place in range(PLACES):
         stack, known = g.units[place], g.known[place]
-        if any(known >> DIGIT * unit & 31 > stack >> DIGIT * unit & 31 for unit in TYPES):
+        if stack == known and not doubted[place]:
+            continue
+        if not contains(stack, known):
             yield f"in place {place} more is known than is there"
         missing = [a - b for a, b in zip(SORTS[stack], SORTS[known], strict=True)]
         if sum(count << 8 * sort for sort, count in enumerate(missing)) != doubted[place]:

@@ -47,7 +47,7 @@ MEMBERS: Final = (range(5), range(5, 7), range(7, 9))
 
 DIGIT: Final = 5
 COUNT: Final = 31
-ODD_COUNTS: Final = sum(COUNT << shift for shift in range(0, 50, 2 * DIGIT))
+EVEN_COUNTS: Final = sum(COUNT << shift for shift in range(0, 50, 2 * DIGIT))
 """The bits of every second type: the first, the third and so on."""
 ONE: Final = tuple(1 << DIGIT * unit for unit in TYPES)
 CLASS_BITS: Final = (0x1FFFFFF, 0x3FF << 25, 0x3FF << 35)
@@ -68,7 +68,7 @@ def counts(stack: int) -> list[int]:
 def _total(stack: int) -> int:
     # Every second count has ten bits for a sum of two; a number leaves the sum of its digits when divided by their base
     # less one.
-    return ((stack & ODD_COUNTS) + (stack >> DIGIT & ODD_COUNTS)) % 1023
+    return ((stack & EVEN_COUNTS) + (stack >> DIGIT & EVEN_COUNTS)) % 1023
 
 
 def _members(stack: int) -> tuple[int, ...]:
