@@ -36,18 +36,12 @@ def next_battle(survey: Survey, decision: Decision) -> int:
 
 def support(survey: Survey, decision: Decision) -> int:
     """Support where more cards can decide: not a battle that is won or lost anyway, and not without cards to play."""
-    g = survey.g
-    phase, battle = g.stack[-1], g.stack[-2]
-    assert isinstance(phase, DeclareSupport)
+    g, me = survey.g, decision.actor
+    battle = g.stack[-2]
     assert isinstance(battle, Battle)
-    me = decision.actor
-    already = [(pile.power, pile.limit) for pile in battle.piles]
-    already += [(general // GENERALS, g.units[general]) for general in phase.declared]
-    own_room = card_room(g, me, sum(limit for power, limit in already if power == me))
-    spare = min(sum(g.hands[me]), g.morale[me]) - own_room
+    spare, lead = support_prospects(survey, me)
     if spare < 1:
         return g.rules.first[DONE]
-    lead = expected_lead(survey, battle, phase, already)
     if lead > 4 or lead < -6:
         return g.rules.first[DONE]
     first = me * GENERALS
@@ -60,6 +54,20 @@ def support(survey: Survey, decision: Decision) -> int:
     )
     stake = 2.5 if direct else 0.8 + after
     return chosen if (after - before) * stake > 0.35 else g.rules.first[DONE]
+
+
+def support_prospects(survey: Survey, me: int) -> tuple[int, float]:
+    """How many cards a Power could still play in a battle that it may support, and the lead of its side without
+    them."""
+    g = survey.g
+    phase, battle = g.stack[-1], g.stack[-2]
+    assert isinstance(phase, DeclareSupport)
+    assert isinstance(battle, Battle)
+    already = [(pile.power, pile.limit) for pile in battle.piles]
+    already += [(general // GENERALS, g.units[general]) for general in phase.declared]
+    own_room = card_room(g, me, sum(limit for power, limit in already if power == me))
+    spare = min(sum(g.hands[me]), g.morale[me]) - own_room
+    return spare, expected_lead(survey, battle, phase, already)
 
 
 def expected_lead(survey: Survey, battle: Battle, phase: DeclareSupport, already: list[tuple[int, int]]) -> float:

@@ -81,6 +81,20 @@ def pass_battle(survey: Survey, arguments: tuple[int, ...]) -> Ground:
     return "pass_safe", {"lead": round(lead), "threat": round(threat), "left": left}
 
 
+def declare_support(survey: Survey, arguments: tuple[int, ...]) -> Ground:
+    return "support", support_outlook(survey)
+
+
+def no_support(survey: Survey, arguments: tuple[int, ...]) -> Ground:
+    return "no_support", support_outlook(survey)
+
+
+def support_outlook(survey: Survey) -> dict[str, Any]:
+    """Where the side of the Power is expected to stand, and how many cards it could add."""
+    spare, lead = battle.support_prospects(survey, survey.power)
+    return _standing(lead) | {"cards": max(0, spare)}
+
+
 SHARED_REASONS: dict[tuple[str, str], Reason] = {
     ("NameEnvoy", "envoy"): envoy,
     ("RequestRound", "grant"): grant_round,
@@ -88,6 +102,8 @@ SHARED_REASONS: dict[tuple[str, str], Reason] = {
     ("Round", "sail"): go,
     ("Round", "garrison"): keep_place,
     ("PlaceGarrisons", "garrison"): keep_place,
+    ("DeclareSupport", "support"): declare_support,
+    ("DeclareSupport", "done"): no_support,
     ("Battle", "down"): play_down,
     ("Battle", "pass"): pass_battle,
 }

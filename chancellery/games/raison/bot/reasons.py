@@ -4,7 +4,7 @@ gifts."""
 from __future__ import annotations
 
 from chancellery.games.coalitions.battles import Battle
-from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason
+from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason, support_outlook
 from chancellery.games.coalitions.support import DeclareSupport
 from chancellery.games.raison.bot import diplomacy, minors, support
 from chancellery.games.raison.bot.subsidies import is_own
@@ -67,12 +67,16 @@ def make_room(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
 def declare_support(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     battle, phase = _battle(survey)
     shared = support.share(survey, battle, phase) > support.WORTH_A_UNIT
-    return ("support_share" if shared else "support_decides"), {}
+    return ("support_share" if shared else "support"), support_outlook(survey)
 
 
 def no_support(survey: RaisonSurvey, arguments: tuple[int, ...]) -> Ground:
     helped = support.leaders_helped(survey, *_battle(survey))
-    return ("support_leader", {"power": survey.names.power(helped[0])}) if helped else ("support_idle", {})
+    return (
+        ("support_leader", {"power": survey.names.power(helped[0])})
+        if helped
+        else ("no_support", support_outlook(survey))
+    )
 
 
 def _battle(survey: RaisonSurvey) -> tuple[Battle, DeclareSupport]:

@@ -48,8 +48,22 @@ advice-RequestRound-refuse = Eine weitere Runde könnte das Spiel entscheiden od
 advice-Round-done = Kein Zug bringt mehr, als er riskiert.
 advice-PlaceGarrisons-done = Bei ihrem General ist die Einheit mehr wert.
 advice-Battles-battle = Schlag dich zuerst um den größten Gewinn, solange du Karten und Moral hast.
-advice-DeclareSupport-support = Ein paar Karten mehr können diese Schlacht entscheiden.
-advice-DeclareSupport-done = Unterstützung würde an dieser Schlacht kaum etwas ändern, oder dir fehlen die Karten dafür.
+advice-support = Mit den Karten, die zu erwarten sind, liegt deine Seite { $standing ->
+        [behind] etwa { $by } zurück
+        [ahead] etwa { $by } vorn
+       *[level] etwa gleichauf
+    }, und du kannst { $cards ->
+        [one] eine Karte
+       *[other] { $cards } Karten
+    } beisteuern.
+advice-no_support = { $cards ->
+        [0] Du hast für diese Schlacht keine Karte übrig.
+       *[other] Mit den Karten, die zu erwarten sind, liegt deine Seite { $standing ->
+            [behind] etwa { $by } zurück
+            [ahead] etwa { $by } vorn
+           *[level] etwa gleichauf
+        }: Deine sind anderswo mehr wert.
+    }
 advice-down = Damit { $standing ->
         [behind] liegst du noch { $by } zurück
         [ahead] führst du mit { $by }

@@ -48,8 +48,22 @@ advice-RequestRound-refuse = Another round could win the game, or take more than
 advice-Round-done = No move is left that gains more than it risks.
 advice-PlaceGarrisons-done = The Unit is worth more with its General.
 advice-Battles-battle = Fight for the most valuable prize first, while you have cards and Morale.
-advice-DeclareSupport-support = A few more cards can decide this battle.
-advice-DeclareSupport-done = Support is unlikely to change this battle, or you have no cards for it.
+advice-support = Your side { $standing ->
+        [behind] is about { $by } behind
+        [ahead] is about { $by } ahead
+       *[level] is about level
+    } with the cards to be expected, and you can add { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }.
+advice-no_support = { $cards ->
+        [0] You have no card to spare for this battle.
+       *[other] Your side { $standing ->
+            [behind] is about { $by } behind
+            [ahead] is about { $by } ahead
+           *[level] is about level
+        } with the cards to be expected: yours are worth more elsewhere.
+    }
 advice-down = It { $standing ->
         [behind] leaves you { $by } behind
         [ahead] puts you { $by } ahead

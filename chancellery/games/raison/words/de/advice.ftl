@@ -16,10 +16,12 @@ advice-subsidise_ally = Du hast mehr Geld, als du brauchen kannst, und { $power 
 advice-mercenary_own = Du spielst auch { $power }: Dort wird früher gezogen, und dort fehlen die Karten.
 advice-mercenary_ally = Deine Hand ist ohnehin voll, und { $power } kann die Karte gegen die führende Macht brauchen.
 advice-make_room = { $territory } bringt dir Einfluss, wenn { $power } es kontrolliert, und ein General steht bereit.
-advice-support_share = Für jeden General, der in einem Sieg mit deiner Hilfe geschlagen wird, gewinnst du Einfluss, und dieser Sieg ist wahrscheinlich.
-advice-support_decides = Ein paar Karten mehr können diese Schlacht entscheiden.
+advice-support_share = Für jeden General, der in einem Sieg mit deiner Hilfe geschlagen wird, gewinnst du Einfluss: Deine Seite liegt hier { $standing ->
+        [behind] etwa { $by } zurück
+        [ahead] etwa { $by } vorn
+       *[level] etwa gleichauf
+    }.
 advice-support_leader = Ein Sieg brächte { $power } dem Gesamtsieg noch näher.
-advice-support_idle = Unterstützung würde an dieser Schlacht kaum etwas ändern und bringt zu wenig für die Einheit, die sie kostet.
 advice-Expulsions-done = Kein Mitglied deiner Koalition ist dem Sieg gefährlich nahe.
 advice-Rejections-done = Ein Verbündeter mehr ist ein Feind weniger, und niemand davon gewinnt bald.
 advice-ImperialElection-claim = Die Krone bringt bei jedem Einfluss 2 mehr und kostet nichts.

@@ -16,10 +16,12 @@ advice-subsidise_ally = You have more Money than you can use, and { $power } can
 advice-mercenary_own = You also play { $power }: [it|they] will move sooner and [has|have] fewer cards.
 advice-mercenary_ally = Your hand is full anyway, and { $power } can use the card against the leader.
 advice-make_room = { $territory } scores for { $power }, and a General is at hand to take it.
-advice-support_share = You gain Influence for every General beaten in a victory that you take part in, and this one is likely.
-advice-support_decides = A few more cards can decide this battle.
+advice-support_share = You gain Influence for every General beaten in a victory that you take part in: your side { $standing ->
+        [behind] is about { $by } behind
+        [ahead] is about { $by } ahead
+       *[level] is about level
+    } here.
 advice-support_leader = A victory would bring { $power } even closer to winning the game.
-advice-support_idle = Support is unlikely to change this battle, and brings too little for the Unit it costs.
 advice-Expulsions-done = No member of your Coalition is dangerously close to winning.
 advice-Rejections-done = One more Ally is one enemy less, and none of them is about to win.
 advice-ImperialElection-claim = The Crown brings 2 Influence with every Gain Influence, and costs nothing.
