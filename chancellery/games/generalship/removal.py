@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from chancellery.games.generalship.geography import BITS, TILES
+from chancellery.games.generalship.passages import ship_shape
 from chancellery.games.generalship.production import Populates
 from chancellery.games.generalship.state import GeneralshipState, Step
 from chancellery.games.generalship.units import (
@@ -23,10 +24,11 @@ from chancellery.games.generalship.units import (
     SHIP_BITS,
     STACK_OF_HOLD,
     TOTAL,
+    UNITS,
     ship_type,
 )
 from chancellery.kernel.declarations import EventKind, Verb
-from chancellery.kernel.plain import plain
+from chancellery.kernel.plain import copy, plain
 from chancellery.kernel.state import Decision
 
 EVENTS = {"lost_population": EventKind("nation tile", "economy", "GS-179", voice="small")}
@@ -182,6 +184,16 @@ class GivesUp(Step):
         unit, tile = arguments
         owns = g.who[tile] == self.nation and g.units[tile] >> DIGIT * unit & 31
         return None if owns else "no_such_unit"
+
+    def public_answer(self, g: GeneralshipState, option: int) -> int:
+        """At sea others see, too, which squadron is gone or has lost somebody."""
+        number = option - g.rules.first[DISBAND]
+        tile = number % TILES
+        if not 0 <= number < len(UNITS) * TILES or not g.is_sea(tile):
+            return option
+        after = copy(g)
+        after.stack[-1].answer(after, self.nation, option)
+        return hash((option, *sorted(ship_shape(ship) for ship in after.fleet(tile))))
 
 
 @plain

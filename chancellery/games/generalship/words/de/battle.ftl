@@ -45,7 +45,10 @@ option-show = { $tactic } zeigen
 option-show_as = { $tactic } als { $meaning } zeigen
 option-match = { $tactic }: { $units }
 option-commit = { $empty ->
-        [yes] Nichts einsetzen
+        [yes] { $bonus ->
+            [bonus-none] Nichts
+           *[other] Nur { $bonus }
+        } einsetzen
        *[no] Mit { $total } { $role ->
         [attack] angreifen
        *[defence] standhalten

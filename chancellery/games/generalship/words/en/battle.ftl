@@ -45,7 +45,10 @@ option-show = Show { $tactic }
 option-show_as = Show { $tactic } as { $meaning }
 option-match = { $tactic }: { $units }
 option-commit = { $empty ->
-        [yes] Commit nothing
+        [yes] Commit { $bonus ->
+            [bonus-none] nothing
+           *[other] only { $bonus }
+        }
        *[no] { $role ->
         [attack] Attack with { $total }
        *[defence] Hold with { $total }
