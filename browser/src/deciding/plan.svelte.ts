@@ -20,23 +20,22 @@ export class Plan {
     constructor(private readonly table: Asking) {}
 
     /** Those that wait first, then those that lie sealed. */
-    get decisions(): OwnDecision[] {
-        return [...this.table.decisions].sort((one, other) => Number(one.answered) - Number(other.answered));
-    }
+    readonly decisions: OwnDecision[] = $derived.by(() =>
+        [...this.table.decisions].sort((one, other) => Number(one.answered) - Number(other.answered)),
+    );
 
-    get decision(): OwnDecision | null {
-        const all = this.decisions;
-        return all.find((decision) => keyOf(decision) === this.#front) ?? all[0] ?? null;
-    }
+    readonly decision: OwnDecision | null = $derived(
+        this.decisions.find((decision) => keyOf(decision) === this.#front) ?? this.decisions[0] ?? null,
+    );
 
     get options(): readonly Choice[] {
         return this.decision?.options ?? [];
     }
 
     /** Options that still fit what was picked on the map. */
-    get remaining(): Choice[] {
-        return this.picked.length ? remaining(this.options, this.picked) : [...this.options];
-    }
+    readonly remaining: Choice[] = $derived(
+        this.picked.length ? remaining(this.options, this.picked) : [...this.options],
+    );
 
     get picked(): readonly string[] {
         return this.#isCurrent ? this.#picked : [];
@@ -58,15 +57,13 @@ export class Plan {
         return this.options.find((option) => option.index === index) ?? null;
     }
 
-    get lit(): Set<string> {
-        return this.decision ? lit(this.options, this.picked) : new Set();
-    }
+    readonly lit: Set<string> = $derived(this.decision ? lit(this.options, this.picked) : new Set());
 
     /** What is marked as chosen on the map: what was picked, or what the draft is about. */
-    get chosen(): Set<string> {
+    readonly chosen: Set<string> = $derived.by(() => {
         const draft = this.draft ?? this.weighed;
         return new Set([...this.picked, ...(draft ? [...draft.pieces, ...draft.places] : [])]);
-    }
+    });
 
     isLit(id: string): boolean {
         return this.lit.has(id);
@@ -149,9 +146,7 @@ export class Plan {
         this.clear();
     }
 
-    get #isCurrent(): boolean {
-        return this.decision !== null && this.#of === keyOf(this.decision);
-    }
+    readonly #isCurrent: boolean = $derived(this.decision !== null && this.#of === keyOf(this.decision));
 
     #begin(): void {
         if (!this.decision || this.#isCurrent) return;

@@ -27,6 +27,8 @@ export class Hands {
     private still = false;
     private drawnAt = 0;
     private spreading: ReturnType<typeof setTimeout> | undefined;
+    /** Measured when it changes: to ask the page for it in the middle of an update would lay everything out twice. */
+    private viewSize: XY = [0, 0];
     private asking: ReturnType<typeof setTimeout> | undefined;
     private tappedAt = -Infinity;
 
@@ -50,9 +52,13 @@ export class Hands {
         panZoom.gliding = !this.still;
         this.panZoom = panZoom;
         this.walker.hold(view, panZoom);
-        const measured = new ResizeObserver(() => this.resized(this.size, this.inset));
+        const measure = (): void => {
+            this.viewSize = [view.clientWidth, view.clientHeight];
+            this.resized(this.size, this.inset);
+        };
+        const measured = new ResizeObserver(measure);
         measured.observe(view);
-        this.resized(this.size, this.inset);
+        measure();
         return () => {
             measured.disconnect();
             panZoom.destroy();
@@ -70,8 +76,7 @@ export class Hands {
     resized(size: XY, inset: Frame["inset"]): void {
         this.size = size;
         this.inset = inset;
-        if (!this.view || !this.panZoom || !this.view.clientWidth) return;
-        this.panZoom.resize({ size, view: [this.view.clientWidth, this.view.clientHeight], inset });
+        if (this.panZoom && this.viewSize[0]) this.panZoom.resize({ size, view: this.viewSize, inset });
     }
 
     private readonly seen = (camera: Camera, resting: boolean): void => {

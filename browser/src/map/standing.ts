@@ -43,12 +43,18 @@ const TRAIN_WEIGHT = 1.2;
 const CLOSE = 0.35;
 const STACKED = 1.1;
 
+const known = new WeakMap<MapBundle, Map<string, BorderShape>>();
+
+/** The borders of a map by their ends, in both orders. */
 export function bordersOf(mapBundle: MapBundle): Map<string, BorderShape> {
+    const before = known.get(mapBundle);
+    if (before) return before;
     const borders = new Map<string, BorderShape>();
     for (const border of mapBundle.borders ?? []) {
         const [a, b] = border.ends;
         borders.set(`${a}-${b}`, border).set(`${b}-${a}`, border);
     }
+    known.set(mapBundle, borders);
     return borders;
 }
 

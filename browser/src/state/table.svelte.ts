@@ -121,19 +121,19 @@ export class OpenTable {
         this.travel.go(number);
     }
 
-    get shown(): Shown {
+    readonly shown: Shown = $derived.by(() => {
         const from = this.at === null ? this.snapshot : (this.travel.position ?? this.snapshot);
         const planned = this.at === null ? this.rehearsal?.last : undefined;
         if (planned) return { view: planned.view, scene: planned.scene, number: from?.number ?? 0 };
         return { view: from?.view ?? null, scene: from?.scene ?? null, number: from?.number ?? 0 };
-    }
+    });
 
     /** What we are asked now. Empty while looking back, and whenever it may not be so any more. */
-    get decisions(): OwnDecision[] {
+    readonly decisions: OwnDecision[] = $derived.by(() => {
         if (this.at !== null || this.connection !== "live" || !this.snapshot?.view) return [];
         if (this.snapshot.status !== "running" || this.snapshot.number < this.#newest) return [];
         return this.rehearsal?.decisions ?? withSent(this.snapshot.view.decisions, this.sent);
-    }
+    });
 
     get canUndo(): boolean {
         if (this.at !== null || this.connection !== "live" || this.busy) return false;
