@@ -12,15 +12,18 @@ AXE = Path(__file__).parents[2] / "browser" / "node_modules" / "axe-core" / "axe
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """async ([standards, rules, but, aside]) => {
     const only = rules.length ? { type: "rule", values: rules } : { type: "tag", values: standards };
-    const { violations } = await axe.run(
-        { exclude: aside },
-        {
-            runOnly: only,
-            rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
-            resultTypes: ["violations"],
-            preload: { assets: ["media"] }, // and no style sheets, for a rule that is not among these
-        },
-    );
+    // What is left aside is taken out meanwhile: axe reads the whole document, whatever it is told to leave out.
+    const gone = aside.flatMap((selector) => [...document.querySelectorAll(selector)]).map((part) => {
+        const mark = document.createComment("");
+        part.replaceWith(mark);
+        return [part, mark];
+    });
+    const { violations } = await axe.run(document, {
+        runOnly: only,
+        rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
+        resultTypes: ["violations"],
+        preload: { assets: ["media"] }, // and no style sheets, for a rule that is not among these
+    }).finally(() => gone.forEach(([part, mark]) => mark.replaceWith(part)));
     // What is written on a picture that nobody hears is no label, though axe reads it as one.
     const unlike = (selector) => {
         const element = document.querySelector(selector);
