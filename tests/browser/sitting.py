@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from tests.browser.conftest import Person
 from tests.browser.playing import wait_for_table
@@ -72,12 +73,18 @@ def seat_everybody(come: Callable[[], Person], game: str, **options: object) -> 
     return crowd, table
 
 
+def asked_now(person: Person, table: str) -> dict[str, Any] | None:
+    """The first question that waits for a person, as the server tells it."""
+    view = person.api("GET", f"/tables/{table}/view")["view"]
+    return next((decision for decision in view["decisions"] if not decision["answered"]), None)
+
+
 def answer_for(person: Person, table: str, chance: random.Random) -> bool:
     """Let a person answer one question over the API, if there is one."""
-    for decision in person.api("GET", f"/tables/{table}/view")["view"]["decisions"]:
-        if not decision["answered"]:
-            option = chance.choice(decision["options"])["index"]
-            body = {"actor": decision["actor"], "option": option, "step": decision["step"]}
-            person.api("POST", f"/tables/{table}/answers", body)
-            return True
-    return False
+    decision = asked_now(person, table)
+    if decision is None:
+        return False
+    option = chance.choice(decision["options"])["index"]
+    body = {"actor": decision["actor"], "option": option, "step": decision["step"]}
+    person.api("POST", f"/tables/{table}/answers", body)
+    return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
 from typing import Any
@@ -11,13 +10,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, People
-from tests.browser.playing import is_over, step
+from tests.browser.playing import step
 from tests.browser.positions import Archive, kinds, told
 from tests.browser.sitting import against_ministers
 from tests.browser.tour import go_to
+from tests.browser.whole import play_to_the_end
 
 LONGEST = 400.0
-"""Seconds for a whole game."""
+"""Seconds for a battle."""
 HAPPENED = {"declarations", "election", "bids", "action", "influence", "battle_result"}
 ASKED = {"Muster", "Declarations"}
 """What the person was asked, whatever else came; who plays at random may be left without a General to move."""
@@ -30,17 +30,8 @@ def test_a_whole_game_by_list_keys_and_map(people: People) -> None:
     """One person among ministers, for two rounds; a game that is won by its goal is played in test_lesson.py."""
     person = people()
     table = against_ministers(person, "raison", FRANCE, board="1618", players=6, turn_limit=14)
-    page, chance, way = person.page, random.Random(1), itertools.cycle(["list", "keys", "map"])
-    deadline = time.monotonic() + LONGEST
-    while not is_over(page):
-        assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
-        if not step(page, next(way), chance):
-            page.wait_for_timeout(20)
-    expect(page.locator(".ending")).to_be_visible()
-    updates = told(person, table)
-    assert kinds(updates) >= HAPPENED
-    asked = {one["phase"] for item in updates for one in item.get("waiting", ()) if one["seat"] == FRANCE}
-    assert asked >= ASKED
+    assert play_to_the_end(person, table, random.Random(1)) >= ASKED
+    assert kinds(told(person, table)) >= HAPPENED
 
 
 @pytest.mark.parametrize(("war", "device"), [("1618", HANDHELD), ("1702", {})], ids=["1618", "1702"])
