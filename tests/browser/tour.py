@@ -186,6 +186,19 @@ def in_raison(person: Person, archive: Archive) -> Iterator[str]:
     yield "a battle of Raison d'État"
 
 
+def in_generalship(person: Person, archive: Archive) -> Iterator[str]:
+    """What only Generalship asks: a circle of an action tile, a march, and cards for regiments in a battle."""
+    page = person.page
+    for phase in ("Turn", "March"):
+        found = archive.moments(phase)
+        go_to(person, archive.among_ministers(*found[len(found) // 2]))
+        yield phase
+    found = archive.moments("Commit")
+    go_to(person, archive.among_ministers(*found[len(found) // 2]))
+    expect(page.get_by_role("region", name="Battle of")).to_be_visible()
+    yield "a battle of Generalship"
+
+
 def go_to(person: Person, table: str) -> Page:
     page = person.visit(f"#/table/{table}")
     wait_for_table(page)

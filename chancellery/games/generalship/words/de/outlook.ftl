@@ -106,7 +106,7 @@ outlook-cancel = Hebt die gezeigte Karte auf.
 outlook-decline = Du behältst deine Karten; die Schlacht geht weiter.
 outlook-decline-answer = Die gezeigte Karte gilt.
 outlook-flag = DEF { $defence } bei Beschuss.
-outlook-lose = { $worth } mehr: { $total } von { $needed }.
+outlook-lose = Zählt { $worth }: { $total } von { $needed }.
 outlook-overboard = Dafür ist an Bord kein Platz.
 outlook-cavalry-lost = { $count ->
         [one] Dein Reiterregiment geht in den Bergen verloren.

@@ -106,7 +106,7 @@ outlook-cancel = It cancels the card that was shown.
 outlook-decline = You keep your cards; the battle goes on.
 outlook-decline-answer = The card that was shown stands.
 outlook-flag = DEF { $defence } in a bombardment.
-outlook-lose = { $worth } more: { $total } of { $needed }.
+outlook-lose = It counts { $worth }: { $total } of { $needed }.
 outlook-overboard = There is no room aboard for it.
 outlook-cavalry-lost = { $count ->
         [one] Your cavalry regiment is lost in the mountains.
