@@ -142,6 +142,7 @@ def prefer(g: Any, decision: Any, chance: random.Random) -> int:
     return option
 
 
+@pytest.mark.slow
 @pytest.mark.random_play
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(str(value) for value in options.values()))
 def test_random_games_agree_with_the_model(options: dict[str, Any]) -> None:

@@ -6,25 +6,21 @@ import random
 from pathlib import Path
 
 import pytest
-from _pytest.mark.structures import ParameterSet
 
 from chancellery.kernel import conformance
 from chancellery.kernel.scenario import Run, Scenario, load
 
 HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*/*.yaml"))
+SCENARIOS = [(path, scenario) for path in sorted(HERE.glob("*/*.yaml")) for scenario in load(path)]
 
 
-def _cases() -> list[ParameterSet]:
-    cases = []
-    for path in FILES:
-        for scenario in load(path):
-            marks = pytest.mark.rules(*scenario.rules)
-            cases.append(pytest.param(scenario, id=f"{path.parent.name}/{path.stem}: {scenario.name}", marks=marks))
-    return cases
-
-
-@pytest.mark.parametrize("scenario", _cases())
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param(one, id=f"{path.parent.name}/{path.stem}: {one.name}", marks=pytest.mark.rules(*one.rules))
+        for path, one in SCENARIOS
+    ],
+)
 def test_scenario(scenario: Scenario) -> None:
     """It goes as the rulebook says; where it ends everything can be said and drawn, and nobody sees too much."""
     run = Run(scenario)
@@ -35,8 +31,7 @@ def test_scenario(scenario: Scenario) -> None:
 
 
 def test_every_scenario_claims_only_rules_that_exist() -> None:
-    for path in FILES:
-        for scenario in load(path):
-            unknown = set(scenario.rules) - set(scenario.game.ledger().by_id)
-            assert not unknown, f"{path}: {unknown}"
-            assert scenario.rules, f"{path}: {scenario.name} proves nothing"
+    for path, scenario in SCENARIOS:
+        unknown = set(scenario.rules) - set(scenario.game.ledger().by_id)
+        assert not unknown, f"{path}: {unknown}"
+        assert scenario.rules, f"{path}: {scenario.name} proves nothing"
