@@ -29,6 +29,7 @@ describe("the view of the map", () => {
         expect(filling(wide).scale).toBeCloseTo(0.54);
         const near = { ...wide, view: [1100, 800] as [number, number] };
         expect(filling(near)).toEqual({ scale: 0.45, x: 200, y: -50 });
+        expect(filling({ ...FRAME, isRimSeen: true })).toEqual(whole(FRAME));
         expect(isSeen(filling(near), [0, 200, 500, 500], near)).toBe(true);
         expect(isSeen(filling(near), [0, 0, 500, 500], near)).toBe(false);
     });

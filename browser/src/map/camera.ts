@@ -21,6 +21,8 @@ export interface Frame {
     view: XY;
     /** A map with room to spare keeps clear of what lies at the left; what is below can be moved into sight. */
     inset?: Inset;
+    /** The map begins whole, because what lies at its rim matters as much as the middle. */
+    isRimSeen?: boolean | undefined;
 }
 
 /** So large is one unit of the map at most, in pixels. */
@@ -47,6 +49,7 @@ const FILLING = 1.35;
 
 /** How the map begins: without empty bands beside it, as far as that hides little, and clear of what lies at the left. */
 export function filling(frame: Frame): Camera {
+    if (frame.isRimSeen) return whole(frame);
     const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
     const free: XY = [Math.max(1, frame.view[0] - left), Math.max(1, frame.view[1] - bottom)];
     const ratios = [free[0] / frame.size[0], free[1] / frame.size[1]] as const;

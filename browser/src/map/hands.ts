@@ -24,6 +24,7 @@ export class Hands {
     private stage: HTMLElement | undefined;
     private size: XY = [1, 1];
     private inset: Frame["inset"];
+    private isRimSeen = false;
     private still = false;
     private drawnAt = 0;
     private spreading: ReturnType<typeof setTimeout> | undefined;
@@ -73,10 +74,12 @@ export class Hands {
         if (this.panZoom) this.panZoom.gliding = !still;
     }
 
-    resized(size: XY, inset: Frame["inset"]): void {
+    resized(size: XY, inset: Frame["inset"], isRimSeen = this.isRimSeen): void {
         this.size = size;
         this.inset = inset;
-        if (this.panZoom && this.viewSize[0]) this.panZoom.resize({ size, view: this.viewSize, inset });
+        this.isRimSeen = isRimSeen;
+        if (this.panZoom && this.viewSize[0])
+            this.panZoom.resize({ size, view: this.viewSize, inset, isRimSeen });
     }
 
     private readonly seen = (camera: Camera, resting: boolean): void => {
