@@ -40,14 +40,14 @@ def test_targets_of_1805_are_shifted_as_measured(stage: SetStage, players: int, 
 
 
 @pytest.mark.rules("AC-140")
-@pytest.mark.parametrize(("players", "par"), [(2, 8), (3, 8), (4, 7), (5, 10), (6, 9), (7, 9)])
+@pytest.mark.parametrize(("players", "par"), [(2, 8), (3, 8), (4, 7), (5, 10), (6, 10), (7, 10)])
 def test_france_is_ahead_of_its_par_in_1805(stage: SetStage, players: int, par: int) -> None:
     table = stage({"phase": "winter"}, players=players)
     assert table.state.par[FRANCE] == par
 
 
 @pytest.mark.rules("AC-143", "AC-145")
-@pytest.mark.parametrize(("players", "targets"), [(2, {0: 20, 1: 20}), (4, {0: 22, 1: 30, 3: 12}), (7, {0: 24, 6: 12})])
+@pytest.mark.parametrize(("players", "targets"), [(2, {0: 22, 1: 20}), (4, {0: 20, 1: 30, 3: 12}), (7, {0: 26, 6: 12})])
 def test_targets_of_1813(stage: SetStage, players: int, targets: dict[int, int]) -> None:
     table = stage(winter({}), players=players, scenario="1813")
     assert {label: target(table.state, label) for label in targets} == targets
