@@ -1,7 +1,9 @@
-"""Alliance in the page: cards in secret, marches that are counted and planned, and what each may see."""
+"""Alliance in the page: a whole year with two players, cards in secret, marches that are counted and
+planned, and what each may see."""
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
@@ -9,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Person
 from tests.browser.playing import OPTION, expect_gone_on
-from tests.browser.sitting import seat_everybody
+from tests.browser.sitting import against_ministers, seat_everybody
+from tests.browser.whole import play_to_the_end
 
 MARCHING = ("step", "pick", "stay", "halt", "march")
 
@@ -86,3 +89,9 @@ def test_a_plan_is_drawn_and_carried_out(people: People) -> None:
     expect(page.locator(".planned")).to_have_count(0)
     expect(page.locator(".plan li")).to_have_count(planned)
     assert look(acting, table)["table"]["borders"]
+
+
+def test_a_whole_year_by_list_keys_and_map(people: People) -> None:
+    person = people()
+    table = against_ministers(person, "alliance", 0, players=2, years=1)
+    assert play_to_the_end(person, table, random.Random(2)) >= {"Discard", "Commit", "PlayerTurn"}

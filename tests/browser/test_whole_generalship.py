@@ -6,7 +6,6 @@ somebody who plays at random.
 
 from __future__ import annotations
 
-import itertools
 import random
 import time
 from typing import Any
@@ -16,34 +15,23 @@ from playwright.sync_api import expect
 
 from tests.browser import axe
 from tests.browser.conftest import PHONE, People
-from tests.browser.playing import is_over, step
+from tests.browser.playing import step
 from tests.browser.positions import Archive, kinds, told
 from tests.browser.sitting import against_ministers
 from tests.browser.tour import go_to
+from tests.browser.whole import play_to_the_end
 
 LONGEST = 400.0
-"""Seconds for a whole game."""
+"""Seconds for a battle."""
 HANDHELD = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-
-
-def play_to_the_end(page: Any, ways: list[str], chance: random.Random) -> None:
-    way, deadline = itertools.cycle(ways), time.monotonic() + LONGEST
-    while not is_over(page):
-        assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
-        if not step(page, next(way), chance):
-            page.wait_for_timeout(20)
-    expect(page.locator(".ending")).to_be_visible()
 
 
 @pytest.mark.parametrize(("players", "settlements"), [(2, 2), (4, 1)], ids=["two nations", "four nations"])
 def test_a_whole_game_by_list_keys_and_map(people: People, players: int, settlements: int) -> None:
     person = people()
     table = against_ministers(person, "generalship", 1, players=players, settlements=settlements)
-    play_to_the_end(person.page, ["list", "keys", "map"], random.Random(players))
-    updates = told(person, table)
-    assert kinds(updates) >= {"commanders", "claimed"}
-    asked = {one["phase"] for item in updates for one in item.get("waiting", ()) if one["seat"] == 1}
-    assert asked >= {"ChooseGenerals", "Turn"}
+    assert play_to_the_end(person, table, random.Random(players)) >= {"ChooseGenerals", "Turn"}
+    assert kinds(told(person, table)) >= {"commanders", "claimed"}
 
 
 def test_generals_are_chosen_by_their_cards(people: People) -> None:
