@@ -30,6 +30,8 @@ describe("the view of the map", () => {
         const near = { ...wide, view: [1100, 800] as [number, number] };
         expect(filling(near)).toEqual({ scale: 0.45, x: 200, y: -50 });
         expect(filling({ ...FRAME, isRimSeen: true })).toEqual(whole(FRAME));
+        const phone: Frame = { size: FRAME.size, view: [390, 240] };
+        expect(filling({ ...phone, isRimSeen: true })).toEqual(filling(phone));
         expect(isSeen(filling(near), [0, 200, 500, 500], near)).toBe(true);
         expect(isSeen(filling(near), [0, 0, 500, 500], near)).toBe(false);
     });

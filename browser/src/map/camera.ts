@@ -47,9 +47,12 @@ export function whole(frame: Frame): Camera {
 /** How much larger than fitting the map may begin, so that it fills the window. */
 const FILLING = 1.35;
 
+/** A window so wide shows a whole map large enough, in pixels. */
+const ROOMY = 544;
+
 /** How the map begins: without empty bands beside it, as far as that hides little, and clear of what lies at the left. */
 export function filling(frame: Frame): Camera {
-    if (frame.isRimSeen) return whole(frame);
+    if (frame.isRimSeen && frame.view[0] >= ROOMY) return whole(frame);
     const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
     const free: XY = [Math.max(1, frame.view[0] - left), Math.max(1, frame.view[1] - bottom)];
     const ratios = [free[0] / frame.size[0], free[1] / frame.size[1]] as const;
