@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import { api } from "./api/client";
 import App from "./App.svelte";
 import { live } from "./live/updates.svelte";
 import { router } from "./shell/router.svelte";
@@ -17,7 +18,7 @@ session.changed = () => {
 live.begin();
 myTables.begin();
 router.begin();
-void serverInfo.ask().then((told) => session.begin(told));
+api.known = serverInfo.ask().then((told) => session.begin(told));
 await preferences.begin();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

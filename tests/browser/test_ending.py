@@ -16,6 +16,18 @@ from tests.browser.sitting import against_ministers
 from tests.browser.test_german import ENGLISH, said
 
 SIZES = [{"width": 1440, "height": 900}, PHONE]
+EVERY_SIZE = [(1920, 1080), (1440, 900), (1366, 768), (1024, 768), (768, 1024), (390, 844), (360, 740)]
+COVERED = """() => {
+    const parts = ".ending h2, .standing li, .points li, .ending .wide, .doing button";
+    return [...document.querySelectorAll(parts)].filter((part) => {
+        part.scrollIntoView({ block: "center" });
+        const box = part.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const inside = box.x >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+        return !inside || !part.contains(document.elementFromPoint(x, y));
+    }).map((part) => part.textContent);
+}"""
+"""What cannot be brought into sight as a whole, or lies under something else."""
 PAST = "You are looking at an earlier position."
 
 
@@ -55,13 +67,23 @@ def test_whole_game_is_watched_and_skipped_with_keys(people: People) -> None:
     expect(page.locator(".ending h2")).to_be_visible()
 
 
-def test_picture_is_saved(people: People, pictures: Path) -> None:
+@pytest.mark.parametrize("size", EVERY_SIZE, ids=str)
+def test_nothing_of_the_ending_is_cut_or_covered(people: People, size: tuple[int, int]) -> None:
+    page = finished(people(viewport={"width": size[0], "height": size[1]}))
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= size[0]
+
+
+def test_picture_is_saved_as_png(people: People, pictures: Path) -> None:
     page = finished(people())
     with page.expect_download() as waiting:
-        page.get_by_role("link", name="A picture to share").click()
-    file = pictures / "shared.svg"
+        page.get_by_role("button", name="A picture to share").click()
+    assert waiting.value.suggested_filename == "realpolitik-austria-8.png"
+    file = pictures / "shared.png"
     waiting.value.save_as(file)
-    assert file.read_text("utf-8").startswith("<svg")
+    data = file.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert int.from_bytes(data[16:20]) == 2000
 
 
 def test_ending_is_german_and_taken_by_touch(people: People) -> None:

@@ -39,6 +39,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+describe("a change", () => {
+    it("waits until the session is known, so that it carries its token", async () => {
+        let told = (): void => undefined;
+        client.known = new Promise<void>((known) => (told = known));
+        replies.push(json({ made: 1 }));
+        const sent = answer("key");
+        await Promise.resolve();
+        expect(requests).toEqual([]);
+        client.csrf = "token";
+        told();
+        await sent;
+        expect(requests[0]?.headers["X-CSRF-Token"]).toBe("token");
+    });
+});
+
 describe("an address", () => {
     it("lies beside the page, whatever path that has", () => {
         const url = address(

@@ -43,6 +43,8 @@ export function address(route: string, call: Plain, base = document.baseURI): UR
 export class Client {
     /** The token of the session; every change carries it. */
     csrf: string | null = null;
+    /** Until then nobody knows whether there is a session: changes wait for it. */
+    known: Promise<unknown> | null = null;
     /** Asked for a new token when the old one is not good any more; says whether there is one. */
     renew: (() => Promise<boolean>) | null = null;
     /** Told when the server does not know us any more. */
@@ -77,6 +79,7 @@ export class Client {
 
     private async call<T>(method: Method, route: string, given: unknown): Promise<T> {
         const call = (given ?? {}) as Plain;
+        if (method !== "get") await this.known;
         const repeatable = method !== "post" || call.key !== undefined;
         let renewed = false;
         for (let attempt = 0; ; attempt++) {

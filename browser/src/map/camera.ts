@@ -19,7 +19,7 @@ export interface Frame {
     size: XY;
     /** Of the window onto it, in pixels. */
     view: XY;
-    /** A map with room to spare keeps clear of what lies at the left; what is below can be moved into sight. */
+    /** The map keeps clear of what stands at the left; what is below can be moved into sight. */
     inset?: Inset;
     /** The map begins whole, because what lies at its rim matters as much as the middle. */
     isRimSeen?: boolean | undefined;
@@ -30,8 +30,8 @@ const CLOSEST = 2.6;
 /** What may be seen beyond the edge of the map, in pixels, so that pieces at its rim can be brought to the middle. */
 const BEYOND = 48;
 
-export function fitting({ size, view }: Frame): number {
-    return Math.min(view[0] / size[0], view[1] / size[1]) || 1;
+export function fitting({ size, view, inset }: Frame): number {
+    return Math.min(Math.max(1, view[0] - (inset?.left ?? 0)) / size[0], view[1] / size[1]) || 1;
 }
 
 export function limits(frame: Frame): { least: number; most: number } {
@@ -44,8 +44,9 @@ export function whole(frame: Frame): Camera {
     return settled({ x: 0, y: 0, scale: fitting(frame) }, frame);
 }
 
-/** How much larger than fitting the map may begin, so that it fills the window. */
-const FILLING = 1.35;
+/** How much larger than fitting the map may begin, so that it fills the window; more in a low one, as on a phone. */
+const FILLING = 1.08;
+const LOW = { height: 480, filling: 1.9 };
 
 /** A window so wide shows a whole map large enough, in pixels. */
 const ROOMY = 544;
@@ -56,7 +57,8 @@ export function filling(frame: Frame): Camera {
     const [left, bottom] = [frame.inset?.left ?? 0, frame.inset?.bottom ?? 0];
     const free: XY = [Math.max(1, frame.view[0] - left), Math.max(1, frame.view[1] - bottom)];
     const ratios = [free[0] / frame.size[0], free[1] / frame.size[1]] as const;
-    const scale = Math.min(Math.max(...ratios), FILLING * Math.min(...ratios)) || 1;
+    const most = frame.view[1] < LOW.height ? LOW.filling : FILLING;
+    const scale = Math.min(Math.max(...ratios), most * Math.min(...ratios)) || 1;
     const [width, height] = [frame.size[0] * scale, frame.size[1] * scale];
     return settled({ scale, x: left + (free[0] - width) / 2, y: (free[1] - height) / 2 }, frame);
 }
@@ -80,18 +82,18 @@ export function settled(camera: Camera, frame: Frame): Camera {
     const { left, bottom } = frame.inset ?? { left: 0, bottom: 0 };
     return {
         scale,
-        x: held(camera.x, frame.size[0] * scale, frame.view[0], left, 0),
-        y: held(camera.y, frame.size[1] * scale, frame.view[1], 0, bottom),
+        x: left + held(camera.x - left, frame.size[0] * scale, frame.view[0] - left, 0),
+        y: held(camera.y, frame.size[1] * scale, frame.view[1], bottom),
     };
 }
 
-function held(start: number, length: number, room: number, before: number, after: number): number {
+function held(start: number, length: number, room: number, after: number): number {
     if (length <= room) {
-        const middle = clamp((room + before - length) / 2, 0, room - length);
+        const middle = (room - length) / 2;
         return clamp(start, Math.min(middle, room - after - length), middle);
     }
     const beyond = Math.min(BEYOND, (length - room) / 2);
-    return clamp(start, room - after - length - beyond, beyond + before);
+    return clamp(start, room - after - length - beyond, beyond);
 }
 
 /** How far the map has to be moved up or down so that a box of it is seen above what lies below. */

@@ -4,6 +4,7 @@ import { stepOf } from "./detail";
 import { overlap } from "./geometry";
 import { coloursOf, type PowerColours } from "./colours";
 import { drawnAs } from "./pieces/measures";
+import { writeNames } from "./names";
 import { pieceAt, slotsFor, spreadOut, type Touched } from "./picking";
 import { printed } from "./printing";
 import { standing, type Stand } from "./standing";
@@ -45,6 +46,10 @@ export class MapModel {
     /** Of their own, so that nobody looks for places while they stand where they stood. */
     private readonly tokens = $derived.by(() => this.given().scene.tokens ?? NOBODY);
     readonly stood = $derived.by(() => standing(this.mapBundle, this.tokens, this.print));
+    /** Where the names of areas are written among the pieces. */
+    readonly names = $derived.by(() =>
+        writeNames(this.mapBundle, this.print, this.stood.stands.values(), this.given().lit),
+    );
     /** Borders that can be chosen, though nothing stands there. */
     readonly slots = $derived.by(() =>
         slotsFor(this.mapBundle, this.given().lit, this.stood, this.print.scale),

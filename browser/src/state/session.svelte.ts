@@ -29,12 +29,12 @@ export class Session {
     }
 
     /** Begin as the one the server takes us for, and notice when somebody comes or goes in another tab. */
-    begin(told: ServerInfo | null): void {
-        if (!told) void this.ask();
-        else if (!this.#asked) this.#set(told.me);
+    async begin(told: ServerInfo | null): Promise<void> {
         addEventListener("storage", (event) => {
             if (event.key === KEY) void this.ask();
         });
+        if (!told) await this.ask();
+        else if (!this.#asked) this.#set(told.me);
     }
 
     /** Ask who we are; false when the server cannot say. */

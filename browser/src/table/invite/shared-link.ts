@@ -3,8 +3,9 @@ import { api } from "../../api/client";
 import { href } from "../../shell/routes";
 import { readStored, store } from "../../press/stored";
 
-/** The secret of the link to a table of one's own: the one that was made before, or a new one. */
-export async function sharedSecret(table: string): Promise<string> {
+/** The secret of the link to a table of one's own: the one that was made before, or a new one; none when nobody is
+ *  awaited any more, as in the moment in which the last seat is taken. */
+export async function sharedSecret(table: string, isAwaited: () => Promise<boolean>): Promise<string> {
     const name = `shared-link ${table}`;
     const known = readStored(name, "");
     if (known) {
@@ -13,6 +14,7 @@ export async function sharedSecret(table: string): Promise<string> {
             () => false,
         );
         if (stands) return known;
+        if (!(await isAwaited())) return "";
     }
     const { secret } = await api.post("/tables/{table_id}/invitations", { path: { table_id: table } });
     store(name, secret);
