@@ -49,6 +49,7 @@ def nothing_is_cut(page: Page) -> None:
 @pytest.mark.parametrize("war", ["realpolitik", "1618"])
 def test_the_panel_stands_beside_the_map(people: People, war: str, size: tuple[int, int, str]) -> None:
     page = seated(people(viewport={"width": size[0], "height": size[1]}, locale=size[2]), war)
+    expect(page.locator(".corner > .open")).to_be_visible()
     nothing_is_cut(page)
     assert page.locator(".bar .standing").evaluate(IN_SIGHT)
     page.locator(".map .view").focus()
