@@ -145,7 +145,7 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
                 options.append(first[FORCE])
             return self.one(g, self.player, options)
         options = self._picks(g)
-        if not options:
+        if not options and not self._seems_to_go_on(g):
             g.finish()
             return None
         if self.path and self._has_followers(g):
@@ -165,6 +165,19 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
             found += [pick + fleet for fleet in members(fleets) if can_step(g, fleet)]
             found.sort()
         return found
+
+    def _seems_to_go_on(self, g: AllianceState) -> bool:
+        """Whether onlookers may think that a block could still be picked which is a fortress, because it is new or
+        they cannot tell it from others: an activation that ended by itself would tell them that it is one (AC-182)."""
+        content = g.rules.content
+        left = g.here[self.place] & g.groups[self.group] & content.fortresses & ~g.busy
+        if left:
+            for block in members(left):
+                if g.joined >> content.nation_of[block] & 1:
+                    continue
+                if g.is_fresh(block) or any(not content.fortresses >> b & 1 for b in g.mixed_with(block)):
+                    return armies_can_step(g, 1 << block)
+        return False
 
     def _is_fleet(self, g: AllianceState) -> bool:
         return bool(g.rules.content.fleets >> self.mover & 1)
