@@ -1,4 +1,4 @@
-// Secret choices that were turned over: shown one after the other until each was seen, then kept while their turn lasts.
+// Secret choices that were turned over: shown one after the other until each was seen, then kept until the next.
 import type { TableUpdate, Reveal } from "../api/types";
 import type { OpenTable } from "../state/table.svelte";
 
@@ -21,7 +21,7 @@ export class Reveals {
     /** Updates up to here were there before we came, or have been seen. */
     #seen = $state<number | null>(null);
     #again = $state(false);
-    #kept = $state.raw<{ reveal: Turned; turn: string } | null>(null);
+    #kept = $state.raw<Turned | null>(null);
 
     constructor(private readonly table: () => OpenTable) {
         $effect(() => {
@@ -38,14 +38,9 @@ export class Reveals {
         return revealsIn(table.updates, this.#seen).slice(-MOST)[0] ?? null;
     }
 
-    /** What was seen and can be looked at again, as long as its turn lasts. */
+    /** What was seen and can be looked at again, until something else is turned over. */
     get kept(): Turned | null {
-        const kept = this.#kept;
-        return kept && kept.turn === this.#turn && this.table().at === null ? kept.reveal : null;
-    }
-
-    get #turn(): string {
-        return this.table().snapshot?.scene?.turn ?? "";
+        return this.table().at === null ? this.#kept : null;
     }
 
     goOn(): void {
@@ -53,7 +48,7 @@ export class Reveals {
         if (!open) return;
         this.#again = false;
         this.#seen = Math.max(this.#seen ?? 0, open.number);
-        this.#kept = { reveal: open, turn: this.#turn };
+        this.#kept = open;
     }
 
     lookAgain(): void {
