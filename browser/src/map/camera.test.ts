@@ -29,8 +29,8 @@ describe("the view of the map", () => {
         expect(filling(wide).scale).toBeCloseTo(0.432);
         const near = { ...wide, view: [1040, 800] as [number, number] };
         expect(filling(near)).toEqual({ scale: 0.42, x: 200, y: -20 });
-        const phone: Frame = { size: [2000, 2000], view: [400, 240] };
-        expect(filling(phone)).toEqual({ scale: 0.2, x: 0, y: -80 });
+        const low: Frame = { size: [2000, 2000], view: [400, 240] };
+        expect(filling(low)).toEqual({ scale: 0.2, x: 0, y: -80 });
         expect(filling({ ...FRAME, isRimSeen: true })).toEqual(whole(FRAME));
         const phone: Frame = { size: FRAME.size, view: [390, 240] };
         expect(filling({ ...phone, isRimSeen: true })).toEqual(filling(phone));
