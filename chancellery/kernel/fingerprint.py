@@ -32,6 +32,7 @@ PRESENTATION = frozenset(
         "lesson",
         "messages",
         "outlook",
+        "outlook_war",
         "palette",
         "plugin",
         "promises",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from chancellery.games.generalship.game import GENERALSHIP
+from chancellery.games.generalship.state import GeneralshipState
 from chancellery.kernel import conformance
 from chancellery.kernel.foresight import judge_options
 from chancellery.kernel.language import speaking
@@ -17,14 +20,27 @@ OF_EACH_PHASE = 6
 """Positions that are looked at of each phase, in each variation."""
 
 
-@pytest.mark.random_play
+def unmeasured(positions: Iterator[GeneralshipState]) -> Iterator[GeneralshipState]:
+    """What random play passes by on its way to a position does not count as covered; what follows does."""
+    while True:
+        measuring = sys.gettrace()
+        sys.settrace(None)
+        try:
+            g = next(positions, None)
+        finally:
+            sys.settrace(measuring)
+        if g is None:
+            return
+        yield g
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_option_is_blind(language: str) -> None:
     seen: Counter[str] = Counter()
     with speaking(language):
         for number, options in enumerate(GENERALSHIP.variations()):
             seen.clear()
-            for g in conformance.positions(GENERALSHIP, options, seed=200 + number, share=1):
+            for g in unmeasured(conformance.positions(GENERALSHIP, options, seed=200 + number, share=1)):
                 decision = g.open[0]
                 seen[decision.phase] += 1
                 if seen[decision.phase] <= OF_EACH_PHASE:
