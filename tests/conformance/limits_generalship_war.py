@@ -139,9 +139,14 @@ class Case(Peace):
         if self.is_sea(start):
             fresh = any(ship >> 42 & 7 == 0 for ship in self.g.fleet(start))
             return fresh and self.is_sea(via) and terrain[tile] != MOUNTAIN
-        if self.is_sea(via) or self.is_sea(tile):
+        if self.is_sea(via):
             return False
-        price = self.price_of_entering(5, terrain[via]) + self.price_of_entering(5, terrain[tile])
+        place = self.phase.place
+        boarded = [ship for ship in self.g.fleet(place) if self.can_stop(ship) and self.room(ship)]
+        if self.is_sea(tile) and (terrain[via] == MOUNTAIN or self.g.who[place] != self.actor or not boarded):
+            return False
+        last = 1 if self.is_sea(tile) else self.price_of_entering(5, terrain[tile])
+        price = self.price_of_entering(5, terrain[via]) + last
         return price <= self.movement(5) and any(self.standing(start, unit, 0) for unit in CAVALRY)
 
     # -- who is sent ----------------------------------------------------------------------------------
@@ -160,6 +165,10 @@ class Case(Peace):
     def left(self, unit: int, spent: int) -> int:
         return self.standing(self.phase.start, unit, spent) - self.picked(unit, spent)
 
+    def is_full(self) -> bool:
+        """Have as many been chosen as can go on?"""
+        return bool(self.phase.onward) and sum(self.picked(unit) for unit in CAVALRY) >= self.phase.onward
+
     def chosen_aboard(self) -> tuple[int, int]:
         """Squadrons of the port and regiments that were chosen to go to sea."""
         return self.picked(GALLEY) + self.picked(GALLEON), sum(self.picked(unit) for unit in REGIMENTS)
@@ -169,7 +178,7 @@ class Case(Peace):
         if self.is_sea(start) or self.left(unit, spent) <= 0:
             return False
         if self.phase.onward:
-            return unit in CAVALRY and spent == 0
+            return unit in CAVALRY and spent == 0 and not self.is_full()
         if not self.is_sea(end):
             return unit < GALLEY and spent + self.price_of_entering(unit, self.g.rules.terrain[end]) <= self.movement(
                 unit
@@ -264,6 +273,8 @@ def _nothing_to_rearrange(c: Case) -> bool:
     if not c.is_sea(c.first) or c.g.who[c.first] != c.actor:
         return True
     fleet = c.g.fleet(c.first)
+    if any(ship >> 42 & 7 == LOADING for ship in fleet):
+        fleet = [ship for ship in fleet if ship >> 42 & 7 >= LOADING]
     free = [c.room(ship) for ship in fleet]
     return len(fleet) < 2 or not any(free) or all(room == CAPACITY for room in free)
 
@@ -292,6 +303,8 @@ def _no_squadron(c: Case) -> bool:
 def _no_room(c: Case) -> bool:
     if c.verb != "send":
         return c.room(c.fleet[c.target]) == 0
+    if c.is_full():
+        return True
     ships, regiments = c.chosen_aboard()
     return c.is_sea(c.phase.end) and c.first < GALLEY and regiments >= CAPACITY * ships > 0
 
@@ -305,6 +318,12 @@ def _not_aboard(c: Case) -> bool:
     return bool(c.rested(c.fleet[slot], unit) <= c.phase.landing.count(slot << 3 | unit))
 
 
+def _left_behind(c: Case) -> bool:
+    """Fewer squadrons that have moved go on, or land somebody, than have come for it."""
+    going = {*c.phase.sailing, *(entry >> 3 for entry in c.phase.landing)}
+    return bool(sum(c.g.fleet(c.phase.start)[slot] >> 42 & 7 > 0 for slot in going) < c.phase.came)
+
+
 def _not_everybody(c: Case) -> bool:
     """Fewer than two can still be chosen, or not all would find room."""
     start, step = c.phase.start, c.phase
@@ -315,7 +334,8 @@ def _not_everybody(c: Case) -> bool:
         ready = sum(c.rested(ship, unit) for ship in fleet if c.can_stop(ship) for unit in REGIMENTS)
         return bool(step.sailing) or ready - len(step.landing) < 2
     if not c.is_sea(step.end):
-        return sum(c.left(unit, spent) for unit in REGIMENTS for spent in range(3) if c.may_send(unit, spent)) < 2
+        left = sum(c.left(unit, spent) for unit in REGIMENTS for spent in range(3) if c.may_send(unit, spent))
+        return left < 2 or (step.onward > 0 and left + sum(c.picked(unit) for unit in CAVALRY) > step.onward)
     ships = c.standing(start, GALLEY, 0) + c.standing(start, GALLEON, 0)
     regiments = sum(c.can_pay(start, unit, 1) for unit in REGIMENTS)
     return not ships or regiments > CAPACITY * ships or ships + regiments - sum(c.chosen_aboard()) < 2
@@ -466,6 +486,7 @@ CLAIMS: dict[str, Claim] = {
     "nobody_chosen": lambda c: (
         not any(c.phase.picked) and not c.phase.sailing and not c.phase.landing and not c.phase.boarded
     ),
+    "left_behind": _left_behind,
     "not_waiting": _not_waiting,
     "no_refuge": _no_refuge,
     "not_in_hand": _not_in_hand,

@@ -141,8 +141,10 @@ class Model:
         stack = self.stack(start)
         if stack["classes"]["ship"] > stack["finished"]["ship"]:
             return True
-        waiting_ships = [s for s in fleet if self.can_stop(s, aided) and s["infantry"] + s["cavalry"] < 5]
-        return bool(waiting_ships) and any(left >= 1 for _, left in regiments)
+        return self.has_room(fleet, aided) and any(left >= 1 for _, left in regiments)
+
+    def has_room(self, fleet: list[Any], aided: bool) -> bool:
+        return any(self.can_stop(ship, aided) and ship["infantry"] + ship["cavalry"] < 5 for ship in fleet)
 
     def own_tiles(self) -> list[str]:
         return [tile for tile in self.near if self.holder(tile) == self.me]
@@ -169,19 +171,25 @@ class Model:
                 if end == tile:
                     if self.can_go(start, end, stack["ships"], False):
                         found.add((start, end))
-                elif tile in self.near[end] and self.can_pass(start, end, tile):
+                elif tile in self.near[end] and self.can_pass(start, end, tile, stack["ships"]):
                     found.add((start, end))
         return found
 
-    def can_pass(self, start: str, via: str, tile: str) -> bool:
+    def can_pass(self, start: str, via: str, tile: str, fleet: list[Any]) -> bool:
         if self.is_hostile(via) or self.is_barred(via):
             return False
         if self.is_sea(start):
             fresh = [s for s in self.stack(start)["ships"] if self.can_sail(s, False) and not s["spent"]]
             return self.is_sea(via) and bool(fresh) and (self.is_sea(tile) or self.is_shore(tile))
-        if self.is_sea(via) or self.is_sea(tile):
+        if self.is_sea(via):
             return False
-        whole = sum(self.cost("cavalry", TILES[one].terrain, False) for one in (via, tile))
+        whole = self.cost("cavalry", TILES[via].terrain, False)
+        if self.is_sea(tile):
+            if not self.is_shore(via) or not self.has_room(fleet, False):
+                return False
+            whole += 1
+        else:
+            whole += self.cost("cavalry", TILES[tile].terrain, False)
         return any(left >= whole for left in self.points_left(start, "cavalry", False))
 
     def refuges(self, tile: str, stack: Any) -> set[str]:

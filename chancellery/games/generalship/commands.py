@@ -96,7 +96,7 @@ BOARD = Verb(
     limits={**NO_SHIP, "cannot_stop": "GS-Q129 GS-Q56", "no_room": "GS-218", "cannot_board": "GS-225"},
 )
 EVERYBODY = Verb("everybody", 45, rules="GS-201", limits={"not_everybody": "GS-201"})
-GO = Verb("go", 46, rules="GS-201", limits={"nobody_chosen": "GS-201"}, closes=True)
+GO = Verb("go", 46, rules="GS-201", limits={"nobody_chosen": "GS-201", "left_behind": "GS-235"}, closes=True)
 
 NOBODY_PICKED: Final = [0, 0, 0]
 
@@ -122,14 +122,23 @@ class Command(Step):
     landing: list[int]
     """Regiments that were chosen to land: eight times the squadron, and the type."""
     boarded: bool
-    onward: bool
-    """They only pass: who goes has to have movement left for the next tile, too."""
+    onward: int
+    """How many cavalry regiments or squadrons can go on to the next tile, if they only pass; 0 if they stay."""
+    came: int
+    """Squadrons that have come to go on with this command."""
 
     @classmethod
     def begin(
-        cls, nation: int, start: int, end: int, place: int, reinforcing: bool = False, onward: bool = False
+        cls,
+        nation: int,
+        start: int,
+        end: int,
+        place: int,
+        reinforcing: bool = False,
+        onward: int = 0,
+        came: int = 0,
     ) -> Command:
-        return cls(nation, start, end, place, reinforcing, [0, 0, 0], [], [], False, onward)
+        return cls(nation, start, end, place, reinforcing, [0, 0, 0], [], [], False, onward, came)
 
     # -- who can still be chosen -------------------------------------------------------------------------
 
@@ -142,7 +151,8 @@ class Command(Step):
         once, twice = marks[start], marks[SPENT_TWO + start]
         fresh = g.units[start] - once - twice - marks[FINISHED_UNITS + start]
         if self.onward:
-            return [(fresh & CLASS_BITS[CAVALRY]) - picked[0], 0, 0]
+            is_full = TOTAL[picked[0]] == self.onward
+            return [0 if is_full else (fresh & CLASS_BITS[CAVALRY]) - picked[0], 0, 0]
         nation = self.nation
         without = self.reinforcing or g.suspended >> nation & 1
         mobility = g.rules.mobilities[NO_COMMANDER if without else g.commander[nation]]
@@ -216,7 +226,11 @@ class Command(Step):
             regiments = TOTAL[can_embark(g, self._mobility(g), self.start)]
             chosen = TOTAL[sum(self.picked)]
             return ships > 0 and regiments <= CAPACITY * ships and ships + regiments - chosen > 1
-        return TOTAL[sum(self.sendable(g))] > 1
+        return self._all_fit(TOTAL[sum(self.sendable(g))])
+
+    def _all_fit(self, left: int) -> bool:
+        """Can all that are left be sent at once over land?"""
+        return left > 1 and (not self.onward or TOTAL[self.picked[0]] + left <= self.onward)
 
     def _why_not_all(self, g: GeneralshipState, fleet: list[int], slot: int) -> str | None:
         return None if slot not in self.sailing and self._can_sail(g, fleet[slot]) else "cannot_sail"
@@ -248,7 +262,7 @@ class Command(Step):
                 options, base = [], first[SEND]
                 for unit in KINDS[fresh]:
                     options.append(base + unit * LEVELS)
-            if left > 1:
+            if self._all_fit(left):
                 options.append(first[EVERYBODY])
             if self.picked != NOBODY_PICKED:
                 options.append(first[GO])
@@ -292,9 +306,19 @@ class Command(Step):
                 ]
         if self.everybody(g):
             options.append(first[EVERYBODY])
-        if self._chosen() or self.boarded:
+        if self._why_not_go(g) is None:
             options.append(first[GO])
         return options
+
+    def _why_not_go(self, g: GeneralshipState) -> str | None:
+        if not self._chosen() and not self.boarded:
+            return "nobody_chosen"
+        if self.came:
+            # GS-235: who sails to a battle goes into it, or lands somebody there.
+            fleet, chosen = g.fleet(self.start), {*self.sailing, *(entry >> 3 for entry in self.landing)}
+            if sum(ship_state(fleet[slot]) != FRESH for slot in chosen) < self.came:
+                return "left_behind"
+        return None
 
     def _chosen(self) -> bool:
         return bool(any(self.picked) or self.sailing or self.landing)
@@ -308,7 +332,8 @@ class Command(Step):
                 return None
             to_sea = g.rules.terrain[self.end] == SEA
             full = to_sea and unit < GALLEY and sum(self.picked) & SHIP_BITS and not self.sendable(g)[0] & SHIP_BITS
-            return "no_room" if full and self._is_full() else "cannot_go"
+            passing = self.onward and TOTAL[self.picked[0]] == self.onward
+            return "no_room" if passing or (full and self._is_full()) else "cannot_go"
         if verb == SAIL:
             return self._why_not_sail(g, g.fleet(self.start), arguments[0])
         if verb == LAND:
@@ -317,7 +342,7 @@ class Command(Step):
             return self._why_not_board(g, *arguments)
         if verb == EVERYBODY:
             return None if self.everybody(g) else "not_everybody"
-        return None if self._chosen() or self.boarded else "nobody_chosen"
+        return self._why_not_go(g)
 
     def _is_full(self) -> bool:
         chosen = sum(self.picked)
@@ -444,6 +469,13 @@ class Command(Step):
     def _stopped(self, ship: int) -> int:
         """A squadron makes a stop, or goes on with that of its march action (GS-Q129)."""
         return with_state(ship, RELIEVING if self.reinforcing and ship_state(ship) != LOADING else LOADING)
+
+    def board_all(self, g: GeneralshipState, regiments: int) -> None:
+        """Regiments go aboard wherever there is room: all these squadrons are in the battle and stay in it."""
+        mobility = self._mobility(g)
+        for unit in spread_out(regiments):
+            fleet = g.fleet(self.place)
+            self._board(g, unit, next(n for n, ship in enumerate(fleet) if mobility.can_stop(ship) and room(ship)))
 
     def _board(self, g: GeneralshipState, unit: int, slot: int) -> None:
         """A regiment goes aboard at once; the squadron makes a stop and takes more of them (GS-225, GS-226)."""

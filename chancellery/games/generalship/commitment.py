@@ -256,14 +256,19 @@ class Commit(Step):
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
         battle = battle_of(g)
-        # GS-Q128: only what everybody sees may spare the question; lone squadrons have a total of 0 (GS-Q137).
-        if not g.units[battle.place(self.side)] & REGIMENT_BITS and self.squadron_settled(battle):
+        if self._has_no_choice(g, battle):
             self._lay(g, battle, 0, NO_BONUS)
             return None
         return self.one(g, self.nation, self.options(g, battle))
 
-    def squadron_settled(self, battle: Battle) -> bool:
-        return not battle.naval or bool(self.squadron)
+    def _has_no_choice(self, g: GeneralshipState, battle: Battle) -> bool:
+        """Only what everybody sees may spare the question (GS-Q128): lone squadrons have a total of 0 (GS-Q137), but
+        who defends them with an advanced card may evade a bombardment (GS-339, GS-Q86)."""
+        if g.units[battle.place(self.side)] & REGIMENT_BITS:
+            return False
+        if not battle.naval:
+            return True
+        return bool(self.squadron) and (self.role == ATK or not any(battle.hands[self.side][BASIC:]))
 
     def why_not(self, g: GeneralshipState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         battle = battle_of(g)

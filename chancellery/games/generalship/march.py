@@ -16,7 +16,7 @@ from chancellery.games.generalship.movement import enterable, mobility_of
 from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, list_marches, take_over
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import ASSAULT, NOBODY, GeneralshipState, Step
-from chancellery.games.generalship.stowing import Stowing, can_rearrange
+from chancellery.games.generalship.stowing import Stowing, can_rearrange, exchanging
 from chancellery.games.generalship.units import LOADING, ship_state
 from chancellery.kernel.declarations import EventKind, Verb
 from chancellery.kernel.plain import Mask, plain
@@ -70,7 +70,7 @@ class March(Step):
 
     def _why_not_rearrange(self, g: GeneralshipState, tile: int) -> str | None:
         fleet = g.fleet(tile) if g.is_sea(tile) and g.who[tile] == self.nation else []
-        if not can_rearrange(fleet):
+        if not can_rearrange(exchanging(fleet)):
             return "nothing_to_rearrange"
         if self.rearranged >> tile & 1:
             return "too_late"

@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 from chancellery.games.generalship.commands import Command
 from chancellery.games.generalship.geography import BITS, SEA
 from chancellery.games.generalship.mobility import Mobility
-from chancellery.games.generalship.movement import enterable, mobility_of
-from chancellery.games.generalship.passages import WHERE_LIMITS, can_enter, end_stops, take_over
+from chancellery.games.generalship.movement import enterable, mobility_of, room
+from chancellery.games.generalship.passages import WHERE_LIMITS, boardable, can_enter, end_stops, take_over
 from chancellery.games.generalship.rules import DONE
 from chancellery.games.generalship.state import GeneralshipState, Step
-from chancellery.games.generalship.units import CAVALRY, CLASS_BITS, FRESH, RELIEVING, ship_state
+from chancellery.games.generalship.units import CAVALRY, CLASS_BITS, FRESH, RELIEVING, SHIP_BITS, TOTAL, ship_state
 from chancellery.kernel.declarations import Verb
 from chancellery.kernel.plain import plain
 from chancellery.kernel.state import Decision
@@ -75,7 +75,7 @@ class Reinforce(Step):
             return "enemy_on_way"
         if not enterable(g, nation, 0) >> end & 1:
             return "ally_tile"
-        return None if can_go_through(g, mobility, start, end, tile, self.place) else "cannot_enter"
+        return None if passing(g, mobility, nation, start, end, tile, self.place) else "cannot_enter"
 
     def why_not(self, g: GeneralshipState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
         return self._why_not(g, mobility_of(g, actor, True), *arguments) if verb == REINFORCE else None
@@ -91,22 +91,32 @@ class Reinforce(Step):
             g.push(Command.begin(self.nation, start, end, self.place, True))
         else:
             g.push(Passage(self.nation, end, self.tile, self.place, 0, 0))
-            g.push(Command.begin(self.nation, start, end, end, True, True))
+            mobility = mobility_of(g, self.nation, True)
+            onward = passing(g, mobility, self.nation, start, end, self.tile, self.place)
+            g.push(Command.begin(self.nation, start, end, end, True, onward))
 
 
-def can_go_through(g: GeneralshipState, mobility: Mobility, start: int, via: int, tile: int, place: int) -> bool:
-    """Can units reach a battlefield by way of a tile? Only cavalry over fields and squadrons at sea get so far."""
+def passing(g: GeneralshipState, mobility: Mobility, nation: int, start: int, via: int, tile: int, place: int) -> int:
+    """How many units can reach a battlefield by way of a tile: squadrons at sea, and cavalry over fields, which may
+    board squadrons that are attacked beside them (GS-225)."""
     terrain = g.rules.terrain
     if g.is_sea(start):
-        fresh = [ship for ship in g.fleet(start) if ship_state(ship) == FRESH]
-        if not fresh or terrain[via] != SEA:
-            return False
         # GS-222, GS-227: then they sail on, dock, or land those they carry.
-        return terrain[tile] == SEA or bool(g.map.ports >> tile & 1)
-    if terrain[via] == SEA or terrain[tile] == SEA:
-        return False
-    both = mobility.cost(CAVALRY, terrain[via]) + mobility.cost(CAVALRY, terrain[tile])
-    return both <= mobility.allowance[CAVALRY] and bool(g.fresh(start) & CLASS_BITS[CAVALRY])
+        if terrain[via] != SEA or not g.map.afloat >> tile & 1:
+            return 0
+        return sum(ship_state(ship) == FRESH for ship in g.fleet(start))
+    if terrain[via] == SEA:
+        return 0
+    horses = TOTAL[g.fresh(start) & CLASS_BITS[CAVALRY]]
+    cost = mobility.cost(CAVALRY, terrain[via])
+    if terrain[tile] == SEA:
+        if not g.map.ports >> via & 1 or g.who[place] != nation:
+            return 0
+        cost += 1
+        horses = min(horses, sum(room(ship) for ship in boardable(g, mobility, place)))
+    else:
+        cost += mobility.cost(CAVALRY, terrain[tile])
+    return horses if cost <= mobility.allowance[CAVALRY] else 0
 
 
 @plain
@@ -130,9 +140,13 @@ class Passage(Step):
         if self.stage > 1:
             g.finish()
             return None
-        command = Command.begin(self.nation, self.via, self.tile, self.place, True)
+        by_sea = g.is_sea(self.via)
+        came = TOTAL[self.moved & SHIP_BITS] if by_sea else 0
+        command = Command.begin(self.nation, self.via, self.tile, self.place, True, came=came)
         g.push(command)
-        if not g.is_sea(self.via):
+        if g.is_sea(self.tile) and not by_sea:
+            command.board_all(g, self.moved)
+        elif not by_sea:
             command.picked[1] = self.moved
             command.go(g)
         return None

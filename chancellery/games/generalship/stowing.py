@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from chancellery.games.generalship.movement import cargo, room
+from chancellery.games.generalship.movement import cargo, rested_cargo, room
 from chancellery.games.generalship.passages import MOST_SHIPS
 from chancellery.games.generalship.state import GeneralshipState, Step
 from chancellery.games.generalship.units import (
     ABOARD,
     HOLD_BITS,
     KINDS,
+    LOADING,
     ONE,
     SORTS,
-    STACK_OF_HOLD,
     TIRED_SHIFT,
     TOTAL,
     ship_state,
@@ -31,6 +31,14 @@ STOW = Verb(
     rules="GS-219 GS-Q60",
     limits={"not_waiting": "GS-219", "no_squadron": "GS-219", "no_room": "GS-218"},
 )
+
+
+def exchanging(fleet: list[int]) -> list[int]:
+    """The squadrons of a fleet among which regiments can be spread: all at the start of the march; while one is
+    loading, those that go no further (GS-Q60)."""
+    if not any(ship_state(ship) == LOADING for ship in fleet):
+        return fleet
+    return [ship for ship in fleet if ship_state(ship) >= LOADING]
 
 
 def can_rearrange(fleet: list[int]) -> bool:
@@ -57,18 +65,22 @@ class Stowing(Step):
     """The squadrons as they are filled; others see them when all are aboard."""
     rested: int
     tired: int
-    """Regiments that wait for a squadron, as stacks; those who boarded this turn come last."""
+    """Regiments that wait for a squadron, as stacks. Those who can still land come first: not who boarded this turn,
+    nor, while a squadron is loading, who was not aboard it when its stop began (GS-Q129)."""
 
     @classmethod
     def begin(cls, g: GeneralshipState, nation: int, tile: int) -> Stowing:
-        fleet = g.fleet(tile)
-        tired = sum(STACK_OF_HOLD[ship >> TIRED_SHIFT & HOLD_BITS] for ship in fleet)
-        return cls(nation, tile, emptied(fleet), sum(cargo(ship) for ship in fleet) - tired, tired)
+        fleet = exchanging(g.fleet(tile))
+        stopping = [ship for ship in fleet if ship_state(ship) == LOADING] or fleet
+        rested = sum(rested_cargo(ship) for ship in stopping)
+        return cls(nation, tile, emptied(fleet), rested, sum(cargo(ship) for ship in fleet) - rested)
 
     def ask(self, g: GeneralshipState) -> list[Decision] | None:
         waiting = self.rested or self.tired
         if not waiting:
-            g.set_fleet(self.tile, self.fleet)
+            fleet = g.fleet(self.tile)
+            apart = [ship for ship in fleet if ship not in exchanging(fleet)]
+            g.set_fleet(self.tile, self.fleet + apart)
             g.tell("stowed", self.nation, self.tile)
             g.finish()
             return None

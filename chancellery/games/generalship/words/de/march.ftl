@@ -57,6 +57,7 @@ limit-not_aboard = Kein solches Regiment an Bord kann jetzt landen.
 limit-cannot_board = Kein solches Regiment dort kann an Bord gehen.
 limit-not_everybody = Hier kannst du nicht alle auf einmal schicken.
 limit-nobody_chosen = Wähle zuerst eine Einheit.
+limit-left_behind = Alle Geschwader, die für die Schlacht hierher gesegelt sind, fahren weiter zu ihr.
 limit-nothing_to_rearrange = Dort gibt es nichts neu zu verteilen.
 limit-too_late = Regimenter wechseln das Geschwader zu Beginn deines Marsches oder während ein Geschwader Regimenter aufnimmt.
 limit-not_waiting = Ein anderes Regiment kommt zuerst.

@@ -57,6 +57,7 @@ limit-not_aboard = No such regiment aboard can land now.
 limit-cannot_board = No such regiment there can go aboard.
 limit-not_everybody = You cannot send everyone at once here.
 limit-nobody_chosen = Choose a unit first.
+limit-left_behind = All squadrons that have sailed here for the battle go on into it.
 limit-nothing_to_rearrange = There is nothing to redistribute there.
 limit-too_late = Regiments change squadrons at the start of your march, or while a squadron takes regiments aboard.
 limit-not_waiting = Another regiment comes first.
