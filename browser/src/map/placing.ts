@@ -32,6 +32,28 @@ function pointsIn(parts: Ring[], [left, top, width, height]: Box): XY[] {
     return points;
 }
 
+const found = new WeakMap<AreaShape, Map<string, readonly XY[]>>();
+/** As many positions as a preview goes back and forth between, at a few scales. */
+const KEPT = 16;
+
+/** The places in an area that were found for the same things among the same obstacles, or else looks for them. */
+export function remembered(
+    shape: AreaShape,
+    things: readonly unknown[],
+    obstacles: readonly Obstacle[],
+    look: () => readonly XY[],
+): readonly XY[] {
+    let before = found.get(shape);
+    if (!before) found.set(shape, (before = new Map()));
+    const key = `${things.join()};${obstacles.map(({ box, weight }) => `${box.join()},${weight}`).join(";")}`;
+    const known = before.get(key);
+    if (known) return known;
+    const places = look();
+    if (before.size >= KEPT) before.clear();
+    before.set(key, places);
+    return places;
+}
+
 export interface Obstacle {
     box: Box;
     /** How bad it is to cover it. */
@@ -85,11 +107,10 @@ export function search({ ground, boxes, feet, wanted, obstacles }: Search): Foun
     let best: Found = { at: wanted, cost: Infinity };
     for (const at of [wanted, ...ground.points]) {
         let cost = (FAR * distance(at, wanted)) / size;
-        if (cost >= best.cost) continue;
-        cost += astray(
-            ground,
-            feet.map(([x, y]): XY => [at[0] + x, at[1] + y]),
-        );
+        for (const [x, y] of feet) {
+            if (cost >= best.cost) break;
+            if (!inside(ground.parts, [at[0] + x, at[1] + y])) cost += OUTSIDE;
+        }
         if (cost >= best.cost) continue;
         cost += covered(
             boxes.map(([x, y, width, height]): Box => [at[0] + x, at[1] + y, width, height]),

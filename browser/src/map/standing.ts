@@ -4,7 +4,16 @@ import * as detail from "./detail";
 import { byPlace } from "./gathered";
 import { around, distance } from "./geometry";
 import { drawnAs, GARRISON_IN_FORTRESS, measureOf, roomOf } from "./pieces/measures";
-import { astray, covered, groundOf, nearBox, search, type Ground, type Obstacle } from "./placing";
+import {
+    astray,
+    covered,
+    groundOf,
+    nearBox,
+    remembered,
+    search,
+    type Ground,
+    type Obstacle,
+} from "./placing";
 import type { Print } from "./printing";
 import type { AreaShape, BorderShape, Box, MapBundle, Token, XY } from "./types";
 
@@ -157,14 +166,24 @@ function arrayed(
         return [width * factor, height * factor];
     });
     const size: XY = [Math.max(...sizes.map((s) => s[0])), Math.max(...sizes.map((s) => s[1]))];
-    const spots = shape.pieces?.length ? shape.pieces : [shape.garrison ?? shape.name.at];
     const obstacles = nearBox(shape.box, taken, size[1] * armies.length);
-    const ground = groundOf(shape);
-    const callout = shape.callout;
-    const wanted: XY = callout ? callout.at : grownAway(spots, armies.length, size[1], shape.name.at[1]);
+    const places = remembered(shape, [armies.length, ...size], obstacles, () =>
+        placesFor(shape, armies.length, size, obstacles),
+    );
+    const stands = armies.map((token, k): Stand => {
+        const [width, height] = sizes[k]!;
+        return { token, at: places[k]!, width, height, angle: 0 };
+    });
+    return { place, stands, tight: isTight(stands), piled: isPiled(stands) };
+}
 
-    let best = onSpots(spots, armies.length, size, obstacles, ground);
-    for (const way of formations(armies.length, size)) {
+/** The best places in an area for so many pieces of a size. */
+function placesFor(shape: AreaShape, count: number, size: XY, obstacles: readonly Obstacle[]): XY[] {
+    const spots = shape.pieces?.length ? shape.pieces : [shape.garrison ?? shape.name.at];
+    const ground = groundOf(shape);
+    const wanted = grownAway(spots, count, size[1], shape.name.at[1]);
+    let best = onSpots(spots, count, size, obstacles, ground);
+    for (const way of formations(count, size)) {
         const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
         const feet = way.places.map(([x, y]): XY => [x, y + size[1] * FOOT]);
         const found = search({ ground, boxes, feet, wanted, obstacles });
@@ -172,11 +191,7 @@ function arrayed(
         if (cost < best.cost)
             best = { cost, places: way.places.map(([x, y]): XY => [found.at[0] + x, found.at[1] + y]) };
     }
-    const stands = armies.map((token, k): Stand => {
-        const [width, height] = sizes[k]!;
-        return { token, at: best.places[k]!, width, height, angle: 0 };
-    });
-    return { place, stands, tight: isTight(stands), piled: isPiled(stands) };
+    return best.places;
 }
 
 /** The middle of the spots that are needed, moved so that larger pieces do not grow over the name. */
@@ -237,15 +252,13 @@ function onGuard(shape: AreaShape, guards: Token[], scale: number, taken: Obstac
     const side = (walled ? measureOf("fortress").width : measureOf("garrison").width) * factor;
     const name = shape.name.at[1];
     const growth = (side - (walled ? 34 : 26)) / 2;
-    const wanted: XY = [shape.garrison[0], shape.garrison[1] + (shape.garrison[1] < name ? -growth : growth)];
+    const [x, y] = shape.garrison;
+    const wanted: XY = factor > 1.05 ? [x, y + (y < name ? -growth : growth)] : [x, y];
     const box: Box = around([0, 0], side * 0.92, side * 0.92);
-    const { at } = search({
-        ground: groundOf(shape),
-        boxes: [box],
-        feet: [[0, 0]],
-        wanted: factor > 1.05 ? wanted : shape.garrison,
-        obstacles: nearBox(shape.box, taken, side),
-    });
+    const obstacles = nearBox(shape.box, taken, side);
+    const [at] = remembered(shape, ["guard", ...wanted, side], obstacles, () => [
+        search({ ground: groundOf(shape), boxes: [box], feet: [[0, 0]], wanted, obstacles }).at,
+    ]) as [XY];
     taken.push({ box: around(at, side, side), weight: PIECE_WEIGHT });
     return [...guards]
         .sort((a, b) => Number(drawnAs(b) === "fortress") - Number(drawnAs(a) === "fortress"))
