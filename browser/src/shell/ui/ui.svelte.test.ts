@@ -119,7 +119,7 @@ describe("tabs", () => {
         await fireEvent.click(screen.getByRole("tab", { name: "Log" }));
         expect(scrolled).toHaveBeenCalledTimes(1);
         await rerender({ start: "2" });
-        expect(scrolled).toHaveBeenCalledTimes(2);
+        await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
     });
 });
 
