@@ -102,13 +102,17 @@ def open_to_bids(g: AllianceState, player: int, points: int) -> int:
     if note < 0 or note & 7 != label:
         note = g.notes[BID_NOTE] = _open_to_bids(g, label) << 3 | label
     found = note >> 3
+    for empire in members(g.courted[label]):
+        if g.owner[empire] != NOBODY:
+            found &= ~(1 << empire)
     if points < PRICE_EMPIRE or g.gold[player] - g.saved[player] < PRICE_EMPIRE:
         found &= -1 << EMPIRES
     return found
 
 
 def _open_to_bids(g: AllianceState, label: int) -> int:
-    """The nations that a coalition can bid for, whatever that costs."""
+    """The nations that a coalition can bid for, whatever that costs and whomever it has courted: only what follows from
+    sides, blocks and battles, whose changes all go through verbs that take note of them."""
     content = g.rules.content
     owner, side, on_map = g.owner, g.side, g.on_map
     fighting, here = 0, g.here
@@ -116,13 +120,12 @@ def _open_to_bids(g: AllianceState, label: int) -> int:
         fighting |= here[place]
     found = 0
     crowded = side[:EMPIRES].count(label) >= MOST_EMPIRES
-    courted = g.courted[label]
     for nation in range(EMPIRES):
         sponsor = owner[nation]
         if (
             sponsor != nation
             and side[nation] != label
-            and not (crowded if sponsor < 0 else courted >> nation & 1)
+            and not (crowded and sponsor < 0)
             and not content.blocks_of[nation] & fighting
         ):
             found |= 1 << nation
@@ -188,7 +191,6 @@ def make_bid(g: AllianceState, player: int, nation: int, wedding: bool) -> None:
     needs, was_allied = needed(g, nation), g.owner[nation] != NOBODY
     if nation < EMPIRES and was_allied:
         g.courted[label] |= 1 << nation  # AC-162
-        g.forget()
     die = roll(g, f"bid {g.rules.content.nations[nation]}", 6)
     won = succeeds(g, player, nation, die, bonus)
     g.tell("bid", player, nation, die, bonus, needs, "success" if won else "failure")

@@ -7,7 +7,7 @@ from chancellery.games.alliance.diplomacy import PRICE_EMPIRE, open_to_bids
 from chancellery.games.alliance.evictions import Clearing
 from chancellery.games.alliance.levies import can_levy
 from chancellery.games.alliance.movement import GroupMove
-from chancellery.games.alliance.position import LEVIED, MOVED, NOBODY, POOL, SIDES, UNSEEN
+from chancellery.games.alliance.position import BID, LEVIED, MOVED, NOBODY, POOL, SIDES, UNSEEN
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.steps import movable_groups
 from chancellery.kernel.conformance import expect
@@ -63,14 +63,14 @@ def _check_sides(g: AllianceState) -> None:
     sides = (g.side, g.ranks, g.land, g.kin, g.groups, g.clans, g.wards, g.watching, g.players)
     moves = [movable_groups(g, group) for group in range(EMPIRES)]
     levies = [can_levy(g, group) for group in range(EMPIRES)]
-    bids = [open_to_bids(g, player, PRICE_EMPIRE) for player in g.players]
+    bids = _bids(g)
     g.realign()
     expect(held == g.held and occupied == g.occupied, "occupation is not what follows from the blocks")
     derived = (g.side, g.ranks, g.land, g.kin, g.groups, g.clans, g.wards, g.watching, g.players)
     expect(sides == derived, "sides are not what follows from the owners")
     expect(moves == [movable_groups(g, group) for group in range(EMPIRES)], "a note on moves is wrong")
     expect(levies == [can_levy(g, group) for group in range(EMPIRES)], "a note on levies is wrong")
-    expect(bids == [open_to_bids(g, player, PRICE_EMPIRE) for player in g.players], "a note on bids is wrong")
+    expect(bids == _bids(g), "a note on bids is wrong")
     for s in range(EMPIRES):
         empires = sum(g.side[n] == s for n in range(EMPIRES))
         expect(empires <= MOST_EMPIRES, "a coalition has more than five Empires")
@@ -83,6 +83,13 @@ def _check_sides(g: AllianceState) -> None:
             expect(len(present) <= 2, f"three sides in {content.places[place]}")
         elif not any(isinstance(phase, Clearing) for phase in g.stack):
             expect(len(present) < 2, f"two sides in {content.places[place]} without a battle")
+
+
+def _bids(g: AllianceState) -> dict[int, int]:
+    """The nations that each player can bid for, first the players whom the note is about."""
+    noted = g.notes[BID] & 7
+    players = sorted(g.players, key=lambda player: g.coalition[player] != noted)
+    return {player: open_to_bids(g, player, PRICE_EMPIRE) for player in players}
 
 
 def _check_knowledge(g: AllianceState) -> None:

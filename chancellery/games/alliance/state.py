@@ -273,6 +273,7 @@ class AllianceState(Knowledge):
 
     def new_year(self) -> None:
         """Forget what counted for one Year only."""
+        self.forget()
         self.attacked = [0] * EMPIRES
         self.courted = [0] * EMPIRES
         self.looted = 0
