@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chancellery.games.alliance.battles import PICK as PICK_FOR_FRONT
-from chancellery.games.alliance.content import EMPIRES
+from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.evictions import GO_HOME
 from chancellery.games.alliance.levies import CREATE, RAISE, Levy
 from chancellery.games.alliance.movement import FOLLOW, PICK, STEP, GroupMove
@@ -43,16 +43,18 @@ def public_form(g: AllianceState, action: int) -> int:
 
 
 def _betrayed(g: AllianceState, blocks: Sequence[int], path: Sequence[int]) -> int:
-    """The Minors whose blocks go into a battle or leave one, as a set: everybody learns which they are, because nobody
-    may bid for a nation that fights (AC-090, AC-182)."""
-    content, found = g.rules.content, 0
+    """The Minors whose blocks fight from now on or leave a battle, as a set: everybody learns which they are, because
+    nobody may bid for a nation that fights (AC-090, AC-182)."""
+    nation_of, found = g.rules.content.nation_of, 0
     for block in blocks:
-        nation = content.nation_of[block]
-        if nation >= EMPIRES:
-            places = [g.at[block], *path]
-            if any(g.embattled >> place & 1 or g.here[place] & ~g.ranks[g.side[nation]] for place in places):
-                found |= 1 << nation
-    return found
+        others = ~g.ranks[g.side_of(block)]
+        met = [place for place in path if g.embattled >> place & 1 or g.here[place] & others]
+        if met or g.embattled >> g.at[block] & 1:
+            found |= 1 << nation_of[block]
+        for place in met:
+            for standing in members(g.here[place]):
+                found |= 1 << nation_of[standing]
+    return found >> EMPIRES
 
 
 OF_BLOCKS = {PICK, RAISE, CREATE, REGROUP, PICK_FOR_FRONT, GO_HOME}

@@ -389,3 +389,26 @@ def test_opponents_hear_where_something_was_levied_and_no_more(stage: SetStage) 
     assert french["empires"]["britain"]["hand"] == []
     assert french["empires"]["britain"]["gold"] == 16
     assert french["empires"]["britain"]["played"] == "5a"
+
+
+@pytest.mark.rules("AC-182")
+def test_an_attack_tells_which_minors_it_meets(stage: SetStage) -> None:
+    """Nobody may bid for them any more, so two answers that meet other Minors do not look alike; blocks of the same
+    Minor do."""
+
+    def attack(standing: str, elsewhere: str) -> int:
+        blocks = {"austria": {"au-i1": 3}, "bohemia": {standing: 2}, "hanover": {elsewhere: 2}}
+        table = stage(
+            on(
+                "turns austria 5a france 3a britain 3b russia 3c",
+                blocks,
+                allied={"bavaria": "france", "saxony": "france"},
+            ),
+            players=4,
+        )
+        table.play("austria", "march austria", "pick au-i1")
+        step = table.state.rules.space.parse("step bohemia")
+        return table.run.game.public_form(table.state, 3, step)
+
+    assert attack("ba-i1", "sa-i1") != attack("sa-i1", "ba-i1")
+    assert attack("ba-i1", "sa-i1") == attack("ba-c1", "sa-i1")
