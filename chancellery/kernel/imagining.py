@@ -16,8 +16,8 @@ from chancellery.kernel.state import State
 SECRET_BYTES = 32
 
 
-def imagined(game: Game[Any], g: State, seat: int, chance: random.Random) -> Any:
-    """A state that looks to the seat like this one."""
+def imagined(game: Game[Any], g: State, seat: int | None, chance: random.Random) -> Any:
+    """A state that looks to the seat (None: a spectator) like this one."""
     world = game.resample(g, seat, chance)
     world.secret = chance.randbytes(SECRET_BYTES)
     world.draws = world.barrier = world.unveiled = 0
