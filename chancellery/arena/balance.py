@@ -1,5 +1,8 @@
 """Is a board balanced? Equal bots play a series, and every Power should win about as often as any other.
 
+Where players win together, sides are judged instead: no side wins more than three games of five, and at most a quarter
+is drawn.
+
 A Power is balanced when it wins between half and twice its fair share of the games. That is a statement about all games
 that such bots could play; a series only estimates it. So a Power is called balanced when the whole confidence interval
 of its share lies within the bounds, unbalanced when the whole interval lies without, and undecided otherwise.
@@ -37,6 +40,10 @@ Verdict = Literal["yes", "no", "undecided"]
 
 LEAST, MOST = 0.5, 2.0
 """How many fair shares a Power may win."""
+DRAW = "draw"
+"""In the place of a side: nobody has won."""
+MOST_OF_A_SIDE, MOST_DRAWS = 0.6, 0.25
+"""The shares of games that one of several sides may win, and that may be drawn."""
 ENOUGH_WITHIN = 0.9
 """The share of games that have to be as long as is wished."""
 
@@ -54,6 +61,16 @@ class Standing(msgspec.Struct, frozen=True):
     balanced: Verdict
     influence: float
     """The mean of its final score."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """How often a side has won, or none has (`draw`)."""
+
+    wins: int
+    share: float
+    low: float
+    high: float
+    balanced: Verdict
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -101,7 +118,9 @@ class Balance(msgspec.Struct, frozen=True):
     goal_reached: int
     """Games that ended because somebody reached the goal, not by a limit."""
     balanced: Verdict
-    """Of all Powers together; a length that is not as wished makes it a no."""
+    """Of all Powers together, or of all sides; a length that is not as wished makes it a no."""
+    sides: dict[str, Side] = {}
+    """By name, where players win together: a Power then wins with every side that it belongs to in the end."""
     counted: dict[str, dict[str, float]] = {}
     """By heading: the share of each name in everything that was counted; of all seats, and of those who won."""
     bearers: dict[str, dict[str, Bearer]] = {}
@@ -150,6 +169,7 @@ def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
     seats = len(first.bots)
     powers = sorted({power for one in finished for power in one.powers})
     standings = {power: _standing(power, finished, 1 / seats) for power in powers}
+    sides = _sides(finished)
     rounds = [one.rounds for one in finished if one.rounds is not None]
     plugin = find_plugin(first.game)
     length = _length(plugin.expected_length if plugin else None, finished)
@@ -165,7 +185,8 @@ def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
         rounds=_spread(rounds) if rounds else None,
         length=length,
         goal_reached=sum(one.goal_reached for one in finished),
-        balanced=_together([standing.balanced for standing in standings.values()], length),
+        balanced=_together([one.balanced for one in (sides or standings).values()], length),
+        sides=sides,
         counted=_counted(finished),
         bearers=_bearers(finished),
     )
@@ -173,7 +194,8 @@ def judge(pairings: Sequence[Pairing], played: Iterable[Played]) -> Balance:
 
 def _standing(power: str, played: Sequence[Played], fair: float) -> Standing:
     seats = [(one, one.powers.index(power)) for one in played if power in one.powers]
-    wins = sum(1 / len(one.winners) for one, seat in seats if seat in one.winners)
+    won = [one for one, seat in seats if seat in one.winners and one.side != DRAW]
+    wins = sum(1.0 if one.side else 1 / len(one.winners) for one in won)
     low, high = wilson(wins, len(seats))
     return Standing(
         games=len(seats),
@@ -184,6 +206,17 @@ def _standing(power: str, played: Sequence[Played], fair: float) -> Standing:
         balanced=verdict(low, high, fair),
         influence=statistics.fmean(one.scores[seat] for one, seat in seats),
     )
+
+
+def _sides(played: Sequence[Played]) -> dict[str, Side]:
+    wins = Counter(one.side for one in played if one.side)
+    found = {}
+    for name, count in wins.most_common():
+        low, high = wilson(count, len(played))
+        most = MOST_DRAWS if name == DRAW else MOST_OF_A_SIDE
+        balanced: Verdict = "yes" if high <= most else "no" if low > most else "undecided"
+        found[name] = Side(count, count / len(played), low, high, balanced)
+    return found
 
 
 def _counted(played: Sequence[Played]) -> dict[str, dict[str, float]]:

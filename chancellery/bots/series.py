@@ -51,6 +51,8 @@ class Played(msgspec.Struct, frozen=True):
     """None: the game knows no rounds."""
     goal_reached: bool = True
     """False: it ended by a limit."""
+    side: str = ""
+    """Which side has won (`Game.winning_side`); empty where everybody plays for themselves."""
     tallies: list[dict[str, dict[str, int]]] = []
     """What was counted for each seat (`Game.tally`): by heading and name."""
 
@@ -100,6 +102,7 @@ def play(pairing: Pairing) -> Played:
         decisions=decisions,
         rounds=progress.rounds,
         goal_reached=progress.goal_reached,
+        side=game.winning_side(g),
         tallies=tallies,
     )
 

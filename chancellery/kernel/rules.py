@@ -133,6 +133,11 @@ class GameRules(ABC, Generic[S]):
         result = self.result(g)
         return result.scores if result else [0] * len(self.seats(g))
 
+    def winning_side(self, g: S) -> str:
+        """The side that has won, in games in which players win together: what series judge such a game by, `draw`
+        where none has. Empty: everybody plays for themselves."""
+        return ""
+
     def tally(self, rules: Any, event: Event) -> Sequence[Tally]:
         """What series of games count of an event: points by their source, or who had which card, for instance."""
         return ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from chancellery.arena.balance import Verdict, judge, series, verdict, wilson
@@ -149,3 +150,34 @@ def test_games_tell_their_course(game: str, players: int) -> None:
     assert one.turns == 8
     assert one.rounds == (2 if game == "raison" else None)
     assert not one.goal_reached
+
+
+def test_sides_are_judged_where_players_win_together() -> None:
+    played = [
+        *(Played(n, ["equal"] * 2, POWERS, [0], [4, 4], 7, 50, side="blue") for n in range(60)),
+        *(Played(n, ["equal"] * 2, POWERS, [0, 1], [4, 4], 7, 50, side="both") for n in range(60, 110)),
+        *(Played(n, ["equal"] * 2, POWERS, [0, 1], [4, 4], 7, 50, side="draw") for n in range(110, 120)),
+    ]
+    found = judge(games(120), played)
+    assert {name: (side.wins, side.balanced) for name, side in found.sides.items()} == {
+        "blue": (60, "yes"),
+        "both": (50, "yes"),
+        "draw": (10, "yes"),
+    }
+    assert (found.powers["blue"].wins, found.powers["red"].wins) == (110, 50)
+    assert found.balanced == "yes"
+    lopsided = judge(games(120), [msgspec.structs.replace(one, side="red") for one in played[:60]])
+    assert (lopsided.sides["red"].balanced, lopsided.balanced) == ("no", "no")
+    too_many_draws = judge(games(60), [msgspec.structs.replace(one, side="draw") for one in played[:60]])
+    assert too_many_draws.balanced == "no"
+    assert too_many_draws.powers["blue"].wins == 0
+
+
+def test_alliance_tells_the_side_that_has_won() -> None:
+    options = {"players": 4, "years": 1}
+    found = judge(
+        series("alliance", options, ["britain", "france", "russia", "austria"], "rules", 0, 3),
+        [play(Pairing("alliance", options, ["rules"] * 4, 0, number)) for number in range(3)],
+    )
+    assert sum(side.wins for side in found.sides.values()) == 3
+    assert set(found.sides) <= {"britain", "france", "both", "draw", "russia", "austria"}

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from chancellery.arena.balance import Balance, Spread, judge, series
+from chancellery.arena.balance import MOST_DRAWS, MOST_OF_A_SIDE, Balance, Spread, judge, series
 from chancellery.bots.bot import bot_maker, strongest
 from chancellery.bots.series import EndlessGame, play
 from chancellery.cli.errors import CommandError, check_range
@@ -46,7 +46,8 @@ def balance(
     power's share of wins with its 95 % confidence interval (Wilson): yes when
     the whole interval lies within these bounds, no when it lies without,
     otherwise so few games do not decide it. A shared victory counts for each
-    winner as its part. Where a length is wished for the game, nine games of
+    winner as its part. Where players win together, their sides are judged
+    instead: none wins more than 60 %, and at most 25 % are drawn. Where a length is wished for the game, nine games of
     ten have to keep to it.
 
     Exit code 0: balanced. 1: not balanced, or not decided.
@@ -112,13 +113,7 @@ def _full_table(game: Game[Any], given: list[str], players: int | None) -> tuple
 def _print(found: Balance, title: str) -> None:
     console = Console(highlight=False)
     console.print(f"{title}: {found.games} games of {found.players} players, all {found.bot}, seed {found.seed}")
-    powers = Table("power", "won", "share", "95 % interval", "balanced", "mean influence")
-    for name, power in found.powers.items():
-        interval = f"{power.low:.1%} to {power.high:.1%}"
-        wins, mean = f"{power.wins:g}", f"{power.influence:.1f}"
-        powers.add_row(name, wins, f"{power.share:.1%}", interval, WORDS[power.balanced], mean)
-    console.print(powers)
-    console.print(f"A fair share is {found.fair:.1%}; balanced is from {found.fair / 2:.1%} to {found.fair * 2:.1%}.")
+    _print_shares(console, found)
     lengths = Table("length", "least", "10 %", "median", "90 %", "most")
     for name, spread in (("rounds", found.rounds), ("turns", found.turns)):
         if spread is not None:
@@ -130,6 +125,28 @@ def _print(found: Balance, title: str) -> None:
     _print_counts(console, found)
     console.print(f"{found.goal_reached} games ended with the goal, {found.games - found.goal_reached} by a limit.")
     console.print(_sentence(found))
+
+
+def _print_shares(console: Console, found: Balance) -> None:
+    """Who has won how often: sides first, where players win together."""
+    if found.sides:
+        sides = Table("side", "won", "share", "95 % interval", "balanced")
+        for name, side in found.sides.items():
+            interval = f"{side.low:.1%} to {side.high:.1%}"
+            sides.add_row(name, str(side.wins), f"{side.share:.1%}", interval, WORDS[side.balanced])
+        console.print(sides)
+        console.print(f"A side is balanced up to {MOST_OF_A_SIDE:.0%}, draws are up to {MOST_DRAWS:.0%}.")
+    columns = ["power", "won", "share", "95 % interval", "mean influence", *["balanced"] * (not found.sides)]
+    powers = Table(*columns)
+    for name, power in found.powers.items():
+        interval = f"{power.low:.1%} to {power.high:.1%}"
+        cells = [name, f"{power.wins:g}", f"{power.share:.1%}", interval, f"{power.influence:.1f}"]
+        powers.add_row(*cells, *[WORDS[power.balanced]] * (not found.sides))
+    console.print(powers)
+    if not found.sides:
+        console.print(
+            f"A fair share is {found.fair:.1%}; balanced is from {found.fair / 2:.1%} to {found.fair * 2:.1%}."
+        )
 
 
 def _print_counts(console: Console, found: Balance) -> None:
@@ -159,7 +176,8 @@ def _sentence(found: Balance) -> str:
         return "The board is balanced."
     if found.balanced == "undecided":
         return "So many games do not decide whether the board is balanced: play more of them."
-    faults = [name for name, power in found.powers.items() if power.balanced == "no"]
+    judged = found.sides or found.powers
+    faults = [name for name, one in judged.items() if one.balanced == "no"]
     if found.length is not None and not found.length.fulfilled:
         faults.append("the length of the games")
     return f"The board is not balanced: {', '.join(faults)}."

@@ -27,7 +27,7 @@ from chancellery.games.alliance.options import INTRODUCTION, AllianceOptions
 from chancellery.games.alliance.rules import AllianceRules
 from chancellery.games.alliance.setup import set_up
 from chancellery.games.alliance.state import AllianceState
-from chancellery.games.alliance.victory import scores
+from chancellery.games.alliance.victory import DRAW, scores
 from chancellery.kernel.cards import PrintedCard
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.effects import Effect
@@ -155,6 +155,14 @@ class Alliance(Game[AllianceState]):
             scores=self.scores(g),
             summary=self.words.sentence(f"result-{g.verdict}", empires=[words.nation_name(g.rules, p) for p in ranked]),
         )
+
+    def winning_side(self, g: AllianceState) -> str:
+        """Britain's, that of France, or that of the first of the other Empires; `both` where they win together."""
+        if g.verdict == DRAW:
+            return "draw"
+        names = [g.rules.content.nations[p] for p in g.winners]
+        rivals = [name for name in names if name in ("britain", "france")]
+        return "both" if len(rivals) > 1 else [*rivals, *names][0]
 
     def scores(self, g: AllianceState) -> list[int]:
         found = scores(g)
