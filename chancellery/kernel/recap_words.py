@@ -25,10 +25,13 @@ def headline(game: Game[Any], rules: Any, result: Result, seats: Sequence[str], 
     words = game.words
     if not result.winners:
         return words.sentence("recap-nobody")
+    first, *others = ranking(result)
+    decided = not others or result.scores[first] >= result.scores[others[0]]
+    if not decided or (len(result.winners) > 1 and len(result.winners) == len(seats)):
+        return result.summary  # a draw, or something else than the score has decided
     if len(result.winners) > 1:
         powers = [game.spoken_name(rules, seats[seat]) for seat in result.winners]
         return words.sentence("recap-shared", powers=powers)
-    first, *others = ranking(result)
     second = game.spoken_name(rules, seats[others[0]], reader) if others else None
     return words.sentence(
         "recap-won",

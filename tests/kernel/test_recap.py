@@ -170,7 +170,9 @@ def test_battles_begin_with_what_their_events_join() -> None:
         (([0], [10, 9]), "left", "Left leads with 10, one ahead of Right.", "Left führt mit 10, eins vor Right."),
         (([0], [10, 9]), "right", "Left won with 10, one ahead of you.", "Left gewinnt mit 10, eins vor dir."),
         (([1], [7, 7]), "", "Right won with 7, level with Left.", "Right gewinnt mit 7, gleichauf mit Left."),
-        (([0, 1], [7, 7]), "", "A shared victory: Left, Right.", "Ein geteilter Sieg: Left, Right."),
+        (([0, 1], [7, 7, 1]), "", "A shared victory: Left, Right.", "Ein geteilter Sieg: Left, Right."),
+        (([0, 1], [7, 5]), "", "As the game says.", "As the game says."),
+        (([1], [7, 5]), "", "As the game says.", "As the game says."),
         (([], [0, 0]), "", "Nobody won.", "Niemand hat gewonnen."),
     ],
 )
@@ -178,10 +180,11 @@ def test_headline_names_the_winner_and_speaks_to_the_others(
     result: Any, reader: str, english: str, german: str
 ) -> None:
     rules = REAPING.rules(Options())
-    ended = Result(result[0], result[1], "")
-    assert headline(REAPING, rules, ended, ["left", "right"], reader) == english
+    ended = Result(result[0], result[1], "As the game says.")
+    seats = ["left", "right", "middle"][: len(ended.scores)]
+    assert headline(REAPING, rules, ended, seats, reader) == english
     with speaking("de"):
-        assert headline(REAPING, rules, ended, ["left", "right"], reader) == german
+        assert headline(REAPING, rules, ended, seats, reader) == german
 
 
 def test_moments_are_told_to_the_reader() -> None:

@@ -4,14 +4,9 @@ import type { OpenTable } from "../state/table.svelte";
 import { turnOf, type FigureStep } from "./actions";
 import { chaptersOf, type Action } from "./entries";
 import { tellerFor } from "./changes";
+import { eachOnce, type Line } from "./lines";
 import { namingOf } from "./naming.svelte";
 
-/** One line of the digest, numbered as on the map. */
-export interface Line extends Action {
-    count: number;
-    /** It names the reader. */
-    concerns: boolean;
-}
 /** Games in which seats play several powers tell which. */
 type Seated = Record<string, { seat?: number | null }>;
 /** Lines that belong to one power. */
@@ -130,12 +125,13 @@ export class Digest {
             action.details.some((one) => !one.small && one.power && !own.includes(one.power));
         const found = this.#recent(since)
             .filter((action) => action.event && action.last > since && isForeign(action))
-            .map((action, at) => ({
+            .map((action) => ({
                 ...action,
-                count: at + 1,
+                count: 0,
+                times: 1,
                 concerns: !action.opens && action.powers.some((power) => own.includes(power)),
             }));
-        if (found.length) this.#kept = found;
+        if (found.length) this.#kept = eachOnce(found);
         else if (!this.table.decisions.some((one) => !one.answered)) this.#kept = [];
         return this.#kept;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EventDescription } from "../api/types";
 import { item } from "../state/fixtures";
-import { chaptersOf, filtered, type Reading } from "./entries";
+import { chaptersOf, endsOf, filtered, type Reading } from "./entries";
 
 function event(
     kind: string,
@@ -61,5 +61,39 @@ describe("the log", () => {
     it("keeps what is about one topic", () => {
         const kept = filtered(chapters, "diplomacy", []);
         expect(kept.map((chapter) => chapter.turn)).toEqual([2]);
+    });
+});
+
+describe("where those who moved have come to", () => {
+    const marched = (...steps: [from: string, place: string, piece?: string][]) => {
+        const details = steps.map(([from, place, piece]) =>
+            event(
+                "stepped",
+                { from, place },
+                { part: "detail", joins: ["activated"], places: [from, place], pieces: piece ? [piece] : [] },
+            ),
+        );
+        const begun = event("activated", { place: "wien" }, { places: ["wien"] });
+        const [chapter] = chaptersOf([item(1, { events: [begun, ...details] })], reading);
+        return [...endsOf(chapter!.entries[0]!)];
+    };
+
+    it("counts whoever goes on only where they end", () => {
+        expect(
+            marched(
+                ["wien", "linz", "a"],
+                ["linz", "graz", "a"],
+                ["wien", "linz", "b"],
+                ["linz", "graz", "b"],
+            ),
+        ).toEqual([["graz", 2]]);
+    });
+
+    it("takes hidden pieces for new ones wherever the march began", () => {
+        expect(marched(["wien", "linz"], ["wien", "linz"], ["linz", "graz"], ["wien", "brno"])).toEqual([
+            ["linz", 1],
+            ["graz", 1],
+            ["brno", 1],
+        ]);
     });
 });

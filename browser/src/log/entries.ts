@@ -75,6 +75,27 @@ export function tallyOf(
     return [...counts].flatMap(([kind, count]) => words(`tally-${kind}`, { count }) ?? []);
 }
 
+/** Where those who moved have come to, and how many; of whoever went on only the end is told. Pieces that the reader
+ *  cannot tell apart begin anew wherever the action began. */
+export function endsOf(action: Action): ReadonlyMap<string, number> {
+    const steps = action.details.flatMap(({ event }) => {
+        const { from, place } = event?.arguments ?? {};
+        return typeof from === "string" && typeof place === "string"
+            ? [{ from, place, piece: event!.pieces[0] }]
+            : [];
+    });
+    const ways: typeof steps = [];
+    for (const step of steps) {
+        const last = ways.at(-1);
+        const goesOn = step.piece ? last?.piece === step.piece : step.from !== steps[0]!.from;
+        if (last && goesOn && last.place === step.from) last.place = step.place;
+        else ways.push({ ...step });
+    }
+    const ends = new Map<string, number>();
+    for (const { place } of ways) ends.set(place, (ends.get(place) ?? 0) + 1);
+    return ends;
+}
+
 /** Updates that were taken back do not count. */
 export function withoutUndone(updates: readonly TableUpdate[]): TableUpdate[] {
     const undone = new Set(updates.map((item) => item.undone ?? null));

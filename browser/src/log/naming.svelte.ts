@@ -3,6 +3,7 @@ import type { BoardPage } from "../api/types";
 import { perTable } from "../state/per-table.svelte";
 import type { OpenTable } from "../state/table.svelte";
 import { boardOf } from "../table/board-page";
+import { list } from "../words/dates";
 import { t } from "../words/index.svelte";
 import { powerTitle } from "../words/powers";
 
@@ -53,6 +54,14 @@ export class Naming {
 
     place = (place: string): string => {
         return this.#places[place]?.title || titled(place);
+    };
+
+    /** Where several have come to, with their numbers; empty: nowhere. */
+    ends = (ends: ReadonlyMap<string, number>): string => {
+        const places = [...ends].map(([place, count]) =>
+            count > 1 ? t("log.end", { place: this.place(place), count }) : this.place(place),
+        );
+        return places.length ? t("log.ends", { places: list(places) }) : "";
     };
 
     /** The power of a seat. */

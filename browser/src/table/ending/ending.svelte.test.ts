@@ -85,11 +85,17 @@ afterEach(() => {
 describe("how a game ended for the reader", () => {
     it.each([
         [[0], 0, "won"],
-        [[0, 1], 0, "shared"],
+        [[0, 1], 0, "drawn"],
+        [[0, 1], null, "drawn"],
         [[1], 0, "lost"],
         [[1], null, "watched"],
     ] as const)("winners %j, own seat %s: %s", (winners, own, outcome) => {
         expect(new EndingRoom(over([...winners], own)).outcome).toBe(outcome);
+    });
+
+    it("is shared by some of several", () => {
+        const seats = [0, 1, 2].map((seat) => ({ seat, is_you: seat === 1 }));
+        expect(new EndingRoom(over([0, 1], 1, { seats })).outcome).toBe("shared");
     });
 
     it("is shown until it is put away, and never in a lesson", () => {

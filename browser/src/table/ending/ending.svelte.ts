@@ -5,7 +5,7 @@ import { numberOf } from "../../state/moments";
 import { perTable } from "../../state/per-table.svelte";
 import type { OpenTable } from "../../state/table.svelte";
 
-export type Outcome = "won" | "shared" | "lost" | "watched";
+export type Outcome = "won" | "shared" | "drawn" | "lost" | "watched";
 
 export class EndingRoom {
     ending = $state.raw<Ending | null>(null);
@@ -30,8 +30,10 @@ export class EndingRoom {
 
     get outcome(): Outcome {
         const winners = this.table.snapshot?.view?.result?.winners ?? [];
-        const own = (this.table.row?.seats ?? []).filter((seat) => seat.is_you && !this.table.row?.imported);
-        if (!own.length || own.length === this.table.row?.seats.length) return "watched";
+        const seats = this.table.row?.seats ?? [];
+        if (winners.length > 1 && winners.length === seats.length) return "drawn";
+        const own = seats.filter((seat) => seat.is_you && !this.table.row?.imported);
+        if (!own.length || own.length === seats.length) return "watched";
         if (!own.some((seat) => winners.includes(seat.seat))) return "lost";
         return winners.length > 1 ? "shared" : "won";
     }

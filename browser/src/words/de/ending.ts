@@ -4,6 +4,7 @@ import type { ending as english } from "../en/ending";
 export const ending: Same<typeof english> = {
     won: "Du hast gewonnen",
     shared: "Du teilst den Sieg",
+    drawn: "Unentschieden",
     lost: "Du hast verloren",
     powerWon: "{power} hat gewonnen",
     sharedVictory: "Ein geteilter Sieg",

@@ -68,6 +68,8 @@ export const log: Same<typeof source> = {
     asTable: "Als Tabelle",
     turnColumn: "Zug",
     watch: "Diese Schlacht noch einmal ansehen",
+    ends: "Ziel: {places}",
+    end: "{place} ({count})",
     sinceYou: "Seit deiner letzten Entscheidung",
     foldDigest: "Einklappen",
     playing: "Wiederholung läuft",

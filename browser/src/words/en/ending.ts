@@ -3,6 +3,7 @@ import type { Section } from "../catalogue";
 export const ending = {
     won: "You won",
     shared: "You share the victory",
+    drawn: "A draw",
     lost: "You lost",
     powerWon: "{power} won",
     sharedVictory: "A shared victory",

@@ -67,6 +67,8 @@ export const log = {
     asTable: "As a table",
     turnColumn: "Turn",
     watch: "Watch this battle again",
+    ends: "To {places}",
+    end: "{place} ({count})",
     sinceYou: "Since your last decision",
     foldDigest: "Fold",
     playing: "Replaying",
