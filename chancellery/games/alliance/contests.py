@@ -10,6 +10,7 @@ from chancellery.games.alliance.battle import ATTACK, DEFENCE, NONE, ROUND, Batt
 from chancellery.games.alliance.battles import Opening
 from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.hits import Hits
+from chancellery.games.alliance.regroup import Regroup
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.victory import gain, holds_foreign_city, labels, members_of, target
 
@@ -36,6 +37,7 @@ class BattleView(TypedDict):
     place: str
     round: Annotated[int, Meta(description="0: it is being opened.")]
     retreat: Annotated[bool, Meta(description="The fighting is over; whoever has to leave retreats.")]
+    won: Annotated[Literal["attack", "defence", ""], Meta(description="Who has won it; empty: it goes on.")]
     letter: Annotated[str, Meta(description="The letter that acts now, or empty.")]
     acting: Literal["attack", "defence", ""]
     turn: Annotated[str | None, Meta(description="The block whose turn it is, if that is settled.")]
@@ -78,6 +80,7 @@ def battle_view(g: AllianceState) -> BattleView | None:
     content = g.rules.content
     battle = next((phase for phase in g.stack if isinstance(phase, Battle)), None)
     hits = next((phase for phase in g.stack if isinstance(phase, Hits)), None)
+    regroup = next((phase for phase in g.stack if isinstance(phase, Regroup)), None)
     sides = battle.sides if battle else opening.sides
     fought = battle is not None and battle.stage == ROUND
     letter, which, _ = battle.current(g) if battle and fought else (NONE, NONE, 0)
@@ -86,6 +89,7 @@ def battle_view(g: AllianceState) -> BattleView | None:
         "place": content.places[opening.place],
         "round": battle.round if battle else 0,
         "retreat": battle is not None and not fought,
+        "won": "" if regroup is None else "attack" if regroup.side == sides[ATTACK] else "defence",
         "letter": "ABCD"[letter] if letter >= 0 else "",
         "acting": "" if which < 0 else "defence" if which == DEFENCE else "attack",
         "turn": content.blocks[turn] if turn >= 0 else None,

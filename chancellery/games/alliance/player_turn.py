@@ -292,7 +292,7 @@ class ChooseAmount(Phase[AllianceState]):
     other: int
     levies: bool
 
-    def _most(self, g: AllianceState) -> int:
+    def most(self, g: AllianceState) -> int:
         player = self.player
         most = min(g.gold[player], MOST_GOLD)
         if self.levies:
@@ -302,10 +302,10 @@ class ChooseAmount(Phase[AllianceState]):
 
     def ask(self, g: AllianceState) -> list[Decision] | None:
         amount = g.rules.first[AMOUNT]
-        return self.one(g, self.player, [amount + n for n in range(1, self._most(g) + 1)])
+        return self.one(g, self.player, [amount + n for n in range(1, self.most(g) + 1)])
 
     def why_not(self, g: AllianceState, actor: int, verb: str, arguments: tuple[int, ...]) -> str | None:
-        if 1 <= arguments[0] <= self._most(g):
+        if 1 <= arguments[0] <= self.most(g):
             return None
         return "gold_cap" if self.levies and arguments[0] <= g.gold[self.player] else "no_gold"
 

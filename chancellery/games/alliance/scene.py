@@ -204,7 +204,7 @@ def _strips(table: AllianceTable) -> list[Strip]:
     """The turns of the Year; then the players in their order, the rounds of a battle, or the steps of winter."""
     steps, turn = table["steps"], table["turn"]
     note = WORDS.say("strip-years", year=table["year"], last=table["last_year"])
-    year = strip_of([WORDS.say(f"strip-turn-{number}") for number in range(1, TURNS + 1)], turn - 1, note)
+    year = strip_of([WORDS.say("strip-turn", turn=number) for number in range(1, TURNS + 1)], turn - 1, note)
     if "Winter" in steps:
         titles = [WORDS.say(f"strip-{key}") for key, _ in WINTER]
         return [year, strip_of(titles, max(0, part_at(WINTER, steps)))]
@@ -222,8 +222,8 @@ def _strips(table: AllianceTable) -> list[Strip]:
 
 def _rounds(battle: BattleView) -> Strip:
     titles = [WORDS.say("strip-opening")] + [WORDS.say("strip-round", round=n) for n in range(1, ROUNDS + 1)]
-    titles.append(WORDS.say("strip-retreat"))
-    return strip_of(titles, len(titles) - 1 if battle["retreat"] else battle["round"])
+    titles.append(WORDS.say("strip-regroup" if battle["won"] else "strip-retreat"))
+    return strip_of(titles, len(titles) - 1 if battle["retreat"] or battle["won"] else battle["round"])
 
 
 # -- beside the board -------------------------------------------------------------------------------------

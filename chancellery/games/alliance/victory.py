@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
@@ -49,9 +50,13 @@ def gain(g: AllianceState, label: int) -> int:
 
 
 def target(g: AllianceState, label: int) -> int:
-    """What a coalition has to gain (AC-143, AC-145); the scenario and the table may shift it between those with
+    """What a coalition has to gain."""
+    return target_of(g, members_of(g, label))
+
+
+def target_of(g: AllianceState, players: Iterable[int]) -> int:
+    """What players have to gain together (AC-143, AC-145); the scenario and the table may shift it between those with
     Britain and those with France."""
-    players = [p for p in g.players if g.coalition[p] == label]
     each = g.rules.target_shift
     return max(1, BASE_TARGET + sum(FOR_EACH_EMPIRE * (1 + g.sponsored[p]) + each[p] for p in players))
 

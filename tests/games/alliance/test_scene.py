@@ -4,6 +4,7 @@ a group moves, and what is told of options and reveals."""
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -116,3 +117,39 @@ def test_step_into_an_enemy_tells_of_the_battle_and_the_border() -> None:
                 assert effect.weight == 2
                 return
     raise AssertionError("nobody could reinforce an attack")
+
+
+QUIET = {"end", "enough", "conclude", "resign", "give_up", "reconsider"}
+"""What ends something, or says everything itself."""
+
+
+@pytest.mark.parametrize(("players", "scenario"), [(2, "1805"), (7, "1813")])
+def test_options_say_what_is_known_of_them(players: int, scenario: str) -> None:
+    told: Counter[str] = Counter()
+    for g in positions(players, 6, scenario):
+        for decision in g.open:
+            for option in decision.options:
+                verb, arguments = g.rules.space.decode(option)
+                if told[verb] >= 20:
+                    continue
+                told[verb] += 1
+                effect = ALLIANCE.outlook(g, decision, option)
+                # Whoever goes alone into a port or an empty place meets nobody.
+                alone = verb in ("evict", "home_to", "flee", "regroup_to", "retreat") and not g.here[arguments[0]]
+                assert effect.text or verb in QUIET or alone, verb
+    assert {"march", "levy", "step", "fight", "fire", "take"} <= told.keys()
+
+
+def test_fire_tells_the_hits_that_can_be_expected() -> None:
+    for g in positions(2, 5):
+        battle = g.stack[-1]
+        if type(battle).__name__ != "Battle" or battle.boosted:
+            continue
+        for option in g.open[0].options:
+            verb, arguments = g.rules.space.decode(option)
+            if verb == "fire":
+                dice, needs = g.strength[arguments[0]], g.rules.content.number[arguments[0]]
+                text = ALLIANCE.outlook(g, g.open[0], option).text
+                assert f"{round(10 * dice * needs / 6) / 10} hits on average" in text
+                return
+    raise AssertionError("nobody fired")

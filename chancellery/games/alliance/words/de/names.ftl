@@ -42,6 +42,7 @@ nation-poland = Polen
 nobody = niemand
 nowhere = nirgends
 colour = { $title }
+    .nominative = { $title }r
     .accusative = { $title }n
 colour-britain = britische
 colour-france = französische

@@ -1,13 +1,32 @@
 # Was unter einer Möglichkeit steht, bevor sie gewählt wird.
 
 outlook-points = { $points } Aktionspunkte.
-outlook-capture_bridge = Zwei Aktionspunkte. Über einen Fluss darf ein Block mehr.
-outlook-force_march = Zwei Aktionspunkte. Eine Armee zieht ein Gebiet weiter.
-outlook-alpine_guide = Zwei Aktionspunkte. Über eine Gebirgsgrenze darf ein Block mehr.
-outlook-royal_wedding = Zwei Aktionspunkte. Ein Gebot bekommt +1.
-outlook-weather_gauge = Zwei Aktionspunkte. Deine Flotten treffen in der ersten Runde einer Seeschlacht besser.
-outlook-surprise = Zwei Aktionspunkte. Einer deiner angreifenden Blöcke feuert vor allen anderen.
-outlook-grand_battery = Zwei Aktionspunkte. Deine Artillerie trifft in der ersten Runde einer Landschlacht besser.
+outlook-capture_bridge = Zwei Aktionspunkte. { effect-capture_bridge }
+outlook-force_march = Zwei Aktionspunkte. { effect-force_march }
+outlook-alpine_guide = Zwei Aktionspunkte. { effect-alpine_guide }
+outlook-royal_wedding = Zwei Aktionspunkte. { effect-royal_wedding }
+outlook-weather_gauge = Zwei Aktionspunkte. { effect-weather_gauge }
+outlook-surprise = Zwei Aktionspunkte. { effect-surprise }
+outlook-grand_battery = Zwei Aktionspunkte. { effect-grand_battery }
+effect-capture_bridge = Über einen Fluss darf ein Block mehr.
+effect-force_march = Eine Armee zieht ein Gebiet weiter.
+effect-alpine_guide = Über eine Gebirgsgrenze darf ein Block mehr.
+effect-royal_wedding = Ein Gebot bekommt +1.
+effect-weather_gauge = Deine Flotten treffen in der ersten Runde einer Seeschlacht besser.
+effect-surprise = Einer deiner angreifenden Blöcke feuert vor allen anderen.
+effect-grand_battery = Deine Artillerie trifft in der ersten Runde einer Landschlacht besser.
+outlook-spent = Gold in diesem Spielzug: { $gold } von { $most }.
+outlook-levy = { $count ->
+        [one] { $count } Block kann eine Stufe bekommen.
+       *[other] { $count } Blöcke können eine Stufe bekommen.
+    }
+outlook-levy_new = { $count ->
+        [one] { $count } kann neu ausgehoben werden.
+       *[other] { $count } können neu ausgehoben werden.
+    }
+outlook-offer = Du sagst, wie viel; { $empire } [wählt|wählen] die Blöcke.
+outlook-give = Höchstens { $most }. Jetzt sind { $gold } in der Kasse.
+outlook-amount = Dir bleiben { $gold } Gold.
 outlook-march = { $count ->
         [one] { $count } Block kann ziehen.
        *[other] { $count } Blöcke können ziehen.
@@ -23,12 +42,48 @@ outlook-attack = Schlacht gegen { $count ->
        *[other] { COUNT($count) } { $colours } Blöcke.
     }
 outlook-hostile = Feindliches Land.
+outlook-company = { $count ->
+        [one] { $count } Block deiner Seite steht dort.
+       *[other] { $count } Blöcke deiner Seite stehen dort.
+    }
 outlook-border = { $kind }: { $crossed } von { $limit }.
 outlook-mountain = Dort hält er an.
+outlook-to_sea = Hinaus aufs Meer.
+outlook-port = In den Hafen.
+outlook-embark = Über See: Platz für { $count }.
+outlook-landing = Landung: { $crossed } von { $limit }.
+outlook-over = Über { NAME($sea, case: "object") }: { $crossed } von { $limit }.
+outlook-stay = Der Marsch endet { NAME($place, case: "in") }.
+outlook-halt = { $count ->
+        [0] Niemand sonst könnte ziehen.
+        [one] { $count } Block könnte noch ziehen.
+       *[other] { $count } Blöcke könnten noch ziehen.
+    }
+outlook-fight = { $attack_count ->
+        [one] Ein { NAME($attack, case: "nominative") } Block greift
+       *[other] { $attack_count } { $attack } Blöcke greifen
+    } { $defence_count ->
+        [one] einen { NAME($defence, case: "accusative") } Block an.
+       *[other] { $defence_count } { $defence } Blöcke an.
+    }
+outlook-main = { $count ->
+        [one] { $count } Block kämpft
+       *[other] { $count } Blöcke kämpfen
+    } in der ersten Runde, { $reserves ->
+        [one] { $reserves } kommt
+       *[other] { $reserves } kommen
+    } in der zweiten.
+outlook-front_of = Welcher es ist, siehst du, wenn die Blöcke sich legen.
+outlook-decline = Eine andere Schlacht dieses Spielzugs kann es noch nutzen.
+tenths = { $whole },{ $part }
 outlook-fire = { $dice ->
         [one] { $dice } Würfel trifft
        *[other] { $dice } Würfel treffen
-    } mit höchstens { $needs }: { $chance } % Chance auf einen Treffer.
+    } mit höchstens { $needs }: im Schnitt { $hits } Treffer.
+outlook-fire_all = { $count ->
+        [one] { $count } Block
+       *[other] { $count } Blöcke
+    } mit { $dice } Würfeln: im Schnitt { $hits } Treffer.
 outlook-withdraw = { $ways ->
         [one] { $ways } Weg steht offen.
        *[other] { $ways } Wege stehen offen.
@@ -40,11 +95,30 @@ outlook-withdraw_attack = { $ways ->
 outlook-withstands = Den ersten von zwei Treffern hält sie aus.
 outlook-reduced = { $before } → { $after } Würfel.
 outlook-eliminated = Er wird vernichtet.
-outlook-raised = { $before } → { $after } von { $most } Stufen.
+outlook-raised = { $kind } { $rating }: { $before } → { $after } von { $most } Stufen.
 outlook-bid = Kostet { $price ->
         [one] einen Aktionspunkt
        *[other] { COUNT($price) } Aktionspunkte
-    } und { $price } Gold; Erfolg bei { $faces } von 6 Augenzahlen (Zuschlag { $modifier }).
+    } und { $price } Gold; Erfolg bei { $faces } von 6 Augenzahlen.
+outlook-modifier = { $modifier } auf den Würfel.
+outlook-keep = Was kein Gebot braucht, wird im Winter zu Gold.
+outlook-build = { $count ->
+        [one] { $count } Block kann dort entstehen, mit einer Stufe.
+       *[other] { $count } Blöcke können dort entstehen, mit einer Stufe.
+    }
+outlook-enough = { $count ->
+        [one] Eine Stufe verfällt.
+       *[other] { COUNT($count) } Stufen verfallen.
+    }
+outlook-hold = { $count ->
+        [one] { $count } Block bleibt { NAME($place, case: "in") }.
+       *[other] { $count } Blöcke bleiben { NAME($place, case: "in") }.
+    }
+outlook-remain = Was sie dort halten, zahlt und zählt weiter für dich.
+outlook-coalition = Euer Gewinn: { $gain } von { $target }.
+outlook-league = Zusammen { $gain } von { $target }, wenn alle dasselbe angeben.
+outlook-alone = Allein hast du { $gain } von { $target } gewonnen.
+outlook-peace = Der Krieg endet unentschieden, wenn alle es vorschlagen.
 outlook-end = { $points ->
         [one] { $points } Punkt wird zu Gold
        *[other] { $points } Punkte werden zu Gold

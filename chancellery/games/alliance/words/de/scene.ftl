@@ -1,13 +1,15 @@
 # Was der Tisch zeigt: Steine in Worten, und was neben dem Plan steht.
 
-scene-title = { $year }, { $turn ->
-        [0] die Karten werden verteilt
-        [4] Winterzug
-       *[other] Spielzug { $turn }
+scene-title = { $turn ->
+        [0] { $year }, die Karten werden verteilt
+       *[other] { scene-turn }
     }
-scene-turn = { $year } · { $turn ->
-        [4] Winter
-       *[other] { $turn }/4
+scene-turn = { $turn ->
+        [1] Frühling { $year }
+        [2] Sommer { $year }
+        [3] Herbst { $year }
+        [4] Winter { $year }
+       *[other] { $year }
     }
 scene-block = { $kind } { $rating } { NAME($nation, case: "genitive") } { NAME($place, case: "in") }: { $strength } von { $most } Stufen.
 scene-back-army = { $colour } Armee.
@@ -39,10 +41,12 @@ border_kind-forest = Wald
 border_kind-mountain = Gebirge
 border_kind-marsh = Sumpf
 border_kind-strait = Meerenge
-strip-turn-1 = Frühling
-strip-turn-2 = Sommer
-strip-turn-3 = Herbst
-strip-turn-4 = Winterzug
+strip-turn = { $turn ->
+        [1] Frühling
+        [2] Sommer
+        [3] Herbst
+       *[other] Winter
+    }
 strip-years = { $year }, bis { $last }
 strip-victory = Sieg
 strip-coalitions = Koalitionen
@@ -53,3 +57,4 @@ strip-battles = Schlachten
 strip-opening = Eröffnung
 strip-round = Runde { $round }
 strip-retreat = Rückzug
+strip-regroup = Umgruppieren

@@ -1,13 +1,15 @@
 # What the table shows: pieces in words, and what stands beside the board.
 
-scene-title = { $year }, { $turn ->
-        [0] the cards are dealt
-        [4] Winter Turn
-       *[other] Game Turn { $turn }
+scene-title = { $turn ->
+        [0] { $year }, the cards are dealt
+       *[other] { scene-turn }
     }
-scene-turn = { $year } · { $turn ->
-        [4] Winter
-       *[other] { $turn }/4
+scene-turn = { $turn ->
+        [1] Spring { $year }
+        [2] Summer { $year }
+        [3] Autumn { $year }
+        [4] Winter { $year }
+       *[other] { $year }
     }
 scene-block = { NAME($nation, case: "genitive") } { $kind } { $rating } in { $place }: { $strength } of { $most } steps.
 scene-back-army = { $colour } army.
@@ -39,10 +41,12 @@ border_kind-forest = forest
 border_kind-mountain = mountains
 border_kind-marsh = marsh
 border_kind-strait = strait
-strip-turn-1 = Spring
-strip-turn-2 = Summer
-strip-turn-3 = Autumn
-strip-turn-4 = Winter
+strip-turn = { $turn ->
+        [1] Spring
+        [2] Summer
+        [3] Autumn
+       *[other] Winter
+    }
 strip-years = { $year }, until { $last }
 strip-victory = Victory
 strip-coalitions = Coalitions
@@ -53,3 +57,4 @@ strip-battles = Battles
 strip-opening = Opening
 strip-round = Round { $round }
 strip-retreat = Retreat
+strip-regroup = Regroup
