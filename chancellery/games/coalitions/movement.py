@@ -160,7 +160,6 @@ class Terrain:
     def sails(self, start: int, leave: int) -> int:
         """Where a General can go by sea."""
         found = sea_ends(self.g, self.power, start, self.owners | leave >> LANES)
-        # RP-153, RE-188: a sea advance may enter a Territory held by an enemy.
         return found & ~(self.shut | self.allied & ~self.land(leave))
 
     def route(self, start: int, target: int, left: int, leave: int) -> list[int]:
@@ -264,6 +263,7 @@ class Round(Journeys[CoalitionState]):
             by_land, by_sea = reached[start, own_through, own, MARCH - steps], 0
             if not steps:
                 by_land |= neighbours[start] & ~shut
+                # RP-153, RE-188: a sea advance may enter a Territory held by an enemy.
                 if lanes_from[start]:
                     by_sea = sea_ends(g, power, start, owners) & ~shut
             ends[i] = 1 << start | by_land | by_sea
