@@ -144,7 +144,9 @@ class Catalogue:
             add_language(found)
 
     def languages(self) -> list[str]:
-        """Those that it has words in."""
+        """Those that it has words in: none, while a component has no sentences yet."""
+        if not self.folder.is_dir():
+            return []
         return sorted(one.name for one in self.folder.iterdir() if one.is_dir() and any(map(_is_words, one.iterdir())))
 
     def words(self, wished: str) -> Words:
