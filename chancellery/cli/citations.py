@@ -28,12 +28,12 @@ MENTION = re.compile(r"\b([A-Z]{2}-Q?)(\d{2,3})\b(?:\s+to\s+\1(\d{2,3})\b)?")
 def find_citations(game: Game[Any]) -> Citations:
     """Every citation of an id that looks like one of the game's ledger, whether or not there is such a rule."""
     prefixes = tuple({f"{rule.partition('-')[0]}-" for rule in game.ledger().by_id})
-    found: Citations = {}
+    found: dict[str, dict[str, None]] = {}
     for path, root in _files(game):
         for rule, line in _mentions(path.read_text(encoding="utf-8")):
             if rule.startswith(prefixes):
-                found.setdefault(rule, []).append(f"{path.relative_to(root)}:{line}")
-    return found
+                found.setdefault(rule, {})[f"{path.relative_to(root)}:{line}"] = None
+    return {rule: list(places) for rule, places in found.items()}
 
 
 def _files(game: Game[Any]) -> Iterator[tuple[Path, Path]]:

@@ -23,9 +23,10 @@ NOT_RUN = {"skip", "skipif", "xfail"}
 
 
 def find_claims(game: Game[Any], tests: Path) -> Claims:
-    """Every claim about a game's rules under a directory of tests."""
+    """Every claim about a game's rules under a directory of tests: this project's, or that of a game's own package."""
     claims: Claims = {}
-    for path in sorted((tests / "rulebook" / game.name).rglob("*.yaml")):
+    own = tests / "rulebook" / game.name
+    for path in sorted((own if own.is_dir() else tests).rglob("*.yaml")):
         for scenario in load(path):
             for rule in scenario.rules:
                 claims.setdefault(rule, []).append(f"{path.relative_to(tests)}: {scenario.name}")
