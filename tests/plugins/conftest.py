@@ -25,6 +25,14 @@ def install(project: Path, target: Path) -> Path:
     return target
 
 
+def run(*words: str, lines: str = "") -> str:
+    """A command in a process of its own; what it says."""
+    command = [sys.executable, "-c", "import sys; from chancellery.cli import main; sys.exit(main())", *words]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder into which the example game is installed."""

@@ -22,7 +22,7 @@ PRINCES = tuple(BOARD.powers)
 CELLS = [cell.at for cell in BOARD.layouts["3"].cells]
 NUMBERS = (1, 1, 2, 2, 3, 3, 4)
 """One lies under each province."""
-ROUNDS = 6
+ROUNDS = 6  # BL-01
 MOST_COINS = 15
 
 

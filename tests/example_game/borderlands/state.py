@@ -35,7 +35,7 @@ class BorderlandsState(State):
         return self.owners[tile] != NOBODY or (prince is not None and tile in self.scouted[prince])
 
     def points(self, prince: int) -> int:
-        """The numbers of its tiles, and one for every two of them that are neighbours."""
+        """The numbers of its tiles, and one for every two of them that are neighbours (BL-06)."""
         own = [tile for tile in range(len(TILES)) if self.owners[tile] == prince]
         pairs = sum(are_neighbours(a, b) for a in own for b in own if a < b)
         return sum(self.numbers[tile] for tile in own) + pairs
