@@ -11,6 +11,7 @@ import hashlib
 import tomllib
 from functools import cache
 from importlib.resources import files
+from typing import Final
 
 import msgspec
 
@@ -33,6 +34,8 @@ EVENTS_OF_CARDS = (
 CAPTURE_BRIDGE, FORCE_MARCH, ALPINE_GUIDE, ROYAL_WEDDING, WEATHER_GAUGE, SURPRISE, GRAND_BATTERY = range(7)
 COAST = "coast"
 """The kind of an edge between an area and a sea, beside the kinds of borders."""
+PART_SIZE: Final = 18
+PART: Final = (1 << PART_SIZE) - 1
 LANDING_HOSTILE, LANDING_FRIENDLY = 2, 4
 """AC-056: armies that may land from one sea in an enemy or neutral area, and in a friendly one."""
 
@@ -80,6 +83,17 @@ def _members(mask: int) -> tuple[int, ...]:
 
 members = Memory(_members).__getitem__
 """The numbers in a set, ascending."""
+
+
+def actions(first: int, numbers: int) -> list[int]:
+    """The actions of a verb, whose first is this, about each number of a set. Large sets hardly come again as a whole,
+    but in part."""
+    found: list[int] = []
+    while numbers:
+        found += map(first.__add__, members(numbers & PART))
+        numbers >>= PART_SIZE
+        first += PART_SIZE
+    return found
 
 
 def _data(name: str) -> bytes:
@@ -219,6 +233,10 @@ class Content:
             for leaving in self.edges_from
         ]
         """Areas next to an area over borders that never close."""
+        self.inland = set_of([place for place, near in enumerate(self.easy_land) if near])
+        """Areas that have such borders."""
+        self.hemmed_in = Memory(self._hemmed_in)
+        """Of these the ones with no other neighbours than the places of a set."""
         self.marches = [
             [one for one in leaving if one[1] < self.areas and here < self.areas]
             for here, leaving in enumerate(self.edges_from)
@@ -228,12 +246,22 @@ class Content:
         """For each place its borders with places of the same kind."""
         self.gates = {*self.closing, self.dardanelles}
         """Straits that can be closed."""
+        self.outlets = [
+            coast if place >= self.areas else seas
+            for place, (coast, seas) in enumerate(zip(self.coasts, self.next_sea, strict=True))
+        ]
+        """Where a fleet can go from a place: from a port to seas, from a sea to areas on its coast; which borders
+        of seas are open is another question."""
         self.land_straits = [[one for one in leaving if one[0] in self.closing] for leaving in self.edges_from]
         """For each area its straits, each with the area behind it."""
         self.harbours = set_of([p for p in range(self.areas) if self.next_sea[p]])
         """Areas on a coast."""
         self.beside = [a | b | c for a, b, c in zip(self.next_land, self.next_sea, self.coasts, strict=True)]
         """Everything next to a place."""
+
+    def _hemmed_in(self, places: int) -> int:
+        near = {there for place in members(places) for there in members(self.next_land[place])}
+        return set_of([place for place in near if not self.easy_land[place] & ~places])
 
     # -- blocks and cards ------------------------------------------------------------------------------
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from chancellery.games.alliance.content import EMPIRES, ROYAL_WEDDING, members
+from chancellery.games.alliance.content import EMPIRES, ROYAL_WEDDING, actions, members
 from chancellery.games.alliance.evictions import Clearing, stand_alone
 from chancellery.games.alliance.neutrals import MOST_EMPIRES
 from chancellery.games.alliance.occupation import conqueror, is_conquered
-from chancellery.games.alliance.position import BID as BID_NOTE
 from chancellery.games.alliance.position import NOBODY
 from chancellery.games.alliance.state import AllianceState
 from chancellery.kernel.chance import roll
@@ -20,6 +19,7 @@ PRICE_EMPIRE: Final = 2
 CONQUERED_MINOR, FREE_MINOR, NEUTRAL_EMPIRE, ALLY_OF_OTHERS, JOINS_AT_ONCE = 3, 4, 5, 6, 7
 """AC-084 to AC-088: what a bid needs."""
 MOST_MODIFIER: Final = 2
+ALL_EMPIRES: Final = (1 << EMPIRES) - 1
 
 LIMITS = {
     "not_for_bids": "AL-071",
@@ -87,61 +87,30 @@ def bid_options(g: AllianceState, player: int, points: int) -> list[int]:
     if not points or g.bidders >> player & 1 or g.gold[player] - g.saved[player] < PRICE_MINOR:
         return []
     first = g.rules.first
-    open_to = members(open_to_bids(g, player, points))
-    bid = first[BID]
-    options = [bid + n for n in open_to]
+    open_to = open_to_bids(g, player, points)
+    options = actions(first[BID], open_to)
     if g.event_of(player) == ROYAL_WEDDING:
-        bid = first[BID_WEDDING]
-        options += [bid + n for n in open_to]
+        options += actions(first[BID_WEDDING], open_to)
     return options
 
 
 def open_to_bids(g: AllianceState, player: int, points: int) -> int:
     """The nations that a player who has not bid can bid for: those of which `why_not_bid` says nothing."""
-    label, note = g.coalition[player], g.notes[BID_NOTE]
-    if note < 0 or note & 7 != label:
-        note = g.notes[BID_NOTE] = _open_to_bids(g, label) << 3 | label
-    found = note >> 3
-    for empire in members(g.courted[label]):
-        if g.owner[empire] != NOBODY:
-            found &= ~(1 << empire)
-    if points < PRICE_EMPIRE or g.gold[player] - g.saved[player] < PRICE_EMPIRE:
-        found &= -1 << EMPIRES
-    return found
-
-
-def _open_to_bids(g: AllianceState, label: int) -> int:
-    """The nations that a coalition can bid for, whatever that costs and whomever it has courted: only what follows from
-    sides, blocks and battles, whose changes all go through verbs that take note of them."""
-    content = g.rules.content
-    owner, side, on_map = g.owner, g.side, g.on_map
-    fighting, here = 0, g.here
-    for place in members(g.embattled):
-        fighting |= here[place]
-    found = 0
-    crowded = side[:EMPIRES].count(label) >= MOST_EMPIRES
-    for nation in range(EMPIRES):
-        sponsor = owner[nation]
-        if (
-            sponsor != nation
-            and side[nation] != label
-            and not (crowded and sponsor < 0)
-            and not content.blocks_of[nation] & fighting
-        ):
-            found |= 1 << nation
-    for nation in range(EMPIRES, len(owner)):
-        if side[nation] != label:
-            blocks = content.blocks_of[nation] & on_map
-            if blocks & fighting:
-                continue
-            if (
-                blocks
-                or owner[nation] >= 0
-                or content.native_land[nation] & ~g.occupied
-                or not is_conquered(g, nation)
-                or conqueror(g, nation) == label
-            ):
-                found |= 1 << nation
+    label = g.coalition[player]
+    found, empires = g.strangers[label], 0
+    if points >= PRICE_EMPIRE and g.gold[player] - g.saved[player] >= PRICE_EMPIRE:
+        for nation in members(found & ALL_EMPIRES):
+            if g.empires_in(label) < MOST_EMPIRES if g.owner[nation] < 0 else not g.courted[label] >> nation & 1:
+                empires |= 1 << nation
+    found = found & ~ALL_EMPIRES | empires
+    all_camps, embattled = g.camps, g.embattled
+    for nation in members(found):
+        camps = all_camps[nation]
+        if camps:
+            if camps & embattled:
+                found &= ~(1 << nation)
+        elif nation >= EMPIRES and g.owner[nation] < 0 and is_conquered(g, nation) and conqueror(g, nation) != label:
+            found &= ~(1 << nation)
     return found
 
 

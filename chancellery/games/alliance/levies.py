@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from chancellery.games.alliance.content import ARTILLERY, CAVALRY, FLEET, FORTRESS, HQ, INFANTRY, members
-from chancellery.games.alliance.position import CHANGES, LEVIED, LEVIES, MOVED, POOL
+from chancellery.games.alliance.position import LEVIED, MOVED, POOL
 from chancellery.games.alliance.rules import NEW_BLOCKS
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.supply import supplied
@@ -58,12 +58,8 @@ ENOUGH: Final = Verb(
 
 def levied_together(g: AllianceState, group: int) -> int:
     """The blocks that a group levies: a player's own and its Minors', or those of one non-player Empire (AC-043), also
-    of a neutral one (AC-101); none of a nation that has just joined (AC-091)."""
-    blocks = g.groups[group] if g.owner[group] >= 0 else g.rules.content.blocks_of[group]
-    if g.joined:
-        for nation in members(g.joined):
-            blocks &= ~g.rules.content.blocks_of[nation]
-    return blocks
+    of a neutral one (AC-101); none that did anything this Game Turn (AL-075, AL-076) or has just joined (AC-091)."""
+    return (g.groups[group] if g.owner[group] >= 0 else g.rules.content.blocks_of[group]) & ~g.busy
 
 
 def why_not_raise(g: AllianceState, block: int) -> str | None:
@@ -97,7 +93,8 @@ def sites(g: AllianceState, block: int) -> int:
     there is a battle."""
     content = g.rules.content
     nation, kind = content.nation_of[block], content.kind[block]
-    free = g.friendly(g.side[nation]) & ~g.embattled & content.land_places
+    side = g.side[nation]
+    free = (g.held[side] | g.land[side] & ~g.occupied) & ~g.embattled & content.land_places
     if content.roster[block] >= 0:
         return free & 1 << content.roster[block]
     home = content.home[nation]
@@ -153,7 +150,7 @@ def raisable(g: AllianceState, group: int) -> list[int]:
 
 def _raisable(g: AllianceState, group: int, one_will_do: bool) -> list[int]:
     """The same, or only the first of them: those of which `why_not_raise` says nothing."""
-    ready = levied_together(g, group) & g.weak & ~g.busy
+    ready = levied_together(g, group) & g.weak
     if not ready:
         return []
     content, at, embattled = g.rules.content, g.at, g.embattled
@@ -176,25 +173,17 @@ def _raisable(g: AllianceState, group: int, one_will_do: bool) -> list[int]:
 
 
 def can_levy(g: AllianceState, group: int) -> bool:
-    """Whether a group could levy anything."""
-    notes = g.notes
-    known, changes = notes[LEVIES + group], notes[CHANGES]
-    if known >> 9 != changes or not known & 511:
-        # The block found before will often do again.
-        block = (known & 511) - 2
-        if block < 0 or not can_be_levied(g, group, block):
-            block = _levied_first(g, group)
-        notes[LEVIES + group] = known = changes << 9 | block + 2
-    return known & 511 > 1
-
-
-def can_be_levied(g: AllianceState, group: int, block: int) -> bool:
-    """Whether a group can strengthen this block, or create it somewhere."""
-    if not levied_together(g, group) >> block & 1:
-        return False
-    if g.on_map >> block & 1:
-        return why_not_raise(g, block) is None
-    return g.available[block] <= g.now and sites(g, block) != 0
+    """Whether a group of a player could levy anything."""
+    # The block found before will often do again.
+    block = g.levied[group]
+    if block >= 0 and (g.groups[group] & ~g.busy) >> block & 1:
+        if g.on_map >> block & 1:
+            if g.weak >> block & 1 and why_not_raise(g, block) is None:
+                return True
+        elif g.available[block] <= g.now and sites(g, block):
+            return True
+    block = g.levied[group] = _levied_first(g, group)
+    return block >= 0
 
 
 def _levied_first(g: AllianceState, group: int) -> int:

@@ -173,8 +173,6 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         left = g.here[self.place] & g.groups[self.group] & content.fortresses & ~g.busy
         if left:
             for block in members(left):
-                if g.joined >> content.nation_of[block] & 1:
-                    continue
                 if g.is_fresh(block) or any(not content.fortresses >> b & 1 for b in g.mixed_with(block)):
                     return armies_can_step(g, 1 << block)
         return False
@@ -282,6 +280,7 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
             self._load(g, side, place)
         public = (nation if nation < EMPIRES else EMPIRES, g.looks(block), here, place)
         g.whisper(g.watching[nation], "stepped", (block, here, place), public)
+        g.tire(block)
         g.lift(block)
         vacant_stop = False
         if place < content.areas and not is_fleet:
@@ -292,7 +291,6 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         armed = hostile & (content.armies if place < content.areas else content.fleets)
         g.put(block, place)
         g.marks[block] = (g.marks[block] | MOVED) + 1
-        g.busy |= 1 << block
         g.touched = Mask(g.touched | 1 << here | 1 << place)
         self.path.append(place)
         # AL-100, AL-110, AC-051, AC-052: blocks and mountains stop a march (AL-078, AL-079, AL-Q17, AL-Q38); friends
@@ -312,7 +310,7 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
         free = [fleet for fleet in fleets if not marks[fleet] & FULL]
         fleet = min(free, key=lambda f: (not marks[f] & LOAD, not marks[f] & (MOVED | LEVIED), f))
         marks[fleet] += LOAD
-        g.busy |= 1 << fleet
+        g.tire(fleet)
 
     def arrive(self, g: AllianceState) -> None:
         """The mover has come to its end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from chancellery.games.alliance import diplomacy
-from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE
+from chancellery.games.alliance.content import ALPINE_GUIDE, CAPTURE_BRIDGE, actions
 from chancellery.games.alliance.levies import GOLD, POINTS, Levy, can_levy
 from chancellery.games.alliance.movement import GroupMove
 from chancellery.games.alliance.resignation import RESIGN, Resigning, why_not_resign
@@ -138,21 +138,20 @@ class PlayerTurn(Phase[AllianceState]):
             points = g.points
         payable = payable_groups(g, player)
         pays_own = player in payable
-        own = movable_groups(g, player) if points or pays_own else ()
-        march = first[MARCH]
-        options = [march + place for place in own] if points else []
+        own = movable_groups(g, player) if points or pays_own else 0
+        options = actions(first[MARCH], own) if points else []
         span = len(g.rules.content.places)
-        levies = []
+        levies_own = bool(points or pays_own) and can_levy(g, player)
+        levies = [first[LEVY]] if points and levies_own else []
         for group in payable:
             march = first[MARCH_FOR_GOLD] + group * span
-            options += [march + place for place in (own if group == player else movable_groups(g, group))]
-            if can_levy(g, group):
+            options += actions(march, own if group == player else movable_groups(g, group))
+            if levies_own if group == player else can_levy(g, group):
                 levies.append(first[LEVY_FOR_GOLD] + group)
-        if points and can_levy(g, player):
-            options.append(first[LEVY])
         options += levies
         if pays_own and len(g.players) > 2:
-            options += [first[OFFER] + p for p in g.partners(player) if self._why_not_offer(g, p) is None]
+            offer = first[OFFER]
+            options += [offer + p for p in g.partners(player) if p != player and not self.offered >> p & 1]
         if g.gold[player]:
             give = first[GIVE]
             options += [give + p for p in g.players if p != player]
@@ -175,9 +174,7 @@ class PlayerTurn(Phase[AllianceState]):
         self.begun = True
         g.points = g.rules.content.points[g.played[self.player]]
         g.warned = 0
-        if g.joined:
-            g.joined = 0
-            g.forget()
+        g.forget_joined()
         g.tell("player_turn", self.player, g.points)
 
     def _why_not_event(self, g: AllianceState) -> str | None:
@@ -348,6 +345,5 @@ class ChooseBorder(Phase[AllianceState]):
         edge = option - g.rules.first[WIDEN]
         g.events_used |= 1 << self.player
         g.bonus.append(edge << 3 | g.side[self.player])
-        g.forget()
         g.tell("widened", self.player, edge)
         g.finish()

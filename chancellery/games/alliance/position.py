@@ -40,25 +40,6 @@ NEUTRAL: Final = EMPIRES
 NATIONS: Final = 22
 SIDES: Final = NEUTRAL + NATIONS
 
-# Notes: what was found out about a state, each kind for every Empire (see `Position.notes`).
-MOVES: Final = 0
-"""The places where its group can move, or -1."""
-BID: Final = EMPIRES
-"""Which nations are open to bids, or -1; one note for all."""
-STALE: Final = EMPIRES + 2
-"""The places where its own blocks have changed since MOVES was found out; the one before is for blocks of no group."""
-FRAGILE: Final = STALE + EMPIRES
-"""The places where MOVES depends on more than its own blocks and the borders there."""
-ASKED: Final = FRAGILE + EMPIRES
-"""The number of CHANGES when MOVES was found out."""
-LEVIES: Final = ASKED + EMPIRES
-"""The number of CHANGES when it was found out whether its group can levy, and a block that it can."""
-CHANGES: Final = LEVIES + EMPIRES
-"""Counts whatever moves, is levied, fights or changes sides."""
-UNKNOWN: Final = [-1] * (EMPIRES + 1) + [0] * (CHANGES - EMPIRES)
-"""The notes of a state of which nothing has been found out."""
-FORGOTTEN: Final = UNKNOWN[: EMPIRES + 1]
-
 # Marks of a block: steps made this Game Turn in the lowest two bits.
 STEPS: Final = 3
 MOVED: Final = 4
@@ -181,6 +162,8 @@ class Position(State):
     """For each nation the blocks that wear its colour and obey the same player (AC-021)."""
     wards: list[tuple[int, ...]] = shared()
     """For each side of players the Empires without a player in it, which any of them can pay (AL-046)."""
+    strangers: list[int] = shared()
+    """For each side of players the nations outside it, but for Empires that have a player."""
     clans: list[tuple[int, ...]] = shared()
     """For each Empire the nations of its group."""
     groups: list[int] = shared()
@@ -193,15 +176,20 @@ class Position(State):
     held: list[int] = derived(list)
     on_map: int = derived(int)
     busy: int = derived(int)
-    """Blocks that were moved or levied this Game Turn, or have carried armies."""
+    """Blocks that were moved or levied this Game Turn or have carried armies, and those of nations that have just
+    joined somebody (AC-091)."""
     weak: int = derived(int)
     """Blocks on the map below their maximum."""
     jammed: list[int] = derived(list)
     """For each coalition the places at a border that is full for it, but for what events have opened wider."""
     camps: list[int] = derived(list)
     """For each nation the places where its blocks stand."""
-    notes: list[int] = derived(UNKNOWN.copy)
-    """What was found out about moves, levies and bids, and what has changed since: see MOVES and the next ones."""
+    ready: list[int] = derived(list)
+    """For each nation the places where armies of it stand that might still march this Game Turn."""
+    rigged: list[int] = derived(list)
+    """The same of fleets that might still sail."""
+    levied: list[int] = derived(lambda: [POOL] * EMPIRES)
+    """For each group a block that it could levy when last asked: the first to be looked at next time."""
     dirty: int = derived(int)
     """Places whose holders may have changed since the consequences were drawn (`occupation.changed`); -1: all."""
     occupied: int = derived(int)
@@ -214,7 +202,8 @@ class Position(State):
     def restore(self) -> None:
         content = self.rules.content
         here = [0] * len(content.places)
-        crippled = on_map = busy = weak = 0
+        crippled = on_map = weak = 0
+        busy = self.blocks_of(self.joined)
         for b, place in enumerate(self.at):
             if place >= 0:
                 here[place] |= 1 << b
@@ -225,7 +214,8 @@ class Position(State):
                     weak |= 1 << b
                 if self.marks[b] & BUSY:
                     busy |= 1 << b
-        self.here, self.crippled, self.on_map, self.busy, self.weak = here, crippled, on_map, busy, weak
+        self.busy = busy
+        self.here, self.crippled, self.on_map, self.weak = here, crippled, on_map, weak
         self.camps = [0] * NATIONS
         for b, place in enumerate(self.at):
             if place >= 0:
@@ -235,7 +225,42 @@ class Position(State):
             for label in range(EMPIRES):
                 if used >> 3 * label & 7 >= content.edge_limit[edge]:
                     self.jammed[label] |= content.both_ends[edge]
+        self.find_idle()
         self.realign()
+
+    def blocks_of(self, nations: int) -> int:
+        """The blocks of a set of nations."""
+        blocks = 0
+        for nation in members(nations):
+            blocks |= self.rules.content.blocks_of[nation]
+        return blocks
+
+    def find_idle(self) -> None:
+        """Find out anew where blocks stand that are not busy."""
+        content, at = self.rules.content, self.at
+        nation_of, fleets, idle = content.nation_of, content.fleets, self.on_map & ~self.busy & ~content.fortresses
+        self.ready, self.rigged = ready, rigged = [0] * NATIONS, [0] * NATIONS
+        while idle:
+            bit = idle & -idle
+            idle ^= bit
+            b = bit.bit_length() - 1
+            if fleets & bit:
+                rigged[nation_of[b]] |= 1 << at[b]
+            else:
+                ready[nation_of[b]] |= 1 << at[b]
+
+    def note_idle(self, nation: int, place: int) -> None:
+        """See whether a nation still has armies that might march from a place, and fleets that might sail."""
+        content, spot = self.rules.content, 1 << place
+        idle = self.here[place] & content.blocks_of[nation] & ~self.busy
+        if idle & content.field_armies:
+            self.ready[nation] |= spot
+        else:
+            self.ready[nation] &= ~spot
+        if idle & content.fleets:
+            self.rigged[nation] |= spot
+        else:
+            self.rigged[nation] &= ~spot
 
     def realign(self) -> None:
         """Derive sides anew after somebody has changed coalition, sponsor or owner."""
@@ -249,8 +274,7 @@ class Position(State):
         self.players = [e for e in range(EMPIRES) if self.seats[e] >= 0 and owner[e] == e]
         self.dirty = -1
         self.side, self.ranks, self.land, self.held = side, ranks, land, held
-        self._settle_wards()
-        self.forget()
+        self._sort_nations()
         self.watching = [self._watchers_of(n) for n in range(NATIONS)]
         occupied, nation_of = 0, content.nation_of
         armies, afloat, areas = content.armies, ~self.crippled, content.areas
@@ -289,19 +313,24 @@ class Position(State):
         if nation < EMPIRES:
             self.groups = self.groups[:]
             self.groups[nation] = content.blocks_of[nation] if player >= 0 else 0
-            self._settle_wards()
         else:
             self._regroup_minors()
+        self._sort_nations()
         self.watching = self.watching[:]
         self.watching[nation] = self._watchers_of(nation)
         self.dirty = -1
-        self.forget()
 
-    def _settle_wards(self) -> None:
+    def _sort_nations(self) -> None:
         owner, side = self.owner, self.side
         self.wards = [
             tuple([e for e in range(EMPIRES) if side[e] == label and owner[e] != e]) for label in range(EMPIRES)
         ]
+        mates, free = [0] * SIDES, 0
+        for nation, label in enumerate(side):
+            mates[label] |= 1 << nation
+            if nation >= EMPIRES or owner[nation] != nation:
+                free |= 1 << nation
+        self.strangers = [free & ~mates[label] for label in range(EMPIRES)]
 
     def _regroup_minors(self) -> None:
         """Derive anew which Minors belong to whose group."""
@@ -317,12 +346,6 @@ class Position(State):
         self.groups = [
             blocks_of[e] | (minors[e] if owner[e] == e else 0) if owner[e] >= 0 else 0 for e in range(EMPIRES)
         ]
-
-    def forget(self) -> None:
-        """What was found out may not be true any more."""
-        notes = self.notes
-        notes[: EMPIRES + 1] = FORGOTTEN
-        notes[CHANGES] += 1
 
     def _watchers_of(self, nation: int) -> int:
         """Of a player's own blocks and its Minors' that player; of an Empire without a player all its partners; of a
@@ -355,13 +378,6 @@ class Position(State):
     def group_of(self, nation: int) -> int:
         """The Empire whose group a nation's blocks belong to: its own, or for a Minor its sponsor's (AC-050)."""
         return nation if nation < EMPIRES else self.owner[nation]
-
-    def camps_of(self, group: int) -> int:
-        """The places where blocks of a group stand."""
-        found, camps = 0, self.camps
-        for nation in self.clans[group]:
-            found |= camps[nation]
-        return found
 
     @property
     def is_winter(self) -> bool:

@@ -69,10 +69,11 @@ def is_shared(g: AllianceState, block: int) -> bool:
 
 
 def _look(g: AllianceState, block: int) -> int:
-    """What everybody sees of a standing block: its colour, army or fleet, and what was done with it this turn."""
+    """What everybody sees of a standing block: its colour, army or fleet, whether that is crippled, and what was done
+    with it this turn."""
     nation = g.rules.content.nation_of[block]
-    dress = min(nation, EMPIRES) * 2 + int(g.looks(block) == "fleet")
-    return (g.came[block] + 1) << 16 | g.marks[block] << 4 | dress
+    dress = min(nation, EMPIRES) << 2 | (g.looks(block) == "fleet") << 1 | (g.crippled >> block & 1)
+    return (g.came[block] + 1) << 17 | g.marks[block] << 5 | dress
 
 
 def _mark(kind: int, place: int, look: int) -> int:

@@ -93,4 +93,4 @@ def _give_up(g: AllianceState, player: int) -> None:
     if g.played[player] >= 0:
         g.pile = Mask(g.pile | 1 << g.played[player])
         g.played[player] = -1
-    g.joined = 0  # AC-091 is about a Player Turn, and this one is over
+    g.forget_joined()  # AC-091 is about a Player Turn, and this one is over

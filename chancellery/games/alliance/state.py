@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from chancellery.games.alliance.content import EMPIRES, FLEET, HQ, members
 from chancellery.games.alliance.knowledge import Knowledge
-from chancellery.games.alliance.position import BID, CHANGES, LEVIED, NOBODY, POOL, STALE, TURNED, UNSEEN
+from chancellery.games.alliance.position import BUSY, LEVIED, NOBODY, POOL, TURNED, UNSEEN
 from chancellery.games.alliance.rules import TURNS
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain
@@ -34,7 +34,7 @@ class AllianceState(Knowledge):
         """Set a block on the map, or down from where it was lifted."""
         content, bit = self.rules.content, 1 << block
         nation, spot = content.nation_of[block], 1 << place
-        self._note(nation, spot)
+        self.dirty |= spot
         self.at[block] = place
         self.camps[nation] |= spot
         self.here[place] |= bit
@@ -47,21 +47,23 @@ class AllianceState(Knowledge):
         if (content.armies if place < content.areas else ~self.crippled) & bit:
             self.occupied |= spot
             self.held[self.side[nation]] |= spot
+        if not self.busy & bit:
+            if content.field_armies & bit:
+                self.ready[nation] |= spot
+            elif content.fleets & bit:
+                self.rigged[nation] |= spot
 
-    def _note(self, nation: int, spot: int) -> None:
-        """A block of a nation comes, goes or changes in a place: what was found out about that is not true any more."""
-        notes = self.notes
-        notes[CHANGES] += 1
-        notes[STALE + (nation if nation < EMPIRES else self.owner[nation])] |= spot
-        if spot & (self.rules.content.minor_land | self.embattled):
-            notes[BID] = -1
-        self.dirty |= spot
+    def tire(self, block: int) -> None:
+        """A block does nothing more of its own this Game Turn."""
+        self.busy |= 1 << block
+        if self.at[block] >= 0:
+            self.note_idle(self.rules.content.nation_of[block], self.at[block])
 
     def lift(self, block: int) -> None:
         """Take a block from where it stands."""
         content, place = self.rules.content, self.at[block]
         nation = content.nation_of[block]
-        self._note(nation, 1 << place)
+        self.dirty |= 1 << place
         self.at[block] = POOL
         left = self.here[place] & ~(1 << block)
         if not left & content.blocks_of[nation]:
@@ -72,6 +74,8 @@ class AllianceState(Knowledge):
         self.crippled &= gone
         self.weak &= gone
         self._vacate(place, self.side[nation], left)
+        if not self.busy >> block & 1:
+            self.note_idle(nation, place)
 
     def _vacate(self, place: int, side: int, left: int) -> None:
         """A place may have lost its last occupant of a side."""
@@ -85,24 +89,19 @@ class AllianceState(Knowledge):
     def embattle(self, place: int, attacker: int) -> None:
         """Opposing sides stand in a place: there will be a battle (AL-095, AC-059)."""
         if not self.embattled >> place & 1:
-            self.forget()
             self.dirty |= 1 << place
             self.embattled = Mask(self.embattled | 1 << place)
             self.assaults.append(place << 5 | attacker)
 
     def settle_battle(self, place: int) -> None:
         """The battle of a place is over; by which ways blocks came is known until `forget_ways`."""
-        self.forget()
         self.dirty |= 1 << place
         self.embattled = Mask(self.embattled & ~(1 << place))
         self.assaults = [one for one in self.assaults if one >> 5 != place]
 
     def jam(self, side: int, edge: int) -> None:
         """A border is full for a side."""
-        ends, notes = self.rules.content.both_ends[edge], self.notes
-        self.jammed[side] |= ends
-        for note in range(STALE, STALE + EMPIRES):
-            notes[note] |= ends
+        self.jammed[side] |= self.rules.content.both_ends[edge]
 
     def forget_ways(self, place: int) -> None:
         """Nobody retreats or regroups from a place by the way it came any more."""
@@ -119,13 +118,12 @@ class AllianceState(Knowledge):
         """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter; `seen` that
         everybody knows which block it is."""
         place, nation = self.at[block], self.rules.content.nation_of[block]
-        self._note(nation, 1 << place)
         self.strength[block] += 1
         self.crippled &= ~(1 << block)
         if self.strength[block] == self.rules.content.most[block]:
             self.weak &= ~(1 << block)
         self.marks[block] = (self.marks[block] | LEVIED) & ~TURNED
-        self.busy |= 1 << block
+        self.tire(block)
         if seen and self.seen[block] != UNSEEN:
             self.spot(block)
         self.whisper(
@@ -142,7 +140,7 @@ class AllianceState(Knowledge):
         self.lose_sight(block)
         self.mix[block] = block
         self.marks[block] = LEVIED
-        self.busy |= 1 << block
+        self.tire(block)
         self.put(block, place)
         self.mingle(block)
         self.whisper(
@@ -162,7 +160,7 @@ class AllianceState(Knowledge):
         content = self.rules.content
         if self.strength[block] > (0 if content.kind[block] == FLEET else 1):
             self.strength[block] -= 1
-            self._note(content.nation_of[block], 1 << self.at[block])
+            self.dirty |= 1 << self.at[block]
             self.weak |= 1 << block
             if self.shown >> block & 1:
                 self.spot(block)
@@ -181,14 +179,14 @@ class AllianceState(Knowledge):
             self.reveal([block])
         self.tell("eliminated", block, place)
         self.lift(block)
-        self.notes[BID] = -1
         if content.nation_of[block] >= EMPIRES:
             self.dirty = -1
         self.shown = Mask(self.shown & ~(1 << block))
         self.strength[block] = 0
         self.lose_sight(block)
         self.marks[block] = 0
-        self.busy &= ~(1 << block)
+        if not self.joined >> content.nation_of[block] & 1:
+            self.busy &= ~(1 << block)
         self.came[block] = -1
         slow = content.kind[block] in (HQ, FLEET) or self.rules.options.slow_rebuilding
         self.available[block] = self.rules.time(self.year + 1, 1) if slow else self.now + 1
@@ -229,10 +227,27 @@ class AllianceState(Knowledge):
         if player == NOBODY:
             self.tell("stands_alone", nation)
         else:
-            self.joined |= 1 << nation
+            self._welcome(nation)
             self.last_sponsor[nation] = NOBODY
             self.tell("allied", nation, player)
         self.change_sides(nation)
+
+    def _welcome(self, nation: int) -> None:
+        """A nation has joined somebody: in this Player Turn its blocks do nothing (AC-091)."""
+        self.joined |= 1 << nation
+        self.busy |= self.rules.content.blocks_of[nation]
+        self.ready[nation] = self.rigged[nation] = 0
+
+    def forget_joined(self) -> None:
+        """The Player Turn in which nations have joined somebody is over."""
+        if self.joined:
+            joined, self.joined = members(self.joined), 0
+            for nation in joined:
+                for b in members(self.rules.content.blocks_of[nation]):
+                    if not self.marks[b] & BUSY:
+                        self.busy &= ~(1 << b)
+                for place in members(self.camps[nation]):
+                    self.note_idle(nation, place)
 
     def affinity(self, nation: int, player: int) -> int:
         """What is added to a player's bid for a nation, and decides who protects it (AC-089, AC-099)."""
@@ -255,9 +270,9 @@ class AllianceState(Knowledge):
     def new_turn(self) -> None:
         """Forget what counted for one Game Turn only."""
         blocks = len(self.at)
-        self.forget()
         self.marks = [0] * blocks
-        self.busy = 0
+        self.busy = self.blocks_of(self.joined)
+        self.find_idle()
         self.touched = Mask(0)
         self.came = [-1] * blocks
         self.activated = [Mask(0)] * EMPIRES
@@ -273,7 +288,6 @@ class AllianceState(Knowledge):
 
     def new_year(self) -> None:
         """Forget what counted for one Year only."""
-        self.forget()
         self.attacked = [0] * EMPIRES
         self.courted = [0] * EMPIRES
         self.looted = 0

@@ -8,19 +8,7 @@ from collections.abc import Sequence
 
 from chancellery.games.alliance.borders import is_closed
 from chancellery.games.alliance.content import LANDING_FRIENDLY, LANDING_HOSTILE, members
-from chancellery.games.alliance.position import (
-    ASKED,
-    CARRYING,
-    CHANGES,
-    FORCED,
-    FRAGILE,
-    HALTED,
-    LEVIED,
-    LOAD,
-    MOVED,
-    STALE,
-    STEPS,
-)
+from chancellery.games.alliance.position import CARRYING, FORCED, HALTED, LEVIED, LOAD, MOVED, STEPS
 from chancellery.games.alliance.rules import MOVE_RATING, WINTER_MOVE
 from chancellery.games.alliance.state import AllianceState
 
@@ -202,13 +190,11 @@ def why_not_pick(g: AllianceState, group: int, place: int, block: int) -> str | 
     return None if can_step(g, block) else "nowhere_to_go"
 
 
-def _can_sail(g: AllianceState, side: int, here: int) -> bool:
-    """Whether any fleet could leave a place without battle, be it crippled, for a friendly port or an open sea."""
-    content = g.rules.content
-    if here >= content.areas:
-        return bool(content.coasts[here] & (g.held[side] | g.land[side] & ~g.occupied) & ~g.embattled)
-    enemies = ~g.ranks[side]
-    return any(not g.here[sea] & enemies for sea in members(content.next_sea[here]))
+def _havens(g: AllianceState, side: int) -> int:
+    """Where fleets of a side can go if their way leads there: from a sea to friendly ports, from a port to seas without
+    enemies, but for crippled ones, whom only crippled fleets have to shun."""
+    held, occupied, seas = g.held[side], g.occupied, g.rules.content.sea_places
+    return (held | g.land[side] & ~occupied) & ~g.embattled & ~seas | (held | ~occupied) & seas
 
 
 def can_step(g: AllianceState, block: int) -> bool:
@@ -218,7 +204,7 @@ def can_step(g: AllianceState, block: int) -> bool:
     content, here = g.rules.content, g.at[block]
     side = g.side[content.nation_of[block]]
     if content.fleets >> block & 1:
-        if _can_sail(g, side, here):
+        if not g.crippled >> block & 1 and content.outlets[here] & _havens(g, side):
             return True
     elif here < content.areas and marches(g, side, here):
         return True
@@ -237,11 +223,7 @@ def armies_can_step(g: AllianceState, armies: int) -> bool:
 def idle(g: AllianceState, group: int) -> int:
     """The blocks of a group that might still move this Game Turn, wherever they are. AL-005: fortresses never do;
     AC-091: nor do nations that have just joined."""
-    blocks = g.groups[group] & g.on_map & ~g.busy & ~g.rules.content.fortresses
-    if g.joined:
-        for nation in members(g.joined):
-            blocks &= ~g.rules.content.blocks_of[nation]
-    return blocks
+    return g.groups[group] & g.on_map & ~g.busy & ~g.rules.content.fortresses
 
 
 def can_activate(g: AllianceState, group: int, place: int) -> bool:
@@ -252,43 +234,35 @@ def can_activate(g: AllianceState, group: int, place: int) -> bool:
     return any(can_step(g, block) for block in members(g.here[place] & idle(g, group)))
 
 
-def movable_groups(g: AllianceState, group: int) -> Sequence[int]:
-    """The places where a group can be activated."""
-    notes = g.notes
-    found = notes[group]
-    if found < 0 or notes[ASKED + group] != notes[CHANGES]:
-        unsure = notes[STALE + group] | notes[FRAGILE + group] if found >= 0 else -1
-        found = _movable(g, group, found & ~unsure, unsure) if unsure else found
-        notes[group], notes[STALE + group], notes[ASKED + group] = found, 0, notes[CHANGES]
-    return members(found & ~g.activated[group])
-
-
-def _movable(g: AllianceState, group: int, found: int, unsure: int) -> int:
-    """The places where a group has a block that can step, whether it was activated there or not: those found before,
-    and what is the case in the others."""
-    g.notes[FRAGILE + group] = fragile = 0
-    ready = idle(g, group)
-    if not ready:
-        return 0
-    content, embattled, side = g.rules.content, g.embattled, g.side[group]
-    here, easy_land, rough = g.here, content.easy_land, embattled | g.jammed[side]
-    armies, fleets = ready & content.armies, ready & content.fleets
-    for place in members(g.camps_of(group) & unsure):
-        blocks = here[place] & ready
-        if not blocks:
+def movable_groups(g: AllianceState, group: int) -> int:
+    """The places where a group can be activated: those of which `can_activate` says so."""
+    marching = sailing = 0
+    ready, rigged = g.ready, g.rigged
+    for nation in g.clans[group]:
+        marching |= ready[nation]
+        sailing |= rigged[nation]
+    inactive, content, embattled, side = ~g.activated[group], g.rules.content, g.embattled, g.side[group]
+    # Where no border is full and nobody fights, an army can always march.
+    found = marching & inactive & content.inland & ~(embattled | g.jammed[side])
+    if embattled:
+        found &= ~content.hemmed_in[embattled]
+    sailing &= inactive
+    if sailing & ~embattled:
+        crippled, outlets, havens = g.crippled, content.outlets, _havens(g, side)
+        for place in members(sailing & ~embattled):
+            if outlets[place] & havens and (not crippled or g.here[place] & g.groups[group] & ~g.busy & ~crippled):
+                found |= 1 << place
+    left = (marching & inactive | sailing) & ~found
+    while left:
+        spot = left & -left
+        left ^= spot
+        blocks = g.here[spot.bit_length() - 1] & g.groups[group] & ~g.busy
+        armies, fleets = blocks & content.field_armies, blocks & content.fleets
+        if armies and can_step(g, (armies & -armies).bit_length() - 1):
+            found |= spot
             continue
-        marching = blocks & armies
-        # Where no border is full and nobody fights, an army can always march.
-        if marching and not rough >> place & 1 and easy_land[place] & ~embattled:
-            found |= 1 << place
-            continue
-        fragile |= 1 << place
-        if marching and can_step(g, (marching & -marching).bit_length() - 1):
-            found |= 1 << place
-        elif blocks & fleets:
-            for fleet in members(blocks & fleets):
-                if can_step(g, fleet):
-                    found |= 1 << place
-                    break
-    g.notes[FRAGILE + group] = fragile
+        for fleet in members(fleets):
+            if can_step(g, fleet):
+                found |= spot
+                break
     return found

@@ -18,7 +18,7 @@ def closed_straits(g: Position, side: int) -> tuple[int, ...]:
 def supplied(g: Position, nation: int) -> int:
     """Places from which an unbroken chain of friendly places without battles leads to a source (AC-074, AL-Q25)."""
     side, content = g.side[nation], g.rules.content
-    open_to_it = g.friendly(side) & ~g.embattled
+    open_to_it = (g.held[side] | g.land[side] & ~g.occupied) & ~g.embattled
     if nation < EMPIRES:
         # (a) A Home area with a city of value; for Britain also Gibraltar and Malta, its possessions.
         home = content.home[nation]

@@ -40,8 +40,8 @@ class Winter(Phase[AllianceState]):
         self.stage += 1
         if stage == VICTORY:
             g.tell("winter", g.year)
-            g.warned = g.joined = 0
-            g.forget()
+            g.warned = 0
+            g.forget_joined()
             victory.check(g)  # AL-084
         elif stage == COALITIONS:
             coalitions.begin(g)  # AL-085
@@ -115,8 +115,7 @@ class WinterBids(Phase[AllianceState]):
 
 def levy_freely(g: AllianceState) -> None:
     """AC-101, AC-136, AC-166, AC-178: neutrals first and by themselves, then sponsors choose in turn order."""
-    g.joined = 0
-    g.forget()
+    g.forget_joined()
     for nation in range(len(g.owner)):
         if g.owner[nation] == NOBODY:
             if nation < EMPIRES:
