@@ -5,12 +5,15 @@ much the rest of the package needs. To add one, write a typed function in a sibl
 `COMMANDS`; it returns nothing, or its exit code, and raises `CommandError` for what it cannot do.
 """
 
+import errno
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import StringIO, TextIOWrapper
+from typing import Any
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter, Token, UnusedCliTokensError, convert
 
 from chancellery import __version__
 from chancellery.cli.errors import CommandError
@@ -31,8 +34,12 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("chancellery.cli.serve:serve", "Run the server on which people and bots play."),
     "admin": ("chancellery.cli.admin:app", "Look after a server: people, tables, backups."),
     "words": ("chancellery.cli.words:words", "Tell which languages there are and what is not translated yet."),
+    "completion": ("chancellery.cli.completion:completion", "Print what completes this command in a shell."),
     "bench": ("chancellery.cli.bench:bench", "Measure how fast the rules run and how large their states are."),
 }
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""A device on which nothing more can be written."""
 
 
 def build_app(called: str = "") -> App:
@@ -44,10 +51,20 @@ def build_app(called: str = "") -> App:
         help_format="plaintext",
         version_format="plaintext",
         suppress_keyboard_interrupt=False,
+        default_parameter=Parameter(converter=convert_exactly),
     )
     for name, (place, summary) in COMMANDS.items():
         app.command(place, name=name, help=None if name == called else summary)
     return app
+
+
+def convert_exactly(kind: Any, tokens: Sequence[Token]) -> Any:
+    """Read values as cyclopts does, but no fractions for whole numbers: 1.5 games would be 2."""
+    if kind in (int, int | None):
+        wrong = next((token.value for token in tokens if not re.fullmatch(r"[+-]?\d+", token.value)), None)
+        if wrong is not None:
+            raise ValueError(f"{wrong!r} is not a whole number")
+    return convert(kind, tokens)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -57,8 +74,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         app = build_app(words[0] if words else "")
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except UnusedCliTokensError as error:
+        return complain(
+            f"Nothing more is expected here: {' '.join(error.unused_tokens or [])}. See chancellery --help.", 2
+        )
     except CycloptsError as error:
-        return complain(f"{error} See chancellery --help.", 2)
+        text = str(error)
+        return complain(f"{text}{'' if text.endswith('.') else '.'} See chancellery --help.", 2)
     except CommandError as error:
         return complain(str(error), error.exit_code)
     except ChancelleryError as error:
@@ -66,10 +89,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return complain("Stopped.", 130)
     except BrokenPipeError:
-        # Whoever read the output has seen enough; Python would complain about it once more at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()  # whoever read it has seen enough
         return 1
+    except OSError as error:
+        if error.filename is not None or error.errno not in FULL:
+            raise
+        drop_output()
+        return complain(f"The output cannot be written: {error.strerror}", 1)
     return code if isinstance(code, int) else 0
+
+
+def drop_output() -> None:
+    """Let what is still to be written go nowhere: Python would complain about it once more at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def prepare_streams() -> None:

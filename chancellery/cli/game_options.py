@@ -21,6 +21,8 @@ def read_options(game: Game[Any], given: Sequence[str], players: int | None) -> 
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise CommandError(f"Write an option as name=value, not {text!r}.")
+        if name in options:
+            raise CommandError(f"Option {name} is given twice.")
         if name == "board":
             options[name] = _board(value)
         else:

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from chancellery.bots.bot import bot_names
 from chancellery.kernel import registry
 from chancellery.kernel.game import Game
 
@@ -19,6 +20,7 @@ def games(
     *,
     names: Annotated[bool, Parameter(negative="")] = False,
     listed: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """List the games with their numbers of players, and every option with its default.
 
@@ -28,10 +30,16 @@ def games(
         Print only the names, one on each line: for scripts.
     listed
         Leave out games that are not offered to players yet.
+    json
+        Print one JSON object for each game, on a line of its own.
     """
     found = registry.listed_games() if listed else registry.games()
     if names:
         print(*found, sep="\n")
+        return
+    if json:
+        for game in found.values():
+            print(msgspec.json.encode(_described(game)).decode())
         return
     console = Console(highlight=False, markup=False, emoji=False)
     for game in found.values():
@@ -40,6 +48,21 @@ def games(
         for field, parameter in zip(_fields(game), game.parameters(), strict=True):
             console.print(Padding(_option(field), (0, 0, 0, 2)))
             console.print(Padding(parameter.sentence, (0, 0, 0, 6)))
+
+
+def _described(game: Game[Any]) -> dict[str, Any]:
+    """A game and its options as plain data."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": game.players,
+        "stage": registry.get_plugin(game.name).stage,
+        "bots": bot_names(game.name),
+        "options": [
+            {"name": field.name, "default": field.default, "values": _values(field.type), "about": parameter.sentence}
+            for field, parameter in zip(_fields(game), game.parameters(), strict=True)
+        ],
+    }
 
 
 def _fields(game: Game[Any]) -> tuple[inspect.Field, ...]:

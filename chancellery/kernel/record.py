@@ -186,6 +186,8 @@ def _verify(record: Record) -> Verification:
     state: Any = None
     for number, entry, g in replay(record, secret):
         state = g
+        if entry is None and len(record.seats) != len(game.seats(g)):
+            raise BrokenRecord(f"the record names {len(record.seats)} seats, the game has {len(game.seats(g))}", 0)
         if entry is None and record.drawn_before != g.draws - len(g.drawn):
             raise BrokenRecord("the position was not reached by as many draws as recorded", number)
         expected = entry.digest if entry else record.start

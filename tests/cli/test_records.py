@@ -108,6 +108,10 @@ def format_version(record: Any) -> None:
     record["format"] = 99
 
 
+def surplus_seat(record: Any) -> None:
+    record["seats"].append("nobody")
+
+
 def surplus_field(record: Any) -> None:
     record["surplus"] = 1
 
@@ -136,6 +140,7 @@ def surplus_field(record: Any) -> None:
         (rules_version, "rules version 99"),
         (format_version, "format 99"),
         (surplus_field, "not a record of a game"),
+        (surplus_seat, "the record names 5 seats, the game has 4"),
     ],
 )
 def test_damage_is_found_and_named(
