@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except CommandError as error:
         return complain(str(error), error.exit_code)
     except ChancelleryError as error:
-        return complain(str(error)[:1].upper() + str(error)[1:], 2)
+        return complain(begin_sentence(str(error)), 2)
     except KeyboardInterrupt:
         return complain("Stopped.", 130)
     except BrokenPipeError:
@@ -112,6 +112,12 @@ def prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def begin_sentence(text: str) -> str:
+    """A text with a capital letter, unless it begins with the name of a file."""
+    first = text.split(maxsplit=1)[:1]
+    return text[:1].upper() + text[1:] if "".join(first).isalpha() else text
 
 
 def complain(text: str, exit_code: int) -> int:

@@ -59,7 +59,7 @@ def check_target(path: Path) -> None:
 def write(svg: str, path: Path, width: int | None = None) -> None:
     """Write a picture in the form that the name of the file asks for."""
     check_target(path)
-    data = paper.png(svg, width or WIDTH) if path.suffix.lower() == ".png" else svg.encode()
+    data = paper.png(svg, WIDTH if width is None else width) if path.suffix.lower() == ".png" else svg.encode()
     draft = path.with_name(f".{path.name}.part")
     try:
         draft.write_bytes(data)

@@ -47,7 +47,7 @@ def test_every_subcommand_explains_itself(name: str, capsys: pytest.CaptureFixtu
         (["selfplay", "realpolitik", "--games", "2", "--games", "3"], "--games specified multiple times"),
         (["selfplay", "realpolitik", "-o", "players=3", "-o", "players=4"], "Option players is given twice."),
         (["selfplay", "realpolitik", "raison"], "Nothing more is expected here: raison."),
-        (["board", "draw", "1618", "--out", "never.png", "--width", "0"], "--width has to be from 16 to 20000, not 0."),
+        (["board", "draw", "1618", "--out", "never.png", "--width", "0"], "16 to 12000 pixels wide, not 0."),
     ],
 )
 def test_odd_words_are_named(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -63,7 +63,9 @@ def test_odd_words_are_named(words: list[str], sentence: str, capsys: pytest.Cap
 def test_output_that_cannot_be_written_is_one_sentence(words: list[str]) -> None:
     program = "import sys; from chancellery.cli import main; sys.exit(main())"
     with Path("/dev/full").open("w") as full:
-        ran = subprocess.run([sys.executable, "-c", program, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+        ran = subprocess.run(
+            [sys.executable, "-c", program, *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
     assert ran.returncode == 1
     assert ran.stderr == "chancellery: The output cannot be written: No space left on device.\n"
 
@@ -82,6 +84,19 @@ def test_games_are_described_for_programs(capsys: pytest.CaptureFixture[str]) ->
     assert raison["players"] == [3, 4, 5, 6, 7]
     assert "rules" in raison["bots"]
     assert {"players", "board"} <= {option["name"] for option in raison["options"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("there is no game", "There is no game"),
+        ("game.json cannot be read", "game.json cannot be read"),
+        ("./a: empty", "./a: empty"),
+        ("", ""),
+    ],
+)
+def test_sentences_begin_with_a_capital_but_files_keep_their_names(text: str, sentence: str) -> None:
+    assert cli.begin_sentence(text) == sentence
 
 
 def failing() -> None:

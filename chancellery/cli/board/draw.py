@@ -11,7 +11,7 @@ from chancellery.atlas import library
 from chancellery.atlas.board import TileBoard
 from chancellery.atlas.palette import Theme
 from chancellery.cli.board.positions import is_position, read_position
-from chancellery.cli.errors import CommandError, check_range
+from chancellery.cli.errors import CommandError
 from chancellery.cli.pictures import WIDTH, check_places, check_target, draw_position, write
 from chancellery.drawing.printed import Printed
 from chancellery.drawing.setup import setup_scene
@@ -19,7 +19,6 @@ from chancellery.drawing.still import bare, svg
 from chancellery.drawing.tiles import table as tiles
 from chancellery.drawing.tiles.table import Table
 
-LEAST_WIDTH, MOST_WIDTH = 16, 20_000
 NOBODY, EVERYBODY = "none", "all"
 
 
@@ -62,7 +61,6 @@ def draw(
         Of a map: with the pieces of its set-up.
     """
     check_target(out)
-    check_range("--width", width, LEAST_WIDTH, MOST_WIDTH)
     places = [name.strip() for name in around.split(",") if name.strip()]
     if is_position(source):
         if players or setup:
