@@ -24,7 +24,7 @@ from typing import Any
 from chancellery.games.alliance.battles import Battles
 from chancellery.games.alliance.content import EMPIRES
 from chancellery.games.alliance.player_turn import PlayerTurn
-from chancellery.games.alliance.position import NOBODY, POOL
+from chancellery.games.alliance.position import NOBODY, POOL, with_entry
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.winter import Winter
 from chancellery.games.alliance.years import CLOSE, DEAL, FIGHT, PLAY, Commit, Course, Discard
@@ -121,8 +121,9 @@ class _Reader:
     def blocks(self, given: dict[str, dict[str, int]]) -> None:
         g = self.g
         for b in range(len(g.at)):
-            g.at[b], g.strength[b] = POOL, 0
+            g.at[b] = POOL
             g.lose_sight(b)
+        g.strength = (0,) * len(g.at)
         self.more_blocks(given)
 
     def more_blocks(self, given: dict[str, dict[str, int]]) -> None:
@@ -132,15 +133,16 @@ class _Reader:
                 b = self.block(name)
                 if not 0 <= strength <= self.content.most[b]:
                     raise ChancelleryError(f"{name} cannot have strength {strength}; at most {self.content.most[b]}")
-                g.at[b], g.strength[b] = self.place(place), strength
-                g.spot(b)
+                g.at[b], g.strength = self.place(place), with_entry(g.strength, b, strength)
+                g.spot([b])
         self._stand()
 
     def pool(self, given: dict[str, int]) -> None:
         g = self.g
         for name, turn in given.items():
             b = self.block(name)
-            g.at[b], g.strength[b], g.available[b] = POOL, 0, int(turn)
+            g.at[b], g.strength = POOL, with_entry(g.strength, b, 0)
+            g.postpone(b, int(turn))
             g.lose_sight(b)
         self._stand()
 
@@ -166,7 +168,7 @@ class _Reader:
                 edge = self.content.edge_of.get((self.place(origin), place))
                 if edge is None:
                     raise ChancelleryError(f"{origin} is not next to {name}")
-                g.came[self.block(block)] = edge
+                g.enter(self.block(block), edge)
 
     # -- cards and phases ------------------------------------------------------------------------------
 
@@ -199,7 +201,7 @@ class _Reader:
     def _turns(self, words: list[str]) -> list[Phase[AllianceState]]:
         g = self.g
         pairs = [(self.empire(name), self.card(card)) for name, card in zip(words[::2], words[1::2], strict=True)]
-        g.order = [player for player, _ in pairs]
+        g.order = tuple(player for player, _ in pairs)
         for player, card in pairs:
             g.played[player] = card
             g.hands[player] &= ~(1 << card)

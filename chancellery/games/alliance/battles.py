@@ -191,6 +191,10 @@ class Opening(Phase[AllianceState]):
         owners = sorted({g.owner_of(b) for b in left if not sights >> b & 1})
         return [*known, *(first[PICK_OF] + p for p in owners)]
 
+    def best_of(self, g: AllianceState, owner: int) -> int:
+        """The block that goes to the front when the commander asks for one of a partner's."""
+        return best_first(g, [b for b in self.line(g) if g.owner_of(b) == owner and not g.marks[b] & FRONT])[0]
+
     def _draw_up(self, g: AllianceState) -> None:
         """AC-024, AL-Q68: all that take part in round 1 are turned up; AC-107, AC-108: the others are reserves."""
         blocks = self.taking_part(g)
@@ -252,8 +256,7 @@ class Opening(Phase[AllianceState]):
         elif verb == PICK:
             g.marks[arguments[0]] |= FRONT
         elif verb == PICK_OF:
-            theirs = [b for b in self.line(g) if g.owner_of(b) == arguments[0] and not g.marks[b] & FRONT]
-            g.marks[best_first(g, theirs)[0]] |= FRONT
+            g.marks[self.best_of(g, arguments[0])] |= FRONT
         else:
             self.asking.pop(0)
             if verb != DECLINE:

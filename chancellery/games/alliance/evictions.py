@@ -108,7 +108,7 @@ def stand_alone(g: AllianceState, nation: int) -> None:
 def retire(g: AllianceState, block: int) -> None:
     """A block that finds no place goes to its pool until next Year (AC-093, AC-098)."""
     g.eliminate(block)
-    g.available[block] = g.rules.time(g.year + 1, 1)
+    g.postpone(block, g.rules.time(g.year + 1, 1))
 
 
 # -- places that two sides share ---------------------------------------------------------------------------------

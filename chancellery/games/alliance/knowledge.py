@@ -7,8 +7,10 @@ stand, and no more. A battle shows blocks; when they stand up again those in one
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from chancellery.games.alliance.content import EMPIRES, members
-from chancellery.games.alliance.position import TURNED, UNSEEN, Position
+from chancellery.games.alliance.position import TURNED, UNSEEN, Position, with_entry
 from chancellery.kernel.plain import Mask, plain
 
 
@@ -63,31 +65,34 @@ class Knowledge(Position):
                 self.mix[b] = low
         self.mix[block] = block
 
-    def spot(self, block: int) -> None:
-        """Everybody sees how strong a block is, and where."""
-        self.seen[block], self.spotted[block] = self.strength[block], self.at[block]
+    def spot(self, blocks: Iterable[int]) -> None:
+        """Everybody sees how strong blocks are, and where."""
+        seen, spotted = list(self.seen), list(self.spotted)
+        for b in blocks:
+            seen[b], spotted[b] = self.strength[b], self.at[b]
+        self.seen, self.spotted = tuple(seen), tuple(spotted)
 
     def lose_sight(self, block: int) -> None:
         """What was known of a block is worth nothing any more: it is in its pool, or has just come from there."""
-        self.seen[block] = self.spotted[block] = UNSEEN
+        self.seen, self.spotted = with_entry(self.seen, block, UNSEEN), with_entry(self.spotted, block, UNSEEN)
 
     def reveal(self, blocks: list[int]) -> None:
         """Lay blocks face up for everybody (AC-024)."""
         for b in blocks:
             self._isolate(b)
-            self.spot(b)
             self.marks[b] |= TURNED
             self.shown = Mask(self.shown | 1 << b)
         if blocks:
+            self.spot(blocks)
             self.unveil()
 
     def cover(self) -> None:
         """Stand all blocks up again; those that stand together are mixed (AC-024, AC-026)."""
-        uncovered = members(self.shown)
+        uncovered = members(self.shown & self.on_map)
         self.shown = Mask(0)
-        for b in uncovered:
-            if self.at[b] >= 0:
-                self.spot(b)
+        if uncovered:
+            self.spot(uncovered)
+            for b in uncovered:
                 self.mingle(b)
 
     def tell_apart(self, nation: int) -> None:

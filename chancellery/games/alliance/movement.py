@@ -301,7 +301,7 @@ class GroupMove(Phase[AllianceState], HoldsBlocks):
             if not g.embattled >> place & 1:
                 g.embattle(place, side)
                 g.tell("attack", self.player, place)
-            g.came[block] = edge
+            g.enter(block, edge)
 
     def _load(self, g: AllianceState, side: int, sea: int) -> None:
         """A fleet takes the mover on board: one that has begun to load, else one that cannot move any more (AC-066)."""

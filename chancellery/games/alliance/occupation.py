@@ -129,7 +129,7 @@ def _judge_minors(g: AllianceState, places: int) -> None:
             g.tell("freed", minor, last)
             g.ally(minor, last)
             for b in g.in_pool(minor):
-                g.available[b] = max(g.available[b], g.now + 1)
+                g.postpone(b, max(g.available[b], g.now + 1))
 
 
 def _keep_passage(g: AllianceState) -> None:

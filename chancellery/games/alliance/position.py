@@ -19,6 +19,8 @@ cannot tell apart: blocks of one colour that have stood in one place since they 
 where its members stand; which of them stands where is not. `knowledge` keeps both up to date, `resampling` deals the
 members anew. `shown` are the blocks that lie face up now.
 
+**Rows.** What seldom changes is kept in tuples, which copies share; `with_entry` makes another one.
+
 **Marks.** What was done with a standing block this Game Turn (`marks`, `came`) belongs to the block that everybody sees
 standing there, not to its face: resampling leaves it in its place.
 """
@@ -64,14 +66,19 @@ LEAVING: Final = 512
 """It was picked to leave the land of a nation that stands alone (AC-161)."""
 
 
+def with_entry(row: tuple[int, ...], number: int, value: int) -> tuple[int, ...]:
+    """A row with another value for one number."""
+    return (*row[:number], value, *row[number + 1 :])
+
+
 @plain
 class Position(State):
-    seats: list[int]
+    seats: tuple[int, ...]
     """The seat of each Empire, or -1 for one without a player."""
     year: int
     turn: int
     """1 to 4; the fourth is the Winter Turn (AL-081)."""
-    order: list[int]
+    order: tuple[int, ...]
     """Players in the turn order of this Game Turn."""
     hands: list[int]
     """Sets of cards."""
@@ -112,9 +119,9 @@ class Position(State):
     """How the game ended, or nothing."""
     par: list[int]
     """Of each Empire (AC-140, AC-141)."""
-    home_par: list[int]
+    home_par: tuple[int, ...]
     """The Par that each Empire has without a player (AC-186)."""
-    sponsored: list[int]
+    sponsored: tuple[int, ...]
     """How many non-player Empires each player sponsored in the set-up (AC-143)."""
     passers: list[int]
     """By label of a coalition: neutral nations in whose land it has stood since they became neutral (AC-161)."""
@@ -123,15 +130,15 @@ class Position(State):
     joined: int
     """Nations that joined somebody in this Player Turn (AC-091)."""
     at: list[int]
-    strength: list[int]
-    seen: list[int]
-    spotted: list[int]
+    strength: tuple[int, ...]
+    seen: tuple[int, ...]
+    spotted: tuple[int, ...]
     """Where each block was last seen by all, or -1."""
     mix: list[int]
-    available: list[int]
+    available: tuple[int, ...]
     """The Game Turn from which a block in its pool may be levied (AC-078)."""
     marks: list[int]
-    came: list[int]
+    came: tuple[int, ...]
     """The edge by which a block entered an embattled place, or -1."""
     shown: Mask
     embattled: Mask

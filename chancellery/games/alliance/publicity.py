@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chancellery.games.alliance.battles import PICK as PICK_FOR_FRONT
+from chancellery.games.alliance.battles import PICK_OF, Opening
 from chancellery.games.alliance.content import EMPIRES, members
 from chancellery.games.alliance.evictions import GO_HOME
 from chancellery.games.alliance.levies import CREATE, RAISE, Levy
@@ -37,6 +38,8 @@ def public_form(g: AllianceState, action: int) -> int:
         return _mark(5, g.at[arguments[0]], _look(g, arguments[0]))
     if verb == PICK_FOR_FRONT:
         return _mark(6, 0, _look(g, arguments[0]))
+    if verb == PICK_OF and isinstance(phase, Opening):
+        return _mark(9, arguments[0], _look(g, phase.best_of(g, arguments[0])))
     if verb == GO_HOME:
         return _mark(7, g.at[arguments[0]], _look(g, arguments[0]))
     return action

@@ -83,7 +83,7 @@ class Regroup(Phase[AllianceState], HoldsBlocks):
             if g.shown >> block & 1:
                 go(g, block, place, "regrouped")
             else:
-                g.came[block] = NONE
+                g.enter(block, NONE)
                 move_hidden(g, block, place, "regrouped")
         else:
             self.chosen = option - first[REGROUP]

@@ -119,19 +119,21 @@ class _Faces:
 
     def redeal(self) -> None:
         g, dealt = self.g, self._deal_all()
+        all_strength, all_came, seen, spotted = list(g.strength), list(g.came), list(g.seen), list(g.spotted)
         for b in self.hidden:
-            g.at[b], g.strength[b], g.mix[b], g.marks[b], g.came[b] = POOL, 0, b, 0, -1
-            g.lose_sight(b)
+            g.at[b], all_strength[b], g.mix[b], g.marks[b], all_came[b] = POOL, 0, b, 0, -1
+            seen[b] = spotted[b] = UNSEEN
         for one, standing in zip(self.sets, dealt, strict=True):
             label = min(block for block, _, _ in standing)
             for block, slot, strength in standing:
                 place, marks, came, _, held = slot
-                g.at[block], g.strength[block], g.mix[block] = place, strength, label
-                g.marks[block], g.came[block] = marks, came
+                g.at[block], all_strength[block], g.mix[block] = place, strength, label
+                g.marks[block], all_came[block] = marks, came
                 if block in one.certain:
-                    g.seen[block], g.spotted[block] = self.seen[block], self.spotted[block]
+                    seen[block], spotted[block] = self.seen[block], self.spotted[block]
                 for position in held:
                     self.held[position] = block
+        g.strength, g.came, g.seen, g.spotted = tuple(all_strength), tuple(all_came), tuple(seen), tuple(spotted)
         left = self.held
         for phase in self.holders:
             count = len(phase.held_blocks())

@@ -130,7 +130,7 @@ def go(g: AllianceState, block: int, place: int, event: str) -> None:
     """A block that lies face up goes to another place."""
     start = g.at[block]
     g.lift(block)
-    g.came[block] = -1
+    g.enter(block, -1)
     g.put(block, place)
     g.tell(event, block, start, place)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chancellery.games.alliance.content import EMPIRES
 from chancellery.games.alliance.income import power
 from chancellery.games.alliance.occupation import recall_capitals
-from chancellery.games.alliance.position import NATIONS, NOBODY, POOL, UNSEEN
+from chancellery.games.alliance.position import NATIONS, NOBODY, POOL, UNSEEN, with_entry
 from chancellery.games.alliance.rules import AllianceRules
 from chancellery.games.alliance.state import AllianceState
 from chancellery.games.alliance.years import DEAL, Course
@@ -60,10 +60,10 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
         barrier=0,
         unveiled=0,
         ended=False,
-        seats=[empire if empire in rules.players else -1 for empire in range(EMPIRES)],
+        seats=tuple(empire if empire in rules.players else -1 for empire in range(EMPIRES)),
         year=first - 1,
         turn=0,
-        order=list(rules.players),
+        order=tuple(rules.players),
         hands=[0] * EMPIRES,
         discarded=[-1] * EMPIRES,
         played=[-1] * EMPIRES,
@@ -85,19 +85,19 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
         winners=[],
         verdict="",
         par=[0] * EMPIRES,
-        home_par=[0] * EMPIRES,
-        sponsored=[sum(owners[e] == p for e in range(EMPIRES) if e != p) for p in range(EMPIRES)],
+        home_par=(0,) * EMPIRES,
+        sponsored=tuple(sum(owners[e] == p for e in range(EMPIRES) if e != p) for p in range(EMPIRES)),
         passers=[0] * EMPIRES,
         warned=0,
         joined=0,
         at=[POOL] * count,
-        strength=[0] * count,
-        seen=[UNSEEN] * count,
-        spotted=[UNSEEN] * count,
+        strength=(0,) * count,
+        seen=(UNSEEN,) * count,
+        spotted=(UNSEEN,) * count,
         mix=list(range(count)),
-        available=[0] * count,
+        available=(0,) * count,
         marks=[0] * count,
-        came=[-1] * count,
+        came=(-1,) * count,
         shown=Mask(0),
         embattled=Mask(0),
         assaults=[],
@@ -110,9 +110,11 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
     )
     g.rules = rules
     # AC-155: blocks stand as listed, for everybody to see; all others may be levied from the first Game Turn.
-    for block, place, strength in content.placement:
-        g.at[block], g.strength[block] = place, strength
-        g.spot(block)
+    strength = [0] * count
+    for block, place, steps in content.placement:
+        g.at[block], strength[block] = place, steps
+    g.strength = tuple(strength)
+    g.spot(block for block, _, _ in content.placement)
     g.restore()
     for block, _, _ in content.placement:
         g.mingle(block)
@@ -122,14 +124,16 @@ def set_up(rules: AllianceRules, secret: bytes) -> AllianceState:
     g.par = power(g)
     for name, par in content.scenario.par.get(str(rules.options.players), {}).items():
         g.par[content.nation[name]] = par
+    home_par = [0] * EMPIRES
     for area in range(content.areas):
         native = content.native[area]
         if content.major >> area & 1 and g.holder(area) == g.side[native]:
-            g.home_par[native] += content.value[area]
+            home_par[native] += content.value[area]
+    g.home_par = tuple(home_par)
     if rules.options.empires == "random":
         seats = list(rules.players)
         shuffle(g, "empires", seats)
         for empire, seat in zip(rules.players, seats, strict=True):
-            g.seats[empire] = seat
+            g.seats = with_entry(g.seats, empire, seat)
         g.realign()
     return g

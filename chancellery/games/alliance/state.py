@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from chancellery.games.alliance.content import EMPIRES, FLEET, HQ, members
 from chancellery.games.alliance.knowledge import Knowledge
-from chancellery.games.alliance.position import BUSY, LEVIED, NOBODY, POOL, TURNED, UNSEEN
+from chancellery.games.alliance.position import BUSY, LEVIED, NOBODY, POOL, TURNED, with_entry
 from chancellery.games.alliance.rules import TURNS
 from chancellery.kernel.declarations import EventKind
 from chancellery.kernel.plain import Mask, plain
@@ -106,7 +106,12 @@ class AllianceState(Knowledge):
     def forget_ways(self, place: int) -> None:
         """Nobody retreats or regroups from a place by the way it came any more."""
         for b in members(self.here[place]):
-            self.came[b] = -1
+            self.enter(b, -1)
+
+    def enter(self, block: int, edge: int) -> None:
+        """A block has come to an embattled place over an edge; -1: that does not matter any more."""
+        if self.came[block] != edge:
+            self.came = with_entry(self.came, block, edge)
 
     # -- pieces: how strong they are ---------------------------------------------------------------------
 
@@ -114,18 +119,15 @@ class AllianceState(Knowledge):
         """The seats that may look at a nation's blocks, as an audience (AC-022)."""
         return self.watching[nation]
 
-    def strengthen(self, block: int, how: str, seen: bool = False) -> None:
-        """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter; `seen` that
-        everybody knows which block it is."""
+    def strengthen(self, block: int, how: str) -> None:
+        """Add one step (AL-022: only levies do). `how` says what paid for it: points, gold or winter."""
         place, nation = self.at[block], self.rules.content.nation_of[block]
-        self.strength[block] += 1
+        self.strength = with_entry(self.strength, block, self.strength[block] + 1)
         self.crippled &= ~(1 << block)
         if self.strength[block] == self.rules.content.most[block]:
             self.weak &= ~(1 << block)
         self.marks[block] = (self.marks[block] | LEVIED) & ~TURNED
         self.tire(block)
-        if seen and self.seen[block] != UNSEEN:
-            self.spot(block)
         self.whisper(
             self.watchers(nation),
             "raised",
@@ -136,7 +138,7 @@ class AllianceState(Knowledge):
     def create(self, block: int, place: int, how: str) -> None:
         """Bring a block from its pool to the map, at strength 1 (AL-Q26, AC-079)."""
         nation = self.rules.content.nation_of[block]
-        self.strength[block] = 1
+        self.strength = with_entry(self.strength, block, 1)
         self.lose_sight(block)
         self.mix[block] = block
         self.marks[block] = LEVIED
@@ -159,11 +161,11 @@ class AllianceState(Knowledge):
         AC-019; AL-012, AL-023, AL-Q50, AL-Q51)."""
         content = self.rules.content
         if self.strength[block] > (0 if content.kind[block] == FLEET else 1):
-            self.strength[block] -= 1
+            self.strength = with_entry(self.strength, block, self.strength[block] - 1)
             self.dirty |= 1 << self.at[block]
             self.weak |= 1 << block
             if self.shown >> block & 1:
-                self.spot(block)
+                self.spot([block])
             if not self.strength[block]:
                 self.crippled |= 1 << block
                 self._vacate(self.at[block], self.side_of(block), self.here[self.at[block]])
@@ -182,14 +184,18 @@ class AllianceState(Knowledge):
         if content.nation_of[block] >= EMPIRES:
             self.dirty = -1
         self.shown = Mask(self.shown & ~(1 << block))
-        self.strength[block] = 0
+        self.strength = with_entry(self.strength, block, 0)
         self.lose_sight(block)
         self.marks[block] = 0
         if not self.joined >> content.nation_of[block] & 1:
             self.busy &= ~(1 << block)
-        self.came[block] = -1
+        self.enter(block, -1)
         slow = content.kind[block] in (HQ, FLEET) or self.rules.options.slow_rebuilding
-        self.available[block] = self.rules.time(self.year + 1, 1) if slow else self.now + 1
+        self.postpone(block, self.rules.time(self.year + 1, 1) if slow else self.now + 1)
+
+    def postpone(self, block: int, time: int) -> None:
+        """A block in its pool may be levied from a Game Turn on (AC-078)."""
+        self.available = with_entry(self.available, block, time)
 
     def in_pool(self, nation: int) -> list[int]:
         """Blocks of a nation that are not on the map."""
@@ -274,7 +280,7 @@ class AllianceState(Knowledge):
         self.busy = self.blocks_of(self.joined)
         self.find_idle()
         self.touched = Mask(0)
-        self.came = [-1] * blocks
+        self.came = (-1,) * blocks
         self.activated = [Mask(0)] * EMPIRES
         self.spent = [0] * EMPIRES
         self.crossed = [0] * len(self.crossed)

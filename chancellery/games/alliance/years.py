@@ -138,6 +138,6 @@ class Commit(CardChoice):
             g.played[player] = card
         # AL-055, AL-056: highest card first; equal numbers by letter.
         rank = g.rules.content.precedence
-        g.order = sorted(self.actors, key=lambda player: rank[g.played[player]])
+        g.order = tuple(sorted(self.actors, key=lambda player: rank[g.played[player]]))
         g.tell("cards_revealed", tuple((player, g.played[player]) for player in g.order))
         g.finish()
