@@ -55,6 +55,8 @@ class BotSpec:
     """Where its `BotMaker` is, "module:attribute"; imported at first use."""
     words: Catalogue | None = None
     """Has its title as `bot-<name>`, with a `.sentence`; left out, it is called by its name."""
+    games: tuple[str, ...] = ()
+    """Of one in the entry-point group `chancellery.bots`: the games that it can play; empty: every game."""
     negotiates: bool = False
     """It reads letters and answers offers of treaties; players are told so, and are offered to write to it."""
 
