@@ -115,12 +115,20 @@ describe("a clause", () => {
         expect(unsigned(binds(clause), words.seats, [0])).toEqual(["austria"]);
     });
 
-    it("reads in the words of its game, by what is left open, or else by its arguments", async () => {
-        pluginOf("realpolitik");
-        await loadGameWords(["coalitions"]);
-        await vi.waitFor(() => expect(sentence(drafted("alliance"))).toBe("france and austria are allies."));
-        expect(sentence(drafted("envoy"))).toBe("france names austria as Envoy, who grants rounds up to 2.");
-        expect(sentence({ ...drafted("envoy"), rounds: 1 })).toBe("france names austria as Envoy.");
-        expect(sentence(drafted("vow"), "unknown")).toBe("vow: france");
-    });
+    it(
+        "reads in the words of its game, by what is left open, or else by its arguments",
+        { timeout: 20_000 },
+        async () => {
+            // Loading the panels of a game takes seconds on a busy machine.
+            pluginOf("realpolitik");
+            await loadGameWords(["coalitions"]);
+            const allied = () => expect(sentence(drafted("alliance"))).toBe("france and austria are allies.");
+            await vi.waitFor(allied, 10_000);
+            expect(sentence(drafted("envoy"))).toBe(
+                "france names austria as Envoy, who grants rounds up to 2.",
+            );
+            expect(sentence({ ...drafted("envoy"), rounds: 1 })).toBe("france names austria as Envoy.");
+            expect(sentence(drafted("vow"), "unknown")).toBe("vow: france");
+        },
+    );
 });
