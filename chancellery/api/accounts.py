@@ -68,7 +68,7 @@ class PasswordChange(Request, frozen=True, kw_only=True):
     new: Password
 
 
-class PasswordLinkWish(Request, frozen=True, kw_only=True):
+class PasswordLinkRequest(Request, frozen=True, kw_only=True):
     name: Annotated[str, Meta(min_length=1, max_length=100)]
     """Of the account whose password was forgotten."""
 

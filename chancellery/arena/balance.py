@@ -269,12 +269,12 @@ def _together(verdicts: Sequence[Verdict], length: Length | None) -> Verdict:
     return "undecided" if "undecided" in verdicts else "yes"
 
 
-def _length(wish: ExpectedLength | None, played: Sequence[Played]) -> Length | None:
-    if wish is None:
+def _length(expected: ExpectedLength | None, played: Sequence[Played]) -> Length | None:
+    if expected is None:
         return None
-    lengths = [one.turns if wish.measure == "turns" else one.rounds for one in played]
-    within = sum(wish.least <= length <= wish.most for length in lengths if length is not None)
-    return Length(wish, within, within >= ENOUGH_WITHIN * len(played))
+    lengths = [one.turns if expected.measure == "turns" else one.rounds for one in played]
+    within = sum(expected.least <= length <= expected.most for length in lengths if length is not None)
+    return Length(expected, within, within >= ENOUGH_WITHIN * len(played))
 
 
 def _spread(counts: Sequence[int]) -> Spread:

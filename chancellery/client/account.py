@@ -12,7 +12,7 @@ from chancellery.api.accounts import (
     NewToken,
     PasswordByLink,
     PasswordChange,
-    PasswordLinkWish,
+    PasswordLinkRequest,
     Person,
     Registration,
     Scope,
@@ -35,7 +35,7 @@ WHO_AM_I = Operation("GET", "/me", Me)
 CHANGE_ACCOUNT = Operation("PATCH", "/me", Person, AccountChange)
 CHANGE_PASSWORD = Operation("PUT", "/me/password", Done, PasswordChange)
 USE_PASSWORD_LINK = Operation("POST", "/password-links/use", Done, PasswordByLink)
-ASK_FOR_PASSWORD_LINK = Operation("POST", "/password-links", Done, PasswordLinkWish)
+ASK_FOR_PASSWORD_LINK = Operation("POST", "/password-links", Done, PasswordLinkRequest)
 DELETE_ACCOUNT = Operation("POST", "/me/farewell", Done, Farewell)
 LIST_TOKENS = Operation("GET", "/tokens", list[TokenInfo])
 MAKE_TOKEN = Operation("POST", "/tokens", TokenMade, NewToken)
@@ -83,7 +83,7 @@ class Account:
 
     def ask_for_password_link(self, name: str) -> None:
         """Have a link mailed to the address of an account, if there is one; nobody is told whether there is."""
-        self._connection.ask(ASK_FOR_PASSWORD_LINK, PasswordLinkWish(name=name))
+        self._connection.ask(ASK_FOR_PASSWORD_LINK, PasswordLinkRequest(name=name))
 
     def use_password_link(self, secret: str, password: str) -> None:
         """Set a password with the one-time secret that the operator gave."""

@@ -10,7 +10,7 @@ from prometheus_client.core import CounterMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 import chancellery.server.notifications.state  # noqa: F401  (registers the feature state)
-from chancellery.api.accounts import PasswordLinkWish, Scope
+from chancellery.api.accounts import PasswordLinkRequest, Scope
 from chancellery.api.base import Done
 from chancellery.api.notifications import (
     ChannelChange,
@@ -189,7 +189,7 @@ def mails_passwords(settings: Settings) -> bool:
 
 
 @post("/password-links", Permission(Role.ANYBODY, None))
-async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLinkWish]) -> Done:
+async def ask_for_password_link(request: AppRequest, data: JSONBody[PasswordLinkRequest]) -> Done:
     """Have a link for a new password mailed to the address of an account. The reply is the same whether there is such
     an account, and whether it has an address."""
     context, caller = request.context, request.caller
