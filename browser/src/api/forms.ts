@@ -21,18 +21,18 @@ type Json<R> = R extends { content: { "application/json": infer B } } ? B : neve
 export type Reply<M extends Method, R extends string> =
     Operation<M, R> extends { responses: infer S } ? Json<S[keyof S & (200 | 201)]> : never;
 
-type Given<K extends string, V> = [V] extends [never] ? unknown : { [N in K]: V };
-type MayGive<K extends string, V> = [V] extends [never] ? unknown : { [N in K]?: V };
+type RequiredField<K extends string, V> = [V] extends [never] ? unknown : { [N in K]: V };
+type OptionalField<K extends string, V> = [V] extends [never] ? unknown : { [N in K]?: V };
 type Body<O> = O extends { requestBody: infer B } ? Json<B> : never;
 type MaybeBody<O> = O extends { requestBody?: infer B } ? Json<NonNullable<B>> : never;
 type Key<P> = In<In<P, "header">, "Idempotency-Key"> & string;
 
 /** What has to be given to call a route. Where the server knows idempotency keys, one is never left out. */
-export type Call<M extends Method, R extends string> = Given<"path", In<Parameters<M, R>, "path">> &
-    MayGive<"query", In<Parameters<M, R>, "query">> &
-    Given<"body", Body<Operation<M, R>>> &
-    MayGive<"body", MaybeBody<Operation<M, R>>> &
-    Given<"key", Key<Parameters<M, R>>> & { signal?: AbortSignal };
+export type Call<M extends Method, R extends string> = RequiredField<"path", In<Parameters<M, R>, "path">> &
+    OptionalField<"query", In<Parameters<M, R>, "query">> &
+    RequiredField<"body", Body<Operation<M, R>>> &
+    OptionalField<"body", MaybeBody<Operation<M, R>>> &
+    RequiredField<"key", Key<Parameters<M, R>>> & { signal?: AbortSignal };
 
 /** Nothing has to be given when everything may be left out. */
 export type Arguments<M extends Method, R extends string> =

@@ -5,7 +5,7 @@ export type FigureStep = NonNullable<EventDescription["figures"]>[number];
 export type LandChange = NonNullable<EventDescription["land"]>[number];
 
 /** Something that was done, and what came of it. */
-export interface Folded<T> {
+export interface GroupedAction<T> {
     /** The event whose words are the line. */
     lead: EventDescription;
     tails: EventDescription[];
@@ -14,7 +14,7 @@ export interface Folded<T> {
 }
 
 /** What the line of an action says. */
-export function lineOf(action: Pick<Folded<unknown>, "lead" | "tails">): string {
+export function lineOf(action: Pick<GroupedAction<unknown>, "lead" | "tails">): string {
     return action.tails.reduce((line, { line: tail = "", text }) => {
         const said = tail || text;
         // A tail that begins with a capital letter is a sentence of its own.
@@ -52,8 +52,8 @@ const beginsPart = (event: EventDescription): boolean =>
     isHeading(event) ? event.voice !== "opening" : event.voice === "opening" && event.part === "line";
 
 /** Fold events, one after the other, into actions. */
-export class Folding<T> {
-    readonly actions: Folded<T>[] = [];
+export class ActionGrouper<T> {
+    readonly actions: GroupedAction<T>[] = [];
     #from = 0;
 
     /** Take the next event; false: it is a heading, and no action. */
@@ -74,7 +74,7 @@ export class Folding<T> {
     }
 
     /** The action that an event belongs to. */
-    #joined(event: EventDescription): Folded<T> | undefined {
+    #joined(event: EventDescription): GroupedAction<T> | undefined {
         const part = event.part ?? (event.voice === "small" ? "detail" : "line");
         if (part === "line") return undefined;
         const joins = event.joins ?? [];
@@ -112,10 +112,10 @@ function isAbout(event: EventDescription, others: readonly EventDescription[]): 
     );
 }
 
-export function folded(events: readonly EventDescription[]): Folded<null>[] {
-    const folding = new Folding<null>();
-    for (const event of events) folding.take(event, null);
-    return folding.actions;
+export function folded(events: readonly EventDescription[]): GroupedAction<null>[] {
+    const grouper = new ActionGrouper<null>();
+    for (const event of events) grouper.take(event, null);
+    return grouper.actions;
 }
 
 /** "Prussia marched to Saxonia." under the name of Prussia: "Marched to Saxonia." */

@@ -2,12 +2,12 @@
 import type { TableUpdate, EventDescription } from "../api/types";
 import {
     figuresOf,
-    Folding,
+    ActionGrouper,
     landOf,
     lineOf,
     turnOf,
     type FigureStep,
-    type Folded,
+    type GroupedAction,
     type LandChange,
 } from "./actions";
 
@@ -103,20 +103,20 @@ export function withoutUndone(updates: readonly TableUpdate[]): TableUpdate[] {
 }
 
 export function chaptersOf(updates: readonly TableUpdate[], reading: Reading): Chapter[] {
-    const chapters: (Omit<Chapter, "entries"> & { entries: (Folded<Told> | Action)[] })[] = [];
+    const chapters: (Omit<Chapter, "entries"> & { entries: (GroupedAction<Told> | Action)[] })[] = [];
     const powers = new Set(reading.powers);
     const chapter = (turn: number, title = "") => {
         chapters.push({ key: `turn-${turn}-${chapters.length}`, turn, title, entries: [] });
         return chapters.at(-1)!;
     };
-    const folding = new Folding<Told>();
+    const grouper = new ActionGrouper<Told>();
     for (const item of withoutUndone(updates)) {
         for (const [at, event] of (item.events ?? []).entries()) {
             const turn = turnOf(event, chapters.at(-1)?.turn ?? 0);
             if (turn !== null) chapter(turn, event.kind === "turn" ? "" : event.text.replace(/\.$/, ""));
-            const known = folding.actions.length;
-            folding.take(event, { item, at });
-            const begun = folding.actions[known];
+            const known = grouper.actions.length;
+            grouper.take(event, { item, at });
+            const begun = grouper.actions[known];
             if (begun) (chapters.at(-1) ?? chapter(0)).entries.push(begun);
         }
         for (const [at, change] of (item.changes ?? []).entries()) {
@@ -159,7 +159,7 @@ function changed(item: TableUpdate, at: number, told: NonNullable<ReturnType<Rea
     };
 }
 
-function actionOf(action: Folded<Told>, powers: ReadonlySet<string>): Action {
+function actionOf(action: GroupedAction<Told>, powers: ReadonlySet<string>): Action {
     const entries = action.events.map(({ event, of }) => entryOf(of, event, powers));
     const events = action.events.map((one) => one.event);
     const lead = entries[events.indexOf(action.lead)]!;

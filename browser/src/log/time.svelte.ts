@@ -11,7 +11,7 @@ import { withoutUndone } from "./entries";
 import { unveiled } from "./unveiled";
 
 /** One's own eyes, everything face up, or the eyes of a seat. */
-export type Eyes = "own" | "truth" | number;
+export type Viewpoint = "own" | "truth" | number;
 /** How long a moment is shown while the game is played back. Milliseconds. */
 const PACE = 1300;
 const MOST_KEPT = 60;
@@ -29,7 +29,7 @@ export class TimeMachine {
     playing = $state(false);
     /** The whole game is being watched, or the reader has stopped it there. */
     watching = $state(false);
-    eyes = $state<Eyes>("own");
+    eyes = $state<Viewpoint>("own");
     /** Answers of the whole game, when it is over and looked at with other eyes. */
     #answers = $state(0);
     readonly #events = $derived.by(() =>
@@ -164,7 +164,7 @@ export class TimeMachine {
     }
 
     /** Other eyes look at about the same moment; whose updates came when is not the same for everybody. */
-    async lookWith(eyes: Eyes): Promise<void> {
+    async lookWith(eyes: Viewpoint): Promise<void> {
         this.pause();
         const share = this.last ? this.index / this.last : 1;
         if (eyes !== "own" && !this.#answers) {

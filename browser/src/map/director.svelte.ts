@@ -3,7 +3,7 @@ import { explained, journeysBetween, type Journeys, type Pace, type Step } from 
 import type { Scene, EventDescription } from "./types";
 
 /** How a scene is presented. */
-export interface Presenting {
+export interface PresentOptions {
     pace?: Pace;
     /** Ways of pieces that are known better than from events. */
     ways?: Journeys;
@@ -42,7 +42,7 @@ export class Director {
     present(
         scene: Scene,
         events: readonly EventDescription[] = [],
-        { pace = "brisk", ways = {}, again = false, own = [] }: Presenting = {},
+        { pace = "brisk", ways = {}, again = false, own = [] }: PresentOptions = {},
     ): Promise<void> {
         if (scene === this.target) return Promise.resolve();
         const updates = again ? [...events] : this.unheard(events);

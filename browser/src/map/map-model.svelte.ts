@@ -11,7 +11,7 @@ import { standing, type Stand } from "./standing";
 import type { BoardFacts, Box, MapBundle, Scene, Token, XY } from "./types";
 import { neighboursOf, placesOf } from "./wayfinding";
 
-export interface Given {
+export interface MapInputs {
     mapBundle: MapBundle;
     board: BoardFacts;
     scene: Scene;
@@ -36,23 +36,23 @@ export class MapModel {
     /** The part of the map that is seen when the map is at rest. */
     window = $state.raw<Box>([0, 0, 1, 1]);
 
-    constructor(private readonly given: () => Given) {}
+    constructor(private readonly inputs: () => MapInputs) {}
 
-    readonly mapBundle = $derived.by(() => this.given().mapBundle);
-    readonly board = $derived.by(() => this.given().board);
+    readonly mapBundle = $derived.by(() => this.inputs().mapBundle);
+    readonly board = $derived.by(() => this.inputs().board);
     readonly places = $derived.by(() => placesOf(this.mapBundle));
     readonly neighbours = $derived.by(() => neighboursOf(this.mapBundle));
     readonly print = $derived.by(() => printed(this.mapBundle, this.board, this.scale || 0.4));
     /** Of their own, so that nobody looks for places while they stand where they stood. */
-    private readonly tokens = $derived.by(() => this.given().scene.tokens ?? NOBODY);
+    private readonly tokens = $derived.by(() => this.inputs().scene.tokens ?? NOBODY);
     readonly stood = $derived.by(() => standing(this.mapBundle, this.tokens, this.print));
     /** Where the names of areas are written among the pieces. */
     readonly names = $derived.by(() =>
-        writeNames(this.mapBundle, this.print, this.stood.stands.values(), this.given().lit),
+        writeNames(this.mapBundle, this.print, this.stood.stands.values(), this.inputs().lit),
     );
     /** Borders that can be chosen, though nothing stands there. */
     readonly slots = $derived.by(() =>
-        slotsFor(this.mapBundle, this.given().lit, this.stood, this.print.scale),
+        slotsFor(this.mapBundle, this.inputs().lit, this.stood, this.print.scale),
     );
 
     readonly allColours = $derived.by((): Record<string, PowerColours> => {
@@ -85,7 +85,7 @@ export class MapModel {
     /** What is under a point of the window. */
     under(camera: Camera, at: XY, place: string | null, reach: number): Touched {
         const finger = { at: toMap(camera, at), reach: reach / camera.scale };
-        const { lit } = this.given();
+        const { lit } = this.inputs();
         if (this.fan.length) {
             const piece = pieceAt(finger, this.fan, lit);
             if (piece) return { piece, place: piece.token.place };

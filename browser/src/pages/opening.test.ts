@@ -103,7 +103,7 @@ describe("playing at once", () => {
         serverInfo.info = { ...info, guests: false };
         await open(againstMinisters("realpolitik"));
         expect(asked).toEqual([]);
-        expect(logInDialog.door).toBe("register");
+        expect(logInDialog.form).toBe("register");
         logInDialog.done();
         await vi.waitFor(() => expect(location.hash).toBe("#/table/t1"));
     });

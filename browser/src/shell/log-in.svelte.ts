@@ -1,17 +1,17 @@
-export type Door = "logIn" | "register";
+export type LogInForm = "logIn" | "register";
 
 /** The dialog in which people log in or register: any page may open it, and is told when somebody has come in. */
 class LogInDialog {
-    door = $state<Door | null>(null);
+    form = $state<LogInForm | null>(null);
     #then: (() => void) | null = null;
 
-    show(door: Door, then: (() => void) | null = null): void {
+    show(form: LogInForm, then: (() => void) | null = null): void {
         this.#then = then;
-        this.door = door;
+        this.form = form;
     }
-    /** The other door, for the same purpose. */
+    /** The other form, for the same purpose. */
     change(): void {
-        this.door = this.door === "register" ? "logIn" : "register";
+        this.form = this.form === "register" ? "logIn" : "register";
     }
     done(): void {
         const then = this.#then;
@@ -19,7 +19,7 @@ class LogInDialog {
         then?.();
     }
     close(): void {
-        this.door = null;
+        this.form = null;
         this.#then = null;
     }
 }

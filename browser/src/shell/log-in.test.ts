@@ -32,7 +32,7 @@ describe("somebody who forgot the password", () => {
         await fireEvent.click(forgot()!);
         expect(post).toHaveBeenCalledWith("/password-links", { body: { name: "Ada" } });
         await vi.waitFor(() => expect(toasts.shown.at(-1)?.text).toMatch(/on its way/));
-        expect(logInDialog.door).toBeNull();
+        expect(logInDialog.form).toBeNull();
     });
     it("is not offered one where the server sends no e-mail", () => {
         come(false);

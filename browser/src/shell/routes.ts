@@ -27,15 +27,15 @@ type Named<P> = P extends `${string}:${infer N}/${infer Rest}`
 export type Params<N extends RouteName> = { [P in Named<(typeof ROUTES)[N]>]: string };
 export type Found = { [N in RouteName]: { name: N; params: Params<N> } }[RouteName];
 
-type Given<N extends RouteName> = keyof Params<N> extends never
+type HrefParams<N extends RouteName> = keyof Params<N> extends never
     ? [params?: Record<string, never>]
     : [params: { [P in keyof Params<N>]: string | number }];
 
 /** The link to a place, to be put into `href`. */
-export function href<N extends RouteName>(name: N, ...[params]: Given<N>): string {
-    const given = (params ?? {}) as Record<string, string | number>;
+export function href<N extends RouteName>(name: N, ...[params]: HrefParams<N>): string {
+    const values = (params ?? {}) as Record<string, string | number>;
     const path = ROUTES[name].replace(/:(\w+)/g, (_, part: string) =>
-        encodeURIComponent(String(given[part])),
+        encodeURIComponent(String(values[part])),
     );
     return `#${path}`;
 }
@@ -59,9 +59,9 @@ function compare(pattern: string[], parts: string[]): Record<string, string> | n
     if (pattern.length !== parts.length) return null;
     const params: Record<string, string> = {};
     for (const [at, wanted] of pattern.entries()) {
-        const given = decoded(parts[at] ?? "");
-        if (wanted.startsWith(":") && given) params[wanted.slice(1)] = given;
-        else if (wanted !== given) return null;
+        const part = decoded(parts[at] ?? "");
+        if (wanted.startsWith(":") && part) params[wanted.slice(1)] = part;
+        else if (wanted !== part) return null;
     }
     return params;
 }

@@ -130,15 +130,15 @@ describe("a page that cannot be shown", () => {
     });
 });
 
-describe("the dialog at the door", () => {
-    it("tells whoever asked that somebody has come in, by either door", () => {
+describe("the dialog to log in", () => {
+    it("tells whoever asked that somebody has come in, by either form", () => {
         const then = vi.fn();
         logInDialog.show("logIn", then);
         logInDialog.change();
-        expect(logInDialog.door).toBe("register");
+        expect(logInDialog.form).toBe("register");
         logInDialog.done();
         expect(then).toHaveBeenCalledOnce();
-        expect(logInDialog.door).toBeNull();
+        expect(logInDialog.form).toBeNull();
         logInDialog.show("logIn", then);
         logInDialog.close();
         logInDialog.done();

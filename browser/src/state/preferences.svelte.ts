@@ -6,7 +6,7 @@ export type Motion = "auto" | "full" | "reduced";
 /** How fast the map shows what happened. */
 export type Pace = "calm" | "brisk" | "instant";
 export type TextSize = "normal" | "large" | "larger";
-export interface Kept {
+export interface StoredPreferences {
     theme: Theme;
     motion: Motion;
     sound: boolean;
@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 const KEY = "chancellery.preferences";
-const ALLOWED: { [N in keyof Kept]: readonly Kept[N][] } = {
+const ALLOWED: { [N in keyof StoredPreferences]: readonly StoredPreferences[N][] } = {
     theme: ["auto", "light", "dark"],
     motion: ["auto", "full", "reduced"],
     sound: [false, true],
@@ -24,7 +24,7 @@ const ALLOWED: { [N in keyof Kept]: readonly Kept[N][] } = {
     text: ["normal", "large", "larger"],
     pace: ["calm", "brisk", "instant"],
 };
-const DEFAULTS: Kept = {
+const DEFAULTS: StoredPreferences = {
     theme: "auto",
     motion: "auto",
     sound: false,
@@ -34,7 +34,7 @@ const DEFAULTS: Kept = {
 };
 
 /** What was kept, as far as it makes sense: storage may be closed to us, or hold anything. */
-export function read(text: string | null): Kept {
+export function read(text: string | null): StoredPreferences {
     let found: Record<string, unknown> = {};
     try {
         const parsed: unknown = JSON.parse(text ?? "{}");
@@ -42,12 +42,12 @@ export function read(text: string | null): Kept {
     } catch {
         // Not ours; the defaults are good.
     }
-    const kept = { ...DEFAULTS };
-    for (const name of Object.keys(ALLOWED) as (keyof Kept)[]) {
+    const valid = { ...DEFAULTS };
+    for (const name of Object.keys(ALLOWED) as (keyof StoredPreferences)[]) {
         if ((ALLOWED[name] as readonly unknown[]).includes(found[name]))
-            Object.assign(kept, { [name]: found[name] });
+            Object.assign(valid, { [name]: found[name] });
     }
-    return kept;
+    return valid;
 }
 
 function stored(): string | null {
@@ -59,46 +59,46 @@ function stored(): string | null {
 }
 
 class Preferences {
-    #kept = $state<Kept>(read(stored()));
+    #stored = $state<StoredPreferences>(read(stored()));
     #darkDevice = $state(false);
     #calmDevice = $state(false);
 
     get theme(): Theme {
-        return this.#kept.theme;
+        return this.#stored.theme;
     }
     set theme(theme: Theme) {
-        this.#keep({ theme });
+        this.#store({ theme });
     }
     get motion(): Motion {
-        return this.#kept.motion;
+        return this.#stored.motion;
     }
     set motion(motion: Motion) {
-        this.#keep({ motion });
+        this.#store({ motion });
     }
     get pace(): Pace {
-        return this.#kept.pace;
+        return this.#stored.pace;
     }
     set pace(pace: Pace) {
-        this.#keep({ pace });
+        this.#store({ pace });
     }
     get sound(): boolean {
-        return this.#kept.sound;
+        return this.#stored.sound;
     }
     set sound(sound: boolean) {
-        this.#keep({ sound });
+        this.#store({ sound });
     }
     get language(): "auto" | Language {
-        return this.#kept.language;
+        return this.#stored.language;
     }
     set language(language: "auto" | Language) {
-        this.#keep({ language });
+        this.#store({ language });
     }
 
     get text(): TextSize {
-        return this.#kept.text;
+        return this.#stored.text;
     }
     set text(text: TextSize) {
-        this.#keep({ text });
+        this.#store({ text });
     }
 
     /** Is it dark, all things considered? */
@@ -115,7 +115,7 @@ class Preferences {
         follow("(prefers-color-scheme: dark)", (matches) => (this.#darkDevice = matches));
         follow("(prefers-reduced-motion: reduce)", (matches) => (this.#calmDevice = matches));
         addEventListener("storage", (event) => {
-            if (event.key === KEY) this.#kept = read(event.newValue);
+            if (event.key === KEY) this.#stored = read(event.newValue);
         });
         $effect.root(() => {
             $effect.pre(() => {
@@ -133,10 +133,10 @@ class Preferences {
         return this.language === "auto" ? understood(navigator.languages) : this.language;
     }
 
-    #keep(change: Partial<Kept>): void {
-        this.#kept = { ...this.#kept, ...change };
+    #store(change: Partial<StoredPreferences>): void {
+        this.#stored = { ...this.#stored, ...change };
         try {
-            localStorage.setItem(KEY, JSON.stringify(this.#kept));
+            localStorage.setItem(KEY, JSON.stringify(this.#stored));
         } catch {
             // Then it lasts as long as this page.
         }

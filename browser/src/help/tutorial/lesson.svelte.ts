@@ -9,11 +9,11 @@ import {
     afterOthers,
     afterUndo,
     asked,
-    keep,
+    save,
     missing,
     onwards,
     START,
-    type Kept,
+    type SavedLesson,
     type Progress,
 } from "./script";
 
@@ -82,10 +82,10 @@ export class Lesson implements Teacher {
 
     constructor(
         private readonly plan: LessonPlan,
-        kept: Kept,
+        saved: SavedLesson,
         private readonly calm: () => boolean,
     ) {
-        const { table, ...progress } = kept;
+        const { table, ...progress } = saved;
         this.#progress = progress;
         this.table = new LessonTable(table, plan.seat, this);
     }
@@ -187,14 +187,14 @@ export class Lesson implements Teacher {
     #set(progress: Progress): void {
         this.#progress = progress;
         this.strayed = false;
-        keep(this.plan.game, { ...progress, table: this.table.id });
+        save(this.plan.game, { ...progress, table: this.table.id });
     }
 }
 
 /** A new table for a lesson. */
-export async function begin(game: string): Promise<Kept> {
+export async function begin(game: string): Promise<SavedLesson> {
     const { id } = await api.post("/games/{game}/lesson", { path: { game } });
-    const kept = { ...START, table: id };
-    keep(game, kept);
-    return kept;
+    const saved = { ...START, table: id };
+    save(game, saved);
+    return saved;
 }

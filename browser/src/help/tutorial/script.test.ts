@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LessonStep } from "../../api/types";
-import { afterAnswer, afterOthers, afterUndo, asked, keep, missing, onwards, recall, START } from "./script";
+import { afterAnswer, afterOthers, afterUndo, asked, save, missing, onwards, recall, START } from "./script";
 
 const step = (say: string, wanted: string[] = [], before: string[] = []): LessonStep => ({
     say,
@@ -50,11 +50,11 @@ describe("what is kept of a lesson", () => {
     beforeEach(() => localStorage.clear());
 
     it("is found again, and forgotten", () => {
-        const kept = { ...START, table: "t1", step: 3 };
-        keep("realpolitik", kept);
-        expect(recall("realpolitik")).toEqual(kept);
+        const saved = { ...START, table: "t1", step: 3 };
+        save("realpolitik", saved);
+        expect(recall("realpolitik")).toEqual(saved);
         expect(recall("alliance")).toBeNull();
-        keep("realpolitik", null);
+        save("realpolitik", null);
         expect(recall("realpolitik")).toBeNull();
     });
     it("is nothing when it makes no sense", () => {

@@ -1,4 +1,4 @@
-// Where somebody is in a lesson, and how it goes on. Everything here is plain data that can be kept.
+// Where somebody is in a lesson, and how it goes on. Everything here is plain data that can be saved.
 import type { Choice, LessonStep } from "../../api/types";
 
 /** An answer of the learner, and the step it belongs to. */
@@ -60,31 +60,31 @@ export function afterUndo(steps: readonly LessonStep[], progress: Progress): Pro
 }
 
 /** A lesson that was begun: at which table, and how far it got. */
-export interface Kept extends Progress {
+export interface SavedLesson extends Progress {
     readonly table: string;
 }
 
 const keyOf = (game: string) => `chancellery.lesson.${game}`;
 
-export function recall(game: string): Kept | null {
+export function recall(game: string): SavedLesson | null {
     try {
         const found: unknown = JSON.parse(localStorage.getItem(keyOf(game)) ?? "null");
-        return isKept(found) ? found : null;
+        return isSavedLesson(found) ? found : null;
     } catch {
         return null;
     }
 }
 
-export function keep(game: string, kept: Kept | null): void {
+export function save(game: string, saved: SavedLesson | null): void {
     try {
-        if (kept) localStorage.setItem(keyOf(game), JSON.stringify(kept));
+        if (saved) localStorage.setItem(keyOf(game), JSON.stringify(saved));
         else localStorage.removeItem(keyOf(game));
     } catch {
         // Without storage a lesson is taken in one go.
     }
 }
 
-function isKept(found: unknown): found is Kept {
+function isSavedLesson(found: unknown): found is SavedLesson {
     if (typeof found !== "object" || found === null) return false;
     const { table, step, played, trail } = found as Record<string, unknown>;
     return (

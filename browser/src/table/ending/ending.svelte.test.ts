@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ending } from "../../api/types";
 import type { OpenTable } from "../../state/table.svelte";
-import { endingOf, EndingRoom } from "./ending.svelte";
+import { endingOf, EndingState } from "./ending.svelte";
 import EndingScene from "./EndingScene.svelte";
 import { pictureName } from "./picture";
 
@@ -90,20 +90,20 @@ describe("how a game ended for the reader", () => {
         [[1], 0, "lost"],
         [[1], null, "watched"],
     ] as const)("winners %j, own seat %s: %s", (winners, own, outcome) => {
-        expect(new EndingRoom(over([...winners], own)).outcome).toBe(outcome);
+        expect(new EndingState(over([...winners], own)).outcome).toBe(outcome);
     });
 
     it("is shared by some of several", () => {
         const seats = [0, 1, 2].map((seat) => ({ seat, is_you: seat === 1 }));
-        expect(new EndingRoom(over([0, 1], 1, { seats })).outcome).toBe("shared");
+        expect(new EndingState(over([0, 1], 1, { seats })).outcome).toBe("shared");
     });
 
     it("is shown until it is put away, and never in a lesson", () => {
-        const room = new EndingRoom(over([0], 0));
-        expect(room.open).toBe(true);
-        room.closed = true;
-        expect(room.open).toBe(false);
-        expect(new EndingRoom(over([0], 0, { is_lesson: true })).open).toBe(false);
+        const state = new EndingState(over([0], 0));
+        expect(state.open).toBe(true);
+        state.closed = true;
+        expect(state.open).toBe(false);
+        expect(new EndingState(over([0], 0, { is_lesson: true })).open).toBe(false);
     });
 });
 

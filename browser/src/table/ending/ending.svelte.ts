@@ -7,7 +7,7 @@ import type { OpenTable } from "../../state/table.svelte";
 
 export type Outcome = "won" | "shared" | "drawn" | "lost" | "watched";
 
-export class EndingRoom {
+export class EndingState {
     ending = $state.raw<Ending | null>(null);
     /** The reader has put the scene away. */
     closed = $state(false);
@@ -59,4 +59,4 @@ export class EndingRoom {
     }
 }
 
-export const endingOf = perTable((table) => new EndingRoom(table)).of;
+export const endingOf = perTable((table) => new EndingState(table)).of;
