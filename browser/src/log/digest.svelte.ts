@@ -117,7 +117,9 @@ export class Digest {
     }
 
     #lines(): readonly Line[] {
-        const since = this.table.snapshot?.since ?? 0;
+        // What the set-up brought is no news to anybody.
+        const setUp = this.table.updates.find((item) => item.events?.length)?.number ?? 0;
+        const since = Math.max(this.table.snapshot?.since ?? 0, setUp);
         const own = this.own;
         if (!own.length || !this.table.snapshot?.view) return [];
         const isForeign = (action: Action): boolean =>
