@@ -36,10 +36,3 @@ export const EMBLEMS: Readonly<Record<string, string>> = {
     "naval-7": WITHDRAWAL,
     "naval-8": CHASE,
 };
-
-/** What the regiments have in common that a basic card admits. */
-export function kindOf(units: readonly string[]): "close" | "cavalry" | "long" | "any" {
-    if (units.length > 3) return "any";
-    if (units.includes("light_infantry")) return "close";
-    return units.includes("light_cavalry") ? "cavalry" : "long";
-}

@@ -103,7 +103,7 @@ def _basic(card: BasicCard, domain: str) -> PrintedCard:
     return PrintedCard(
         id=f"{domain}-basic-{card.number}",
         kind="tactic",
-        title=WORDS.say("card-basic", number=card.number),
+        title=WORDS.sentence("card-name", name=Name("tactic", f"{domain} basic {card.number}")),
         subtitle=WORDS.say(f"card-{domain}-basic", copies=card.copies),
         lines=[WORDS.sentence("card-admits", counts=[str(count) for count in card.counts], units=units)],
         figures={"number": card.number, "least": min(card.counts), "most": max(card.counts)},

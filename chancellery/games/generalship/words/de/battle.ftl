@@ -100,7 +100,7 @@ event-ambushed = { $nation } [legt|legen|legst] { NAME($tile, case: "in") } eine
 event-committed = { $nation } [setzt|setzen|setzt] { NAME($units, case: "accusative") } ein: { $cards }.
 event-committed_hidden = { $nation } [setzt|setzen|setzt] verdeckt Regimenter und Karten ein.
 event-combat = { $nation } [greift|greifen|greifst] { NAME($foe, case: "accusative") } an, ATK { $attack } gegen DEF { $defence }{ $style ->
-        [hand_to_hand] , Mann gegen Mann
+        [hand_to_hand] , im Nahkampf
         [shooting] , mit Schusswaffen
         [bombardment] , mit Geschützen
        *[land] { "" }
@@ -147,8 +147,8 @@ classes-ship = { $count } Geschwader
 # Taktikkarten.
 tactic-land-basic-1 = Nahkampf 1 oder 2
 tactic-land-basic-2 = Nahkampf 3
-tactic-land-basic-3 = Reiterei 1 oder 2
-tactic-land-basic-4 = Reiterei 3
+tactic-land-basic-3 = Kavallerie 1 oder 2
+tactic-land-basic-4 = Kavallerie 3
 tactic-land-basic-5 = Fernkampf 1 oder 2
 tactic-land-basic-6 = Fernkampf 3
 tactic-land-basic-7 = Beliebiges Regiment
@@ -160,14 +160,14 @@ tactic-land-advanced-5 = Hilfstruppen
 tactic-land-advanced-6 = Hinterhalt
 tactic-land-advanced-7 = Rückzug
 tactic-land-advanced-8 = Verfolgung
-tactic-naval-basic-1 = Mann gegen Mann 1
-tactic-naval-basic-2 = Mann gegen Mann 2
+tactic-naval-basic-1 = Nahkampf 1
+tactic-naval-basic-2 = Nahkampf 2
 tactic-naval-basic-3 = Schusswechsel 1
 tactic-naval-basic-4 = Schusswechsel 2
 tactic-naval-basic-5 = Beschuss 1
 tactic-naval-basic-6 = Beschuss 2
 tactic-naval-basic-7 = Beliebige Infanterie
-tactic-naval-advanced-1 = Entermannschaft
+tactic-naval-advanced-1 = Enterkommando
 tactic-naval-advanced-2 = Längsfeuer
 tactic-naval-advanced-3 = Breitseite
 tactic-naval-advanced-4 = Dem Nahkampf ausweichen

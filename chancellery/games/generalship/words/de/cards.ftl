@@ -5,7 +5,6 @@ card-century = { $century }. Jahrhundert{ $era ->
         [bc] { " " }v. Chr.
        *[ad] { "" }
     }
-card-basic = Nr. { $number }
 card-land-basic = einfache Karte für Landschlachten, { $copies } davon
 card-naval-basic = einfache Karte für Seeschlachten, { $copies } davon
 card-land-advanced = erweiterte Karte für Landschlachten, { $copies } davon
@@ -59,7 +58,7 @@ tactic-withdrawal = Rückzug
 tactic-withdrawal-does = Deine Einheiten verlassen die Schlacht, wenn keine Verfolgung antwortet. Verhindert auch einen Hinterhalt.
 tactic-chase = Verfolgung
 tactic-chase-does = Hebt einen Rückzug auf.
-tactic-boarding-party = Entermannschaft
+tactic-boarding-party = Enterkommando
 tactic-raking-volley = Längsfeuer
 tactic-broadside = Breitseite
 tactic-evade-hand-to-hand = dem Nahkampf ausweichen

@@ -10,6 +10,6 @@ stage-land = zu Lande
 stage-naval = zur See
 stage-attacks = { $nation } [greift|greifen|greifst] an
 stage-defends = { $nation } [verteidigt|verteidigen|verteidigst]
-stage-hand = { $basic } einfache und { $advanced } erweiterte Karten
+stage-hand = Karten: { $basic } einfache, { $advanced } erweiterte
 stage-units = { $units }
 stage-most = { $nation } [kommt|kommen|kommst] auf höchstens { $most }.

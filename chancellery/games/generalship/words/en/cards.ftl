@@ -10,7 +10,6 @@ card-century = { $century ->
         [bc] { " " }BC
        *[ad] { "" }
     }
-card-basic = No. { $number }
 card-land-basic = basic land card, { $copies } of them
 card-naval-basic = basic naval card, { $copies } of them
 card-land-advanced = advanced land card, { $copies } of them

@@ -10,6 +10,6 @@ stage-land = on land
 stage-naval = at sea
 stage-attacks = { $nation } [attacks|attack]
 stage-defends = { $nation } [defends|defend]
-stage-hand = { $basic } basic and { $advanced } advanced cards
+stage-hand = Cards: { $basic } basic, { $advanced } advanced
 stage-units = { $units }
 stage-most = { $nation } [reaches|reach] { $most } at most.
