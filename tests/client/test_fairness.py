@@ -16,6 +16,7 @@ from chancellery.kernel.errors import BrokenPromise, BrokenRecord
 from chancellery.kernel.record import position_of
 from chancellery.kernel.registry import get
 from chancellery.server.store import Transaction
+from chancellery.server.tables.entries import Start
 from chancellery.server.web.context import AppContext
 from tests.server.running import Running
 
@@ -149,45 +150,38 @@ def test_a_contribution_that_is_left_out_or_exchanged_is_found(lite: Running, pu
     assert guest.archive.verify() is not None  # his own is there: each finds out about what is theirs
 
 
-def test_seats_that_are_drawn_once_more_are_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import entries as folding
-
-    def redrawn(**given: Any) -> folding.Start:
-        return folding.Start(drawn=given["drawn"][::-1], order=given["order"])
-
+def play_seated_by(start: Callable[..., Start], lite: Running, monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+    """A game of a server that writes something else into its log than the seats that were drawn."""
     host, guest = gather(lite.client("Ada"), lite.client("Bob"), msgspec.structs.replace(EVENING, seating="draw"))
-    monkeypatch.setattr("chancellery.server.tables.seating.Start", redrawn)
+    monkeypatch.setattr("chancellery.server.tables.seating.Start", start)
     guest.seats.join()
     play(host, guest)
+    return [host, guest]
+
+
+def test_seats_that_are_drawn_once_more_are_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    def redrawn(**given: Any) -> Start:
+        return Start(drawn=given["drawn"][::-1], order=given["order"])
+
+    host, _ = play_seated_by(redrawn, lite, monkeypatch)
     with pytest.raises(BrokenRecord, match="given to others than chance had drawn them for"):
         host.archive.verify()
 
 
 def test_seats_in_an_order_that_pleases_are_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import entries as folding
+    def pleasing(**given: Any) -> Start:
+        return Start(drawn=given["drawn"][::-1], order=given["order"][::-1])
 
-    def pleasing(**given: Any) -> folding.Start:
-        return folding.Start(drawn=given["drawn"][::-1], order=given["order"][::-1])
-
-    host, guest = gather(lite.client("Ada"), lite.client("Bob"), msgspec.structs.replace(EVENING, seating="draw"))
-    monkeypatch.setattr("chancellery.server.tables.seating.Start", pleasing)
-    guest.seats.join()
-    play(host, guest)
+    _, guest = play_seated_by(pleasing, lite, monkeypatch)
     with pytest.raises(BrokenRecord, match="not those that chance has drawn"):
         guest.archive.verify()
 
 
 def test_a_draw_of_seats_that_is_skipped_is_found(lite: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chancellery.server.tables import entries as folding
+    def skipped(**given: Any) -> Start:
+        return Start(drawn=(), order=())
 
-    def skipped(**given: Any) -> folding.Start:
-        return folding.Start(drawn=(), order=())
-
-    host, guest = gather(lite.client("Ada"), lite.client("Bob"), msgspec.structs.replace(EVENING, seating="draw"))
-    monkeypatch.setattr("chancellery.server.tables.seating.Start", skipped)
-    guest.seats.join()
-    play(host, guest)
-    for player in (host, guest):
+    for player in play_seated_by(skipped, lite, monkeypatch):
         with pytest.raises(BrokenPromise, match="not all of them were"):
             player.archive.verify()
 

@@ -66,6 +66,22 @@ async def thrown(rig: TableRig, table_id: str, times: int) -> None:
         await rig.answer(table_id, decision.seat, ("left", "right")[decision.actor], "throw")
 
 
+async def begun(rig: TableRig) -> str:
+    """A game of two with three throws behind it."""
+    table_id = await rig.running("petard", 2)
+    await thrown(rig, table_id, 3)
+    return table_id
+
+
+async def set_aside(rig: TableRig, release: Release, taxed: Callable[[int], None]) -> str:
+    """A game that a release with other rules, which do not lead to its states, has set aside."""
+    table_id = await begun(rig)
+    release("second")
+    taxed(100)
+    await rig.restarted()
+    return table_id
+
+
 async def vote(rig: TableRig, table_id: str, what: What) -> None:
     clock = rig.registry.clock
     await rig.registry.act(table_id, commands.propose("ada", what, None, 0, clock))
@@ -105,8 +121,7 @@ def brief(table: Table) -> Any:
 
 
 async def test_game_goes_on_when_the_new_rules_lead_to_the_same_states(rig: TableRig, release: Release) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     release("second", rules_version=2, changes=lambda self: {2: "Petards smell."})
     assert (await verified(rig, table_id)).other_rules
     for _ in range(2):
@@ -172,11 +187,7 @@ async def test_changed_rule_sets_the_game_aside_where_it_was(
 async def test_operator_reads_why_a_game_was_set_aside(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
-    release("second")
-    taxed(100)
-    await rig.restarted()
+    table_id = await set_aside(rig, release, taxed)
     await rig.snapshot(table_id)
     row = await row_of(rig, table_id)
     assert (row.status, "do not lead to the states" in (row.trouble or "")) == ("needs-attention", True)
@@ -191,8 +202,7 @@ async def test_game_without_a_stamp_is_known_by_the_version_of_its_table(
     rig: TableRig, release: Release, taxed: Callable[[int], None], version: int, is_other: bool
 ) -> None:
     waiting = await lobby.create(rig.registry, TableSpec(game="petard"), "ada", seat=0)
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     await rig.store.write(lambda tx: tx.run("UPDATE log SET body = '{}' WHERE kind = 'start'"))
     release("second", rules_version=version)
     taxed(100)
@@ -205,11 +215,7 @@ async def test_game_without_a_stamp_is_known_by_the_version_of_its_table(
 async def test_going_back_to_the_old_release_resumes_the_game(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
-    release("second")
-    taxed(100)
-    await rig.restarted()
+    table_id = await set_aside(rig, release, taxed)
     await rig.registry.act(table_id, commands.propose("ada", "end", None, 0, rig.registry.clock))
     release("first")
     taxed(0)
@@ -225,8 +231,7 @@ async def test_going_back_to_the_old_release_resumes_the_game(
 async def test_players_vote_to_play_on_by_the_new_rules(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     release("second", rules_version=2)
     taxed(1)
     await rig.restarted()
@@ -273,8 +278,7 @@ async def test_paused_game_that_is_played_on_stays_paused(
 async def test_paused_game_is_paused_when_the_old_release_is_back(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     await vote(rig, table_id, "pause")
     release("second")
     taxed(100)
@@ -289,11 +293,7 @@ async def test_paused_game_is_paused_when_the_old_release_is_back(
 async def test_players_end_a_game_that_was_set_aside(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
-    release("second")
-    taxed(100)
-    await rig.restarted()
+    table_id = await set_aside(rig, release, taxed)
     await vote(rig, table_id, "end")
     for _ in range(2):
         assert (await rig.snapshot(table_id)).status == "abandoned"
@@ -366,8 +366,7 @@ async def test_no_position_is_kept_of_a_game_that_these_rules_do_not_replay(
 async def test_unreadable_position_leaves_ending_and_waiting(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     release("second")
     taxed(100)
 
@@ -389,8 +388,7 @@ async def test_states_of_another_form_are_migrated(
     rig: TableRig, release: Release, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twice, with nothing played in between."""
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     migrations: dict[int, Callable[[list[Any]], list[Any]]] = {}
     for version, (old, new) in enumerate((("Throw", "Hurl"), ("Hurl", "Fling")), start=1):
         before, after = f"tables.{old}", f"tables.{new}"
@@ -421,8 +419,7 @@ async def test_states_of_another_form_are_migrated(
 
 
 async def test_game_goes_on_when_only_states_on_the_way_have_another_form(rig: TableRig, release: Release) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
 
     def spoil(tx: Transaction) -> None:
         tx.run("UPDATE log SET digest = 'another form' WHERE table_id = :id AND seq = 4", id=table_id)
@@ -453,8 +450,7 @@ async def test_verifying_agrees_with_what_becomes_of_a_game_by_other_rules(rig: 
 async def test_damage_without_a_new_release_is_the_operators(
     rig: TableRig, release: Release, taxed: Callable[[int], None]
 ) -> None:
-    table_id = await rig.running("petard", 2)
-    await thrown(rig, table_id, 3)
+    table_id = await begun(rig)
     taxed(100)
     await rig.restarted()
     table = await rig.snapshot(table_id)

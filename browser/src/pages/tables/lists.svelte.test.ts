@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GameInfo, SeatRow, TableRow } from "../../api/types";
+import { row as tableRow } from "../../state/fixtures";
 import { games } from "../games.svelte";
 import { Pages } from "./pages.svelte";
 import { boardOf, freeSeats, nameOf, paceOf, statusOf, winnersOf } from "./speaking";
@@ -12,36 +13,16 @@ const seat = (number: number, power: string, part: Partial<SeatRow> = {}): SeatR
     controller: "none",
     ...part,
 });
-const row = (part: Partial<TableRow> = {}): TableRow => ({
-    id: "t1",
-    name: "Congress",
-    game: "realpolitik",
-    status: "open",
-    seating: "choose",
-    pace: { kind: "untimed" },
-    press: "full",
-    open_archive: false,
-    anonymous: false,
-    private: false,
-    spectators: true,
-    solo: false,
-    is_lesson: false,
-    imported: false,
-    hints: true,
-    options: {},
-    owner: "Otto",
-    is_yours: false,
-    your_move: false,
-    seats: [seat(0, "austria", { controller: "person", name: "Otto" }), seat(1, "france")],
-    created_at: 0,
-    started_at: null,
-    finished_at: null,
-    changed_at: 0,
-    result: null,
-    forked_from: null,
-    rematch_of: null,
-    ...part,
-});
+const row = (part: Partial<TableRow> = {}): TableRow =>
+    tableRow("t1", {
+        name: "Congress",
+        status: "open",
+        owner: "Otto",
+        is_yours: false,
+        seats: [seat(0, "austria", { controller: "person", name: "Otto" }), seat(1, "france")],
+        started_at: null,
+        ...part,
+    });
 
 afterEach(cleanup);
 
