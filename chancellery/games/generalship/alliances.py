@@ -13,7 +13,6 @@ from typing import Final
 from chancellery.games.generalship.content import NATIONS
 
 BOXES: Final = 2
-NO_ALLIANCE: Final = 0
 
 Partition = tuple[int, ...]
 """The alliances as masks of nations."""

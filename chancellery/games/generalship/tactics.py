@@ -31,7 +31,6 @@ MOST: Final = (5, 3)
 STYLES: Final = ("hand_to_hand", "shooting", "bombardment")
 HAND_TO_HAND, SHOOTING, BOMBARDMENT = range(3)
 NO_STYLE: Final = -1
-SHIP_LOSS: Final = (15, 20)
 HAND_TYPES, SHOOTING_TYPES, CANNON = (0, 1), (2, 3), 4
 
 Match = tuple[int, int, int]

@@ -3,7 +3,6 @@ import type { CoalitionGame } from "../coalitions/game";
 import type { ElectionView as ElectionShown, RaisonTable } from "../../api/schema";
 
 export type { ElectionShown, RaisonTable };
-export type RaisonPower = RaisonTable["powers"][string];
 
 /** What Battle cards do beside their value: RE-232 to RE-235. */
 export const RAISON: CoalitionGame = {
