@@ -118,9 +118,10 @@ export function folded(events: readonly EventDescription[]): GroupedAction<null>
     return grouper.actions;
 }
 
-/** "Prussia marched to Saxonia." under the name of Prussia: "Marched to Saxonia." */
+/** "Prussia marched to Saxonia." and "Prussia: Taxation." under the name of Prussia: "Marched to Saxonia.", "Taxation." */
 export function withoutSubject(line: string, name: string): string {
-    if (!name || !line.startsWith(`${name} `)) return line;
-    const rest = line.slice(name.length + 1);
+    const subject = [`${name} `, `${name}: `].findLast((one) => name && line.startsWith(one));
+    if (!subject) return line;
+    const rest = line.slice(subject.length);
     return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }

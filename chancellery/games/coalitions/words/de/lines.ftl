@@ -1,7 +1,10 @@
 # Was getan wurde, in einer Zeile: im Perfekt, und zum Leser gesprochen. Ein Nachsatz führt die Zeile fort.
 
 line-taxes = { $power } [hat|haben|hast] { $income } Geld eingenommen.
-line-influence = { $power } [hat|haben|hast] { $points } Einfluss gewonnen.
+line-influence = { $power } [hat|haben|hast] { $points ->
+        [0] keinen
+       *[other] { $points }
+    } Einfluss gewonnen.
 line-garrison = Eine Garnison hält das Gebiet.
 line-disbanded = { $power } [hat|haben|hast] die Garnison { NAME($territory, case: "in") } aufgelöst.
 line-envoy = { $power } [hat|haben|hast] { NAME($envoy, case: "accusative") } zum Gesandten bestimmt.

@@ -1,7 +1,10 @@
 # What was done, in one line: in the past tense, and spoken to the reader. A tail goes on with the line of its action.
 
 line-taxes = { $power } collected { $income } Money.
-line-influence = { $power } gained { $points } Influence.
+line-influence = { $power } gained { $points ->
+        [0] no
+       *[other] { $points }
+    } Influence.
 line-garrison = A Garrison holds it now.
 line-disbanded = { $power } disbanded [its|their|your] Garrison in { $territory }.
 line-envoy = { $power } named { $envoy } { $power ->
