@@ -1,10 +1,7 @@
 # What has happened. The reader's own Power is "you".
 
 event-taxes = { $power } [collects|collect] { $income } Money and [has|have] { $total }.
-event-influence = { $power } [gains|gain] { $points ->
-        [0] no
-       *[other] { $points }
-    } Influence from { $why } and [has|have] { $total }.
+event-influence = { $power } [gains|gain] { $points } Influence from { $why } and [has|have] { $total }.
 event-morale = { $power } { $gained ->
         [yes] [gains|gain]
        *[no] [loses|lose]
