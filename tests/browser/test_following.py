@@ -52,6 +52,7 @@ def test_question_and_answers_stay_and_a_draft_moves_nothing(people: People, dev
     page = sits_at(people, device, "ChooseActions").page
     stays = [page.locator(".prompt h2"), page.get_by_role("tab", name="Log")]
     second = page.locator(OPTION).nth(1)
+    expect(second.locator("svg").first).to_be_visible()  # the pictures of the game have come
     before = [place_of(one) for one in (*stays, second)]
     mean(page, page.locator(OPTION).first)
     expect(page.get_by_role("button", name="Seal it")).to_be_in_viewport(ratio=1)
@@ -62,7 +63,8 @@ def test_question_and_answers_stay_and_a_draft_moves_nothing(people: People, dev
     mean(page, page.get_by_role("button", name="Seal it"))
     expect_gone_on(page, asked)
     expect(page.locator(f"{OPTION}:visible, .digest").first).to_be_in_viewport()
-    assert page.get_by_role("tabpanel").evaluate("(panel) => panel.scrollTop") == 0
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    page.wait_for_function("!document.querySelector('[role=tabpanel]').scrollTop")
 
 
 @pytest.mark.parametrize("phase", ["FreeTrains", "PlaceGarrisons", "Round", "NameEnvoy"])
@@ -102,6 +104,40 @@ def test_what_others_did_is_told_in_a_line_each(people: People) -> None:
     expect(since).to_have_count(0)
     page.get_by_role("button", name="Since your last decision").click()
     expect(since).to_be_visible()
+
+
+NARROWEST = "(lines) => Math.min(...lines.map((line) => line.offsetWidth))"
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, SMALL], ids=["desk", "phone"])
+def test_a_reveal_waits_for_its_reader_and_stays_one_click_away(people: People, size: dict[str, int]) -> None:
+    person = people(viewport=size, locale="de-DE")
+    person.context.add_init_script("window.keepReveals = true")
+    against_ministers(person, players=4)
+    page = person.page
+    page.locator(OPTION).first.click()
+    page.get_by_role("button", name="Versiegeln").click()
+    reveal = page.get_by_role("dialog", name="Die Siegel sind gebrochen")
+    expect(reveal).to_be_visible()
+    expect(page.locator(".prompt.asked")).to_have_count(1)
+    asked = asked_at(page)
+    for key in ("1", "u"):  # nothing is answered or taken back meanwhile
+        page.keyboard.press(key)
+    assert asked_at(page) == asked
+    expect(reveal).to_be_visible()
+    reveal.get_by_role("button", name="Weiter").click()
+    expect(reveal).to_have_count(0)
+    digest = page.get_by_role("region", name="Seit deiner letzten Entscheidung")
+    expect(digest).to_be_visible()
+    assert digest.locator(".text").evaluate_all(NARROWEST) > 100, "figures leave no room for words"
+    page.keyboard.press("Escape")
+    kept = page.get_by_role("button", name="Die Siegel sind gebrochen")
+    one, other = page.locator("button.chip").bounding_box(), kept.bounding_box()
+    assert one
+    assert other
+    assert one["x"] + one["width"] <= other["x"]
+    kept.click()
+    expect(reveal).to_be_visible()
 
 
 def test_the_list_is_one_click_away_and_a_lost_connection_is_said(people: People) -> None:
