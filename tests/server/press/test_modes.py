@@ -76,7 +76,7 @@ async def test_treaties_only_leaves_no_room_for_words(rig: PressRig) -> None:
     table = await rig.gather("petard", press="treaties")
     for whom in (ALL, to(1)):
         await refused(rig, table, messages.say(0, whom, "Psst.", user="ada"), "write no messages")
-    await refused(rig, table, offer(WORDS), "words of one's own")
+    await refused(rig, table, offer(WORDS), "in your own words")
     await refused(rig, table, offer(PACT, title="Hello there"), "no titles")
     treaty = await rig.signed(table, [0, 1], PACT)
     await refused(rig, table, negotiation.remark(0, treaty, "Hello.", user="ada"), "when the game is over")
