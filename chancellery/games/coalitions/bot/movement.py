@@ -187,9 +187,14 @@ def _harmless(survey: Survey, phase: RequestRound) -> bool:
 
 
 def movement_value(survey: Survey) -> float:
-    """What a round of movement is likely to bring: for each General the best prize that no other has taken."""
+    """What a round of movement is likely to bring."""
+    return sum(value for value, _ in prizes(survey))
+
+
+def prizes(survey: Survey) -> list[tuple[float, int]]:
+    """For each General the best prize that no other has taken: what it is worth, and where it is."""
     g, power = survey.g, survey.power
-    total = 0.0
+    found = []
     taken = 0
     for general in g.on_map(power):
         best, place = 0.0, -1
@@ -199,6 +204,6 @@ def movement_value(survey: Survey) -> float:
                 if value > best:
                     best, place = value, t
         if place >= 0:
-            total += best
+            found.append((best, place))
             taken |= 1 << place
-    return total
+    return found

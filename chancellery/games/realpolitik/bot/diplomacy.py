@@ -17,6 +17,8 @@ SHUNNED = 3.0
 WHIM = 0.5
 ITALY = 0.9
 """What it is worth to play Italy as well, before the Morale that a contest for it costs."""
+SHARE = 3
+"""Of so many parts of its Morale it bids one at most for Italy."""
 
 
 def offer(survey: RealpolitikSurvey, decision: Decision, chance: random.Random) -> int:
@@ -43,5 +45,5 @@ def _appeal(survey: RealpolitikSurvey, other: int) -> float:
 
 def bid(survey: RealpolitikSurvey, decision: Decision, chance: random.Random) -> int:
     """A third of the Morale at most, more when there is plenty; never foreseeable."""
-    most = max(0, len(decision.options) - 1) // 3
+    most = max(0, len(decision.options) - 1) // SHARE
     return decision.options[chance.randint(min(1, most), most)]

@@ -3,13 +3,17 @@ Trains."""
 
 from __future__ import annotations
 
+from chancellery.games.coalitions.bot import movement
 from chancellery.games.coalitions.bot.reasons import SHARED_REASONS, Ground, Reason, give_reason, go
 from chancellery.games.coalitions.content import GENERALS
-from chancellery.games.realpolitik.bot import actions
+from chancellery.games.realpolitik.bot import actions, diplomacy
 from chancellery.games.realpolitik.bot.survey import RealpolitikSurvey
 from chancellery.games.realpolitik.rules import DISPATCH, GAIN_INFLUENCE, MOVEMENT, TAXATION
 from chancellery.games.realpolitik.words import WORDS
 from chancellery.kernel.state import Decision
+
+NAMED = 3
+"""So many prizes of a movement are named at most."""
 
 
 def action(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
@@ -23,7 +27,9 @@ def action(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
     if card == DISPATCH:
         return "dispatch", {}
     if card == MOVEMENT:
-        return ("last_chance" if actions.is_last_chance(survey) else "movement"), {}
+        best = sorted(movement.prizes(survey), reverse=True)[:NAMED]
+        places = [survey.names.place(t) for _, t in best]
+        return ("last_chance" if actions.is_last_chance(survey) else "movement"), {"places": places}
     g, first = survey.g, survey.power * GENERALS
     off = sum(at < 0 for at in g.at[first : first + GENERALS])
     return "mobilisation", {"money": g.money[survey.power], "off": off}
@@ -39,10 +45,15 @@ def offer(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
     }
 
 
+def bid(survey: RealpolitikSurvey, arguments: tuple[int, ...]) -> Ground:
+    return "bid", {"number": survey.g.morale[survey.power] // diplomacy.SHARE}
+
+
 REASONS: dict[tuple[str, str], Reason] = {
     **SHARED_REASONS,
     ("ChooseActions", "play"): action,
     ("Entreaties", "offer"): offer,
+    ("BidForItaly", "bid"): bid,
     ("TrainPreMove", "rail"): go,
 }
 

@@ -5,7 +5,11 @@ advice-influence = Das bringt jetzt { $number } Einfluss, mehr als die anderen K
 advice-taxation = Das bringt { $number } Geld, und damit kannst du mehr anfangen als mit den anderen Karten.
 advice-dispatch = Die Karten, die dir am meisten helfen würden, sind gespielt: Mit Depesche bekommst du sie zurück.
 advice-last_chance = Ein Rivale gewinnt, wenn er das nächste Mal wertet: Jetzt hilft nur Gewalt.
-advice-movement = In Reichweite liegen Gebiete, die sich lohnen.
+advice-movement = { $places ->
+        [0] Keine andere Karte bringt mehr.
+        [one] { $places } liegt in Reichweite und lohnt sich.
+       *[other] { $places } liegen in Reichweite und lohnen sich.
+    }
 advice-mobilisation = Du kannst { $money } Geld ausgeben{ $off ->
         [0] .
         [one] , und ein General steht neben der Karte.
@@ -14,7 +18,10 @@ advice-mobilisation = Du kannst { $money } Geld ausgeben{ $off ->
 advice-offer_minor = Italien mitzuspielen ist wert, was der Streit darum kosten kann.
 advice-offer_ally = Dein Bündnis mit { $power } lohnt sich: Wenn du es brichst, musst du Figuren zurückziehen.
 advice-offer = { $power } ist dir am wenigsten im Weg und mit { $points } Einfluss nicht nahe am Sieg.
-advice-BidForItaly-bid = Bis zu einem Drittel deiner Moral ist ein fairer Preis; die genaue Zahl bestimmt der Zufall.
+advice-bid = { $number ->
+        [0] Dafür hast du keine Moral übrig.
+       *[other] Bis zu { $number } Moral sind ein fairer Preis dafür, auch Italien zu spielen; die genaue Zahl bestimmt der Zufall.
+    }
 advice-FreeTrains-train = Sie kostet nichts und führt dorthin, wo etwas zu holen ist.
 advice-FreeTrains-done = Eine weitere Bahn brächte dich nirgendwohin, wo du nicht schon hinkommst.
 advice-Deployment-place = Du hast Geld für seine Einheiten, und von dort aus ist viel zu gewinnen.

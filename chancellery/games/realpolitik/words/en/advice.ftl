@@ -5,7 +5,11 @@ advice-influence = It scores { $number } Influence now, more than the other card
 advice-taxation = It brings { $number } Money, and you need that more than anything the other cards do.
 advice-dispatch = The cards that would help you most are played: Dispatch brings them back.
 advice-last_chance = A rival wins with its next Gain Influence: only force can stop it now.
-advice-movement = There are Territories within reach that are worth taking.
+advice-movement = { $places ->
+        [0] No other card brings more.
+        [one] { $places } is within reach and worth taking.
+       *[other] { $places } are within reach and worth taking.
+    }
 advice-mobilisation = You have { $money } Money to spend{ $off ->
         [0] .
         [one] , and one General off the map.
@@ -14,7 +18,10 @@ advice-mobilisation = You have { $money } Money to spend{ $off ->
 advice-offer_minor = Playing Italy as well is worth what a contest for it may cost.
 advice-offer_ally = Your Alliance with { $power } is worth keeping: breaking it drives pieces home.
 advice-offer = { $power } is least in your way, and with { $points } Influence not about to win.
-advice-BidForItaly-bid = Up to a third of your Morale is a fair price; the exact number is left to chance.
+advice-bid = { $number ->
+        [0] You have no Morale to spare for it.
+       *[other] Up to { $number } Morale is a fair price for playing Italy; the exact number is left to chance.
+    }
 advice-FreeTrains-train = It costs nothing, and leads towards what is worth taking.
 advice-FreeTrains-done = Another Train would lead nowhere new.
 advice-Deployment-place = You have Money for its Units, and much to gain from there.
