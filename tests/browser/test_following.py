@@ -85,7 +85,7 @@ def test_a_battle_leaves_the_score_in_sight(people: People, device: dict[str, ob
     expect(page.locator(OPTION).first).to_be_in_viewport()
     track = page.get_by_role("group", name="Influence").first
     expect(track).to_be_in_viewport(ratio=0.9)
-    assert not track.evaluate(COVERED)
+    page.wait_for_function(f"(track) => !({COVERED})(track)", arg=track.element_handle())
 
 
 def test_what_others_did_is_told_in_a_line_each(people: People) -> None:
