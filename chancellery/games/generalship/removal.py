@@ -186,14 +186,14 @@ class GivesUp(Step):
         return None if owns else "no_such_unit"
 
     def public_answer(self, g: GeneralshipState, option: int) -> int:
-        """At sea others see, too, which squadron is gone or has lost somebody."""
+        """At sea others see, too, which squadron is gone or has lost somebody, and who is lost with it."""
         number = option - g.rules.first[DISBAND]
         tile = number % TILES
         if not 0 <= number < len(UNITS) * TILES or not g.is_sea(tile):
             return option
         after = copy(g)
         after.stack[-1].answer(after, self.nation, option)
-        return hash((option, *sorted(ship_shape(ship) for ship in after.fleet(tile))))
+        return hash((option, *after.supply, *sorted(ship_shape(ship) for ship in after.fleet(tile))))
 
 
 @plain

@@ -428,11 +428,13 @@ class GeneralshipState(State):
             for _ in range(lost):
                 notes.note_loss(self, nation, place, unit)
             left = (self.units[place] >> DIGIT * unit & 31) - lost
-            for level in (place, SPENT_TWO + place, FINISHED + place):
+            # Those go first who could still move: after a battle nobody can.
+            for level in (FINISHED + place, SPENT_TWO + place, SPENT_ONE + place):
                 if self.marks[level]:
                     marked = self.marks[level] >> DIGIT * unit & 31
                     if marked > left:
                         self.marks[level] -= (marked - left) << DIGIT * unit
+                    left -= min(marked, left)
         self.units[place] -= units
         self._leave_if_empty(place)
         self.tell("lost", nation, units, place)

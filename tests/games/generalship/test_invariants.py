@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from chancellery.games.generalship.game import GENERALSHIP
-from chancellery.games.generalship.state import FINISHED, GeneralshipState
+from chancellery.games.generalship.state import FINISHED, SPENT_ONE, GeneralshipState
 from chancellery.games.generalship.technology import Payment
 from chancellery.games.generalship.units import ABOARD, ARCHER, GALLEY, ONE, make_ship
 from chancellery.kernel.errors import RulesBug
@@ -196,3 +196,14 @@ def test_damage_is_noticed(damage: Callable[[GeneralshipState], None]) -> None:
     damage(g)
     with pytest.raises(RulesBug, match=DAMAGES[damage]):
         GENERALSHIP.check(g)
+
+
+@pytest.mark.rules("GS-214")
+def test_of_units_that_have_moved_differently_one_is_lost() -> None:
+    g = position()
+    for _ in range(2):
+        g.raise_unit(AUSTRIA, TIROL, ARCHER)
+    g.marks[SPENT_ONE + TIROL] = g.marks[FINISHED + TIROL] = ONE[ARCHER]
+    g.lose_units(TIROL, ONE[ARCHER])
+    GENERALSHIP.check(g)
+    assert (g.marks[SPENT_ONE + TIROL], g.marks[FINISHED + TIROL]) == (0, ONE[ARCHER])

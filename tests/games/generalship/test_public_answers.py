@@ -37,3 +37,16 @@ def test_others_see_which_squadron_loses_a_regiment() -> None:
         fleet({"light_infantry": 2}, {"archer": 1}), "disband archer the_channel"
     )
     assert seen(alone, "disband light_infantry london") == seen(together, "disband light_infantry london")
+
+
+@pytest.mark.rules("GS-Q121", "GS-Q126")
+def test_others_see_who_is_lost_with_the_last_squadron() -> None:
+    def alone(aboard: str, ashore: str) -> GeneralshipState:
+        g = GENERALSHIP.new({"players": 4, "nations": "fixed", "seating": "fixed"})
+        units = {"the_channel": {"galley": 1, aboard: 1}, "london": {"musketeer": 12, ashore: 1}}
+        GENERALSHIP.arrange(g, {"units": {"england": units}, "phase": "settlement"})
+        settle(g)
+        return g
+
+    archer, infantry = alone("archer", "light_infantry"), alone("light_infantry", "archer")
+    assert seen(archer, "disband galley the_channel") != seen(infantry, "disband galley the_channel")
