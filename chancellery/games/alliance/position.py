@@ -208,32 +208,39 @@ class Position(State):
 
     def restore(self) -> None:
         content = self.rules.content
-        here = [0] * len(content.places)
-        crippled = on_map = weak = 0
-        busy = self.blocks_of(self.joined)
-        for b, place in enumerate(self.at):
-            if place >= 0:
-                here[place] |= 1 << b
-                on_map |= 1 << b
-                if not self.strength[b]:
-                    crippled |= 1 << b
-                if self.strength[b] < content.most[b]:
-                    weak |= 1 << b
-                if self.marks[b] & BUSY:
-                    busy |= 1 << b
-        self.busy = busy
-        self.here, self.crippled, self.on_map, self.weak = here, crippled, on_map, weak
-        self.camps = [0] * NATIONS
-        for b, place in enumerate(self.at):
-            if place >= 0:
-                self.camps[content.nation_of[b]] |= 1 << place
+        self.line_up()
         self.jammed = [0] * EMPIRES
         for edge, used in enumerate(self.crossed):
-            for label in range(EMPIRES):
-                if used >> 3 * label & 7 >= content.edge_limit[edge]:
-                    self.jammed[label] |= content.both_ends[edge]
-        self.find_idle()
+            if used:
+                for label in range(EMPIRES):
+                    if used >> 3 * label & 7 >= content.edge_limit[edge]:
+                        self.jammed[label] |= content.both_ends[edge]
         self.realign()
+
+    def line_up(self) -> None:
+        """Derive anew what follows from where blocks stand, how strong they are and what was done with them."""
+        content, strength, marks = self.rules.content, self.strength, self.marks
+        most, nation_of = content.most, content.nation_of
+        here, camps = [0] * len(content.places), [0] * NATIONS
+        crippled = on_map = weak = 0
+        busy = self.blocks_of(self.joined)
+        bit = 1
+        for b, place in enumerate(self.at):
+            if place >= 0:
+                here[place] |= bit
+                camps[nation_of[b]] |= 1 << place
+                on_map |= bit
+                steps = strength[b]
+                if steps < most[b]:
+                    weak |= bit
+                    if not steps:
+                        crippled |= bit
+                if marks[b] & BUSY:
+                    busy |= bit
+            bit += bit
+        self.here, self.camps = here, camps
+        self.crippled, self.on_map, self.weak, self.busy = crippled, on_map, weak, busy
+        self.find_idle()
 
     def blocks_of(self, nations: int) -> int:
         """The blocks of a set of nations."""

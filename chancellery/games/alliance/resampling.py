@@ -36,8 +36,12 @@ def resample(g: AllianceState, seat: int | None, chance: random.Random) -> Allia
     other.secret = chance.randbytes(32)
     player = next((p for p, s in enumerate(g.seats) if s == seat), -1) if seat is not None else -1
     _redeal_cards(other, player, chance)
-    _Faces(other, g.sights(player) if player >= 0 else g.shown, chance).redeal()
-    other.restore()
+    known = g.sights(player) if player >= 0 else int(g.shown)
+    _Faces(other, known, chance).redeal()
+    # Of others nobody knows whether a new block is one of the field blocks that are counted (AC-073).
+    content = g.rules.content
+    other.created = [place for place in g.created if not content.blocks_of[content.native[place]] & ~known]
+    other.line_up()
     reopen(other)
     top = other.stack[-1] if other.stack else None
     if isinstance(top, SecretPhase):
@@ -103,6 +107,10 @@ class _Faces:
         self.hidden = [b for b, place in enumerate(g.at) if place >= 0 and not known >> b & 1]
         for b in self.hidden:
             groups.setdefault(g.mix[b], []).append(b)
+        # A block that everybody has seen and can tell from all others stays what and where it is.
+        plain = [label for label, blocks in groups.items() if len(blocks) == 1 and g.seen[blocks[0]] != UNSEEN]
+        for label in plain:
+            self.hidden.remove(groups.pop(label)[0])
         sets = [_Set(g, blocks, held) for blocks in groups.values()]
         self.seen = {b: g.seen[b] for one in sets for b in one.certain}
         self.spotted = {b: g.spotted[b] for b in self.seen}
