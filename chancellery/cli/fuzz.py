@@ -11,13 +11,12 @@ from rich.console import Console
 from rich.table import Table
 
 from chancellery.cli.errors import CommandError, check_range
-from chancellery.cli.parallel import run_all, watched
+from chancellery.cli.parallel import check_extent, run_all, watched
 from chancellery.kernel import conformance
 from chancellery.kernel.game import Game
 from chancellery.kernel.registry import get
 
 CARE, LEAKS = 0.02, 0.005
-MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -88,8 +87,7 @@ def fuzz(
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
     known = get(game)
-    check_range("--games", games, 1, MOST_GAMES)
-    check_range("--processes", processes, 1, MOST_PROCESSES)
+    check_extent(games, processes)
     check_range("--care", care, 0, 1)
     check_range("--leaks", leaks, 0, 1)
     numbers = _variations(known, players, variation)

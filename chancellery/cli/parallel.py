@@ -11,8 +11,28 @@ from typing import TypeVar
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from chancellery.bots.series import EndlessGame, Pairing, Played, play
+from chancellery.cli.errors import CommandError, check_range
+
 Job = TypeVar("Job")
 Outcome = TypeVar("Outcome")
+
+MOST_GAMES, MOST_PROCESSES = 10_000_000, 256
+
+
+def check_extent(games: int, processes: int) -> None:
+    """Complain about a series of too many games, or in too many processes."""
+    check_range("--games", games, 1, MOST_GAMES)
+    check_range("--processes", processes, 1, MOST_PROCESSES)
+
+
+def play_series(pairings: Sequence[Pairing], processes: int, shown: bool | None) -> list[Played]:
+    """Games that bots play; one that does not end is a fault."""
+    games = len(pairings)
+    try:
+        return list(watched(run_all(play, pairings, min(processes, games)), games, shown))
+    except EndlessGame as error:
+        raise CommandError(str(error), exit_code=1) from None
 
 
 def run_all(work: Callable[[Job], Outcome], jobs: Sequence[Job], processes: int) -> Iterator[Outcome]:

@@ -10,14 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from chancellery.bots.bot import bot_maker, strongest
-from chancellery.bots.series import EndlessGame, Pairing, Record, Summary, play, rotate, summarise
-from chancellery.cli.errors import CommandError, check_range
+from chancellery.bots.series import Pairing, Record, Summary, rotate, summarise
 from chancellery.cli.game_options import read_options
-from chancellery.cli.parallel import run_all, watched
+from chancellery.cli.parallel import check_extent, play_series
 from chancellery.kernel.registry import get
-
-MOST_GAMES = 1_000_000
-MOST_PROCESSES = 256
 
 
 def selfplay(
@@ -59,17 +55,13 @@ def selfplay(
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
     rules = get(game)
-    check_range("--games", games, 1, MOST_GAMES)
-    check_range("--processes", processes, 1, MOST_PROCESSES)
+    check_extent(games, processes)
     names = [name.strip() for name in (strongest(rules.name) if bots is None else bots).split(",")]
     for name in names:
         bot_maker(rules.name, name)
     options, seats = read_options(rules, option or [], players)
     pairings = [Pairing(rules.name, options, rotate(names, len(seats), n), seed, n) for n in range(games)]
-    try:
-        played = list(watched(run_all(play, pairings, min(processes, games)), games, progress))
-    except EndlessGame as error:
-        raise CommandError(str(error), exit_code=1) from None
+    played = play_series(pairings, processes, progress)
     summary = summarise(played)
     if json:
         print(msgspec.json.encode(summary).decode())

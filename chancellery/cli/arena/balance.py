@@ -11,16 +11,13 @@ from rich.table import Table
 
 from chancellery.arena.balance import MOST_DRAWS, MOST_OF_A_SIDE, Balance, Spread, judge, series
 from chancellery.bots.bot import bot_maker, strongest
-from chancellery.bots.series import EndlessGame, play
-from chancellery.cli.errors import CommandError, check_range
+from chancellery.cli.errors import CommandError
 from chancellery.cli.game_options import read_options
-from chancellery.cli.parallel import run_all, watched
+from chancellery.cli.parallel import check_extent, play_series
 from chancellery.kernel.errors import BadOptions
 from chancellery.kernel.game import Game
 from chancellery.kernel.registry import get
 
-MOST_GAMES = 1_000_000
-MOST_PROCESSES = 256
 MOST_SHARES = 12
 """Names under a heading of which shares are listed; of more, a table tells how their bearers won."""
 WORDS = {"yes": "yes", "no": "no", "undecided": "not decided"}
@@ -74,18 +71,14 @@ def balance(
         Show a progress bar; left out, it is shown when the error stream is a terminal.
     """
     rules = get(game)
-    check_range("--games", games, 1, MOST_GAMES)
-    check_range("--processes", processes, 1, MOST_PROCESSES)
+    check_extent(games, processes)
     bots = strongest(rules.name) if bots is None else bots
     if "," in bots:
         raise CommandError(f"The bots have to be equal: name one of them, not {bots!r}.")
     bot_maker(rules.name, bots)
     options, powers = _full_table(rules, option or [], players)
     pairings = series(rules.name, options, powers, bots, seed, games)
-    try:
-        played = list(watched(run_all(play, pairings, min(processes, games)), games, progress))
-    except EndlessGame as error:
-        raise CommandError(str(error), exit_code=1) from None
+    played = play_series(pairings, processes, progress)
     found = judge(pairings, played)
     if json:
         print(msgspec.json.encode(found).decode())
