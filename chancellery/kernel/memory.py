@@ -31,3 +31,13 @@ class Memory(dict[K, V]):
             self.clear()
         found = self[key] = self.compute(key)
         return found
+
+
+def members_of(mask: int) -> tuple[int, ...]:
+    """The numbers in a set of bits, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)

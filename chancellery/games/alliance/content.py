@@ -17,7 +17,7 @@ import msgspec
 
 from chancellery.atlas import fingerprints, library
 from chancellery.atlas.board import Board
-from chancellery.kernel.memory import Memory
+from chancellery.kernel.memory import Memory, members_of
 
 EMPIRES = 7
 KINDS = ("hq", "infantry", "cavalry", "artillery", "fortress", "fleet")
@@ -72,16 +72,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blocks: dict[str, dict[str, int]]
 
 
-def _members(mask: int) -> tuple[int, ...]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-members = Memory(_members).__getitem__
+members = Memory(members_of).__getitem__
 """The numbers in a set, ascending."""
 
 
@@ -174,7 +165,7 @@ class Content:
         """The sum of the values of a set of places."""
 
     def _worth(self, places: int) -> int:
-        return sum(self.value[place] for place in _members(places))
+        return sum(self.value[place] for place in members_of(places))
 
     # -- edges ---------------------------------------------------------------------------------------
 

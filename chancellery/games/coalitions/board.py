@@ -9,19 +9,9 @@ from __future__ import annotations
 from chancellery.atlas import fingerprints
 from chancellery.atlas.board import Board
 from chancellery.games.coalitions import content
-from chancellery.kernel.memory import Memory
+from chancellery.kernel.memory import Memory, members_of
 
-
-def _members(mask: int) -> tuple[int, ...]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-bits = Memory(_members).__getitem__
+bits = Memory(members_of).__getitem__
 """The members of a set, ascending."""
 
 
