@@ -187,9 +187,9 @@ def in_raison(person: Person, archive: Archive) -> Iterator[str]:
 
 
 def in_generalship(person: Person, archive: Archive) -> Iterator[str]:
-    """What only Generalship asks: a circle of an action tile, a march, and cards for regiments in a battle."""
+    """What only Generalship asks: generals, a circle of a tile, a march, and cards for regiments in a battle."""
     page = person.page
-    for phase in ("Turn", "March"):
+    for phase in ("ChooseGenerals", "Turn", "March"):
         found = archive.moments(phase)
         go_to(person, archive.among_ministers(*found[len(found) // 2]))
         yield phase
