@@ -26,6 +26,9 @@ export const ofCities = (scale: number): number => grown(clamp(9 * Math.sqrt(sca
 export const ofSwords = (scale: number): number =>
     grown(clamp(40 * Math.sqrt(scale), 26, 84), 30, scale, 0.9);
 
+/** From so far away the pieces of a place are one pile: beside each other they would hide the land. */
+export const gathers = (scale: number): boolean => scale < 0.17;
+
 /** From so far away values only hide names and pieces. */
 export const showsValues = (scale: number): boolean => scale > 0.27;
 

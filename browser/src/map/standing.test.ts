@@ -84,6 +84,14 @@ describe("pieces", () => {
         expect(at(roomy, DESKTOP).groups.get("hungari")).toMatchObject({ tight: false, piled: false });
     });
 
+    it("are one pile from very far away", () => {
+        const many = ["1", "2", "3"].map((label) => general("hungari", label));
+        const group = at(many, 0.12).groups.get("hungari")!;
+        expect(group).toMatchObject({ tight: true, piled: true });
+        const across = group.stands.map((stand) => stand.at[0]);
+        expect(Math.max(...across) - Math.min(...across)).toBeLessThan(group.stands[0]!.width / 4);
+    });
+
     it("hold a garrison in the court of its fortress", () => {
         const { stands } = at(
             [

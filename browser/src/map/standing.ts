@@ -127,8 +127,8 @@ interface Formation {
     cost: number;
 }
 
-/** Ways in which so many pieces of a size can stand together. */
-export function formations(count: number, [width, height]: XY): Formation[] {
+/** Ways in which so many pieces of a size can stand together; `gathered` is one pile. */
+export function formations(count: number, [width, height]: XY, gathered = false): Formation[] {
     const row = (length: number, pitch: number, y: number): XY[] =>
         Array.from({ length }, (_, k) => [(k - (length - 1) / 2) * pitch * width, y]);
     if (count === 1) return [{ places: [[0, 0]], cost: 0 }];
@@ -137,6 +137,7 @@ export function formations(count: number, [width, height]: XY): Formation[] {
             const from = k - (count - 1) / 2;
             return [from * right * width, -from * up * height];
         });
+    if (gathered) return [{ places: pile(Math.min(0.06, 0.3 / count), 0.04), cost: 0 }];
     const ways: Formation[] = [
         { places: row(count, 0.98, 0), cost: count > 4 ? 0.3 : 0 },
         { places: row(count, 0.6, 0), cost: CLOSE },
@@ -168,7 +169,7 @@ function arrayed(
     const size: XY = [Math.max(...sizes.map((s) => s[0])), Math.max(...sizes.map((s) => s[1]))];
     const obstacles = nearBox(shape.box, taken, size[1] * armies.length);
     const places = remembered(shape, [armies.length, ...size], obstacles, () =>
-        placesFor(shape, armies.length, size, obstacles),
+        placesFor(shape, armies.length, size, obstacles, detail.gathers(scale)),
     );
     const stands = armies.map((token, k): Stand => {
         const [width, height] = sizes[k]!;
@@ -178,12 +179,20 @@ function arrayed(
 }
 
 /** The best places in an area for so many pieces of a size. */
-function placesFor(shape: AreaShape, count: number, size: XY, obstacles: readonly Obstacle[]): XY[] {
+function placesFor(
+    shape: AreaShape,
+    count: number,
+    size: XY,
+    obstacles: readonly Obstacle[],
+    gathered: boolean,
+): XY[] {
     const spots = shape.pieces?.length ? shape.pieces : [shape.garrison ?? shape.name.at];
     const ground = groundOf(shape);
     const wanted = grownAway(spots, count, size[1], shape.name.at[1]);
-    let best = onSpots(spots, count, size, obstacles, ground);
-    for (const way of formations(count, size)) {
+    let best: Formation = gathered
+        ? { cost: Infinity, places: [] }
+        : onSpots(spots, count, size, obstacles, ground);
+    for (const way of formations(count, size, gathered)) {
         const boxes = way.places.map((at) => around(at, size[0] * 0.94, size[1] * 0.94));
         const feet = way.places.map(([x, y]): XY => [x, y + size[1] * FOOT]);
         const found = search({ ground, boxes, feet, wanted, obstacles });

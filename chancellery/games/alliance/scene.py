@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from chancellery.games.alliance.contests import BattleView
 from chancellery.games.alliance.rules import TURNS, AllianceRules
@@ -77,14 +77,13 @@ def _backs(
     rules: AllianceRules,
     place: str,
     standing: StandingView,
-    remembered: Mapping[tuple[str, bool, str], list[str]],
+    remembered: Mapping[tuple[str, bool, str], list[_Memory]],
 ) -> list[Token]:
     colour, fleet, crippled = standing["colour"], standing["fleet"], standing["crippled"]
     what = "crippled" if crippled else "fleet" if fleet else "army"
-    said = [
-        WORDS.sentence(f"scene-back-{what}", colour=Name("colour", colour)),
-        *remembered.get((colour, fleet, place), []),
-    ]
+    memories = remembered.get((colour, fleet, place), [])
+    said = [WORDS.sentence(f"scene-back-{what}", colour=Name("colour", colour)), *(one.said for one in memories)]
+    marks = [] if crippled else [mark for one in memories for mark in one.marks]
     return [
         Token(
             id=f"{place}.{colour}.{what}.{number}",
@@ -92,7 +91,7 @@ def _backs(
             place=place,
             power=colour,
             face="fleet" if fleet else "",
-            label="0" if crippled else "",
+            label="0" if crippled else marks[number] if number < len(marks) else "",
             hidden=True,
             note=" ".join(said),
         )
@@ -100,14 +99,26 @@ def _backs(
     ]
 
 
-def _remembered(rules: AllianceRules, notes: list[NoteView]) -> dict[tuple[str, bool, str], list[str]]:
-    """What is known of blocks that stand upright, in words, by colour, arm and place."""
-    found: dict[tuple[str, bool, str], list[str]] = {}
+class _Memory(NamedTuple):
+    """What is known of blocks of one colour that stand upright in a place."""
+
+    said: str
+    marks: list[str]
+    """For as many of them as were seen: rating and strength of the only one it can be, else a question mark."""
+
+
+def _remembered(rules: AllianceRules, notes: list[NoteView]) -> dict[tuple[str, bool, str], list[_Memory]]:
+    """What is known of blocks that stand upright, by colour, arm and place."""
+    found: dict[tuple[str, bool, str], list[_Memory]] = {}
     for note in notes:
         if note["seen"]:
-            said = _memory(rules, note)
-            for place in note["places"]:
-                found.setdefault((note["colour"], note["fleet"], place), []).append(said)
+            said, seen = _memory(rules, note), note["seen"]
+            alone = sum(note["places"].values()) == 1
+            levied = "+" if note["gained"] else ""
+            for place, count in note["places"].items():
+                mark = f"{seen[0]['rating']} {seen[0]['strength']}{levied}" if alone else "?"
+                marks = [mark] * min(count, len(seen))
+                found.setdefault((note["colour"], note["fleet"], place), []).append(_Memory(said, marks))
     return found
 
 

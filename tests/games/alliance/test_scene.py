@@ -153,3 +153,16 @@ def test_fire_tells_the_hits_that_can_be_expected() -> None:
                 assert f"{round(10 * dice * needs / 6) / 10} hits on average" in text
                 return
     raise AssertionError("nobody fired")
+
+
+def test_backs_bear_what_is_remembered_of_them() -> None:
+    certain = doubtful = False
+    for g in positions(2, 5):
+        for token in scene_of(g, 0).tokens:
+            if token.kind == "block" and token.hidden and token.label not in ("", "0"):
+                assert "Last seen" in token.note
+                certain |= token.label != "?" and token.label[0] in "ABCD"
+                doubtful |= token.label == "?"
+        if certain and doubtful:
+            return
+    raise AssertionError("nobody remembered anything")

@@ -6,7 +6,7 @@ import { preferences } from "../../state/preferences.svelte";
 import type { OpenTable } from "../../state/table.svelte";
 import { loadGameWords } from "../../words/index.svelte";
 import alliance from ".";
-import { incomeOf, marchesOf, volleysOf, type AllianceTable, type BattleView } from "./view";
+import { marchesOf, volleysOf, winterOf, type AllianceTable, type BattleView } from "./view";
 
 const { cards } = vi.hoisted(() => {
     const print = (id: string, title: string, subtitle: string, ...signs: string[]) =>
@@ -58,6 +58,7 @@ const BATTLE = {
     place: "tyrol",
     round: 2,
     retreat: false,
+    won: "",
     letter: "A",
     acting: "defence",
     turn: null,
@@ -236,6 +237,30 @@ describe("the stage", () => {
         expect(screen.getByRole("region", { name: "Winter 1805" })).toBeTruthy();
         expect(screen.getByText("+10")).toBeTruthy();
     });
+
+    it("shows the winter that has just been until the Year goes on", () => {
+        const begun = [told("winter", { year: 1805 }), told("income", { empire: "france", total: 10 })];
+        const { unmount } = render(Stage, at({ steps: ["Discard"] }, [], [{ number: 3, events: begun }]));
+        expect(screen.getByRole("region", { name: "Winter 1805" })).toBeTruthy();
+        unmount();
+        const gone = [...begun, told("game_turn", { turn: 1 })];
+        render(Stage, at({ steps: ["Commit"] }, [], [{ number: 3, events: gone }]));
+        expect(screen.queryByRole("region")).toBeNull();
+    });
+
+    it("names a coalition by its Empires", async () => {
+        const empires = { britain: empire(0), france: empire(1), russia: empire(2) };
+        const league = { kind: "league", arguments: { set: "3" }, text: "A coalition of two." };
+        const updates = [{ number: 3, events: [told("winter", { year: 1805 })] }];
+        const { answer, ...props } = at({ steps: ["Winter"], empires } as never, [league], updates);
+        render(Stage, props);
+        expect(screen.getByRole("button", { name: "France" })).toHaveProperty("disabled", true);
+        await fireEvent.click(screen.getByRole("button", { name: "Russia" }));
+        expect(answer).not.toHaveBeenCalled();
+        await fireEvent.click(screen.getByRole("button", { name: "Russia" }));
+        await fireEvent.click(screen.getByRole("button", { name: "Britain" }));
+        expect(answer).toHaveBeenCalledOnce();
+    });
 });
 
 describe("readings of the updates", () => {
@@ -259,6 +284,7 @@ describe("readings of the updates", () => {
             told("player_turn", { empire: "france" }),
         ];
         expect(marchesOf([{ number: 1, events }] as never, "france")).toEqual([]);
-        expect(incomeOf([{ number: 1, events }] as never)).toEqual([]);
+        const winter = winterOf({ steps: [], year: 1806 } as never, [{ number: 1, events }] as never);
+        expect(winter?.income).toEqual([]);
     });
 });

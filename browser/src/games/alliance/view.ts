@@ -3,6 +3,7 @@ import type { AllianceTable, PrintedCard } from "../../api/schema";
 import type { EventDescription, TableUpdate, View } from "../../api/types";
 import { cardsOf } from "../../help/cards.svelte";
 import { withoutUndone } from "../../log/entries";
+import type { OpenTable } from "../../state/table.svelte";
 
 export type { AllianceTable };
 export type BlockView = AllianceTable["places"][string]["blocks"][number];
@@ -25,6 +26,10 @@ export function blocksOf(table: AllianceTable): Map<string, BlockView & { place:
         for (const block of blocks) found.set(block.id, { ...block, place });
     return found;
 }
+
+/** What had happened at the moment that is shown. */
+export const updatesShown = ({ at, updates, shown }: OpenTable): readonly TableUpdate[] =>
+    at === null ? updates : updates.filter((item) => item.number <= shown.number);
 
 /** A volley: who fired, what the dice showed, and what hits. */
 export interface Volley {
@@ -92,14 +97,43 @@ export interface Income {
     total: number;
 }
 
-export function incomeOf(updates: readonly TableUpdate[]): Income[] {
-    let found: Income[] = [];
-    for (const [, { kind, arguments: given }] of told(updates)) {
-        if (kind === "winter") found = [];
-        if (kind === "income") found.push(given as unknown as Income);
-    }
-    return found;
+/** The last winter: what has changed, and what was paid. */
+export interface Winter {
+    year: number;
+    changes: readonly string[];
+    income: readonly Income[];
 }
+
+/** What winter may change, and is told of it. */
+const CHANGES = new Set([
+    "coalition",
+    "parted",
+    "par_raised",
+    "bid",
+    "allied",
+    "collapse",
+    "stands_alone",
+    "beaten",
+]);
+
+/** The winter that is, or that has just been; null: none was, or the next Year is under way. */
+export function winterOf(table: AllianceTable, updates: readonly TableUpdate[]): Winter | null {
+    let winter: { year: number; changes: string[]; income: Income[] } | null = null;
+    for (const [, { kind, text, arguments: given }] of told(updates)) {
+        if (kind === "winter") winter = { year: given["year"] as number, changes: [], income: [] };
+        else if (kind === "game_turn") winter = null;
+        else if (kind === "income") winter?.income.push(given as unknown as Income);
+        else if (CHANGES.has(kind)) winter?.changes.push(text);
+    }
+    return winter ?? (table.steps.includes("Winter") ? { year: table.year, changes: [], income: [] } : null);
+}
+
+/** The Empires in a set that an option names by their places in the order of the Empires, as bits. */
+export const empiresOf = (table: AllianceTable, set: number): string[] =>
+    Object.keys(table.empires).filter((_, at) => (set >> at) & 1);
+
+export const setOf = (table: AllianceTable, empires: readonly string[]): number =>
+    Object.keys(table.empires).reduce((set, name, at) => set | (empires.includes(name) ? 1 << at : 0), 0);
 
 export const printed = (card: string): PrintedCard | undefined => cardsOf("alliance").get(card);
 
