@@ -1,5 +1,5 @@
-"""Alliance in the page: a whole year with two players, cards in secret, marches that are counted and
-planned, and what each may see."""
+"""Alliance in the page: a whole year with two players and one with seven, a turn by thumb, cards in secret, marches
+that are counted and planned, and what each may see."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Person
+from tests.browser.conftest import PHONE, People, Person
 from tests.browser.playing import OPTION, expect_gone_on
 from tests.browser.sitting import against_ministers, seat_everybody
-from tests.browser.whole import play_to_the_end
+from tests.browser.whole import play_to_the_end, play_until
 
 MARCHING = ("step", "pick", "stay", "halt", "march")
 
@@ -95,3 +95,16 @@ def test_a_whole_year_by_list_keys_and_map(people: People) -> None:
     person = people()
     table = against_ministers(person, "alliance", 0, players=2, years=1)
     assert play_to_the_end(person, table, random.Random(2)) >= {"Discard", "Commit", "PlayerTurn"}
+
+
+def test_a_whole_year_of_seven_empires(people: People) -> None:
+    person = people()
+    table = against_ministers(person, "alliance", 4, players=7, scenario="1813", years=1)
+    assert play_to_the_end(person, table, random.Random(3)) >= {"Discard", "Commit", "PlayerTurn", "GroupMove"}
+
+
+def test_a_turn_with_taps_alone(people: People) -> None:
+    person = people(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = against_ministers(person, "alliance", 1, players=2)
+    met = play_until(person, table, random.Random(4), lambda: look(person, table)["table"]["turn"] > 1, by=("taps",))
+    assert met >= {"Discard", "Commit", "PlayerTurn"}

@@ -10,6 +10,7 @@ import itertools
 import random
 import time
 from collections import Counter
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
@@ -25,10 +26,23 @@ ON_THE_PAGE = 3
 
 def play_to_the_end(person: Person, table: str, chance: random.Random) -> set[str]:
     """Until the ending is shown; what the person was asked on the page."""
-    page, ways = person.page, itertools.cycle(["list", "keys", "map"])
+    asked = play_until(person, table, chance, lambda: is_over(person.page))
+    expect(person.page.locator(".ending")).to_be_visible()
+    return asked
+
+
+def play_until(
+    person: Person,
+    table: str,
+    chance: random.Random,
+    is_enough: Callable[[], bool],
+    by: Sequence[str] = ("list", "keys", "map"),
+) -> set[str]:
+    """What the person was asked on the page."""
+    page, ways = person.page, itertools.cycle(by)
     deadline = time.monotonic() + LONGEST
     given: Counter[str] = Counter()
-    while not is_over(page):
+    while not is_enough():
         assert time.monotonic() < deadline, page.locator(".prompt").inner_text()
         asked = asked_now(person, table)
         if asked is None:
@@ -40,5 +54,4 @@ def play_to_the_end(person: Person, table: str, chance: random.Random) -> set[st
         else:
             now = asked_now(person, table)
             given[asked["phase"]] += now is None or now["step"] != asked["step"]
-    expect(page.locator(".ending")).to_be_visible()
     return set(given)

@@ -15,7 +15,7 @@ from chancellery.kernel import conformance
 from chancellery.kernel.game import Game
 from chancellery.kernel.registry import games, listed_games
 from chancellery.kernel.scenario import load
-from tests.conformance import limits_generalship, limits_generalship_war
+from tests.conformance import limits_alliance, limits_generalship, limits_generalship_war
 from tests.conformance.limits import CLAIMS, PARTIAL, Case
 
 RULEBOOK = Path(__file__).parents[1] / "rulebook"
@@ -44,6 +44,7 @@ class Limits(NamedTuple):
 # somebody plays every Power while anybody moves.
 CLOSED = {"capital_general", "capital_held"}
 LIMITS = {
+    "alliance": Limits(limits_alliance.CLAIMS, limits_alliance.Case, limits_alliance.PARTIAL, limits_alliance.UNSEEN),
     "raison": Limits(CLAIMS["raison"], Case, PARTIAL, CLOSED),
     "realpolitik": Limits(CLAIMS["realpolitik"], Case, PARTIAL, CLOSED | {"lane_grey", "envoy_uncontrolled"}),
     "generalship": Limits(

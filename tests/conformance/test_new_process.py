@@ -46,7 +46,8 @@ def met(game: Game[Any]) -> dict[str, Any]:
 def phases(game: Game[Any]) -> set[str]:
     """The phases of a game; a class that others are made from is no step of it."""
     own = [cls for cls in plain.CLASSES.values() if cls.__module__.startswith(f"chancellery.games.{game.name}.")]
-    return {plain.tag(cls) for cls in own if issubclass(cls, Phase)}
+    steps = [cls for cls in own if issubclass(cls, Phase)]
+    return {plain.tag(cls) for cls in steps if not any(other is not cls and issubclass(other, cls) for other in steps)}
 
 
 def phases_of_rulebook(game: Game[Any]) -> dict[str, Any]:

@@ -75,10 +75,10 @@ export function tallyOf(
     return [...counts].flatMap(([kind, count]) => words(`tally-${kind}`, { count }) ?? []);
 }
 
-/** Where those who moved have come to, and how many; of whoever went on only the end is told. Pieces that the reader
- *  cannot tell apart begin anew wherever the action began. */
+/** Where those who marched have come to, and how many; of whoever went on only the end is told. Pieces that the reader
+ *  cannot tell apart begin anew wherever the action began. Whoever leaves a battle does not march. */
 export function endsOf(action: Action): ReadonlyMap<string, number> {
-    const steps = action.details.flatMap(({ event }) => {
+    const steps = (action.topic === "battle" ? [] : action.details).flatMap(({ event }) => {
         const { from, place } = event?.arguments ?? {};
         return typeof from === "string" && typeof place === "string"
             ? [{ from, place, piece: event!.pieces[0] }]

@@ -98,7 +98,7 @@ def commander(g: AllianceState, place: int, side: int) -> int:
 # -- opening a battle ----------------------------------------------------------------------------------------
 
 MAIN = Verb("main", 41, ("edge",), rules="AC-107", limits={"nobody_came": "AC-107"})
-PICK = Verb("front", 42, ("block",), rules="AC-108", limits={"not_for_front": "AC-108", "front_taken": "AC-108"})
+PICK = Verb("front", 42, ("block",), rules="AC-108", limits={"not_for_front": "AC-108"})
 PICK_OF = Verb("front_of", 43, ("empire",), rules="AC-108 AC-105", limits={"not_for_front": "AC-108"})
 ANNOUNCE = Verb("announce", 44, rules="AC-036 AC-038 AC-039", limits={"no_battle_event": "AC-039"})
 STRIKE_FIRST = Verb(

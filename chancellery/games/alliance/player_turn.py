@@ -21,7 +21,6 @@ PAID = {
     "no_gold": "AL-036 AC-029",
     "gold_cap": "AC-027 AL-Q65",
     "npe_cap": "AC-027 AL-Q21",
-    "gold_only": "AL-044 AL-Q21",
     "not_yours": "AL-047 AC-045",
 }
 

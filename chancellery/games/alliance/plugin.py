@@ -9,7 +9,7 @@ from chancellery.kernel.plugin import ExpectedLength, Plugin
 
 PLUGIN = Plugin(
     game=ALLIANCE,
-    stage="alpha",
+    stage="beta",
     bots=(BotSpec("rules", "chancellery.games.alliance.bot.player:RulesBot", WORDS),),
     painter="chancellery.games.alliance.terminal:AlliancePainter",
     expected_length=ExpectedLength("rounds", 1, 5),

@@ -187,7 +187,7 @@ def why_not_pick(g: AllianceState, group: int, place: int, block: int) -> str | 
         return "carrier_stays"
     if g.joined >> nation & 1:
         return "just_joined"
-    return None if can_step(g, block) else "nowhere_to_go"
+    return None if can_step(g, block) else why_not_leave(g, block) or "nowhere_to_go"
 
 
 def _havens(g: AllianceState, side: int) -> int:

@@ -153,7 +153,10 @@ def facts(g: AllianceState) -> dict[str, Any]:
         for b, name in enumerate(content.blocks)
         if g.at[b] >= 0
     }
-    return {**full_table(g), "blocks": blocks}
+    table = full_table(g)
+    # Each block stands among them already.
+    places = {name: {**place, "blocks": [], "standing": []} for name, place in table["places"].items()}
+    return {**table, "places": places, "notes": [], "blocks": blocks}
 
 
 def _table(g: AllianceState, known: int, reads: Callable[[int], bool]) -> AllianceTable:

@@ -5,7 +5,6 @@ limit-no_points = Du hast zu wenige Aktionspunkte übrig.
 limit-no_gold = Du hast zu wenig Gold, das du jetzt ausgeben kannst.
 limit-gold_cap = Für eigene Züge und Aushebungen gibst du höchstens so viel Gold aus, wie deine Karte Punkte hat.
 limit-npe_cap = Für dieses Reich dürfen in einem Zug höchstens 3 Gold ausgegeben werden.
-limit-gold_only = Aktionen dieses Reichs werden nur mit Gold bezahlt.
 limit-not_yours = Über dieses Reich verfügst du nicht.
 limit-activated_already = Diese Gruppe war in diesem Zug schon an der Reihe.
 limit-nothing_moves = Dort kann keiner deiner Blöcke ziehen.

@@ -5,7 +5,6 @@ limit-no_points = You have too few action points left.
 limit-no_gold = You have too little gold that you can spend now.
 limit-gold_cap = You may spend no more gold on your own moves and levies this turn than your card has points.
 limit-npe_cap = No more than 3 gold may be spent on that Empire in one turn.
-limit-gold_only = The actions of that Empire are paid with gold only.
 limit-not_yours = That Empire is not yours to move or levy.
 limit-activated_already = That group has already been activated this turn.
 limit-nothing_moves = No block of yours there can move.
