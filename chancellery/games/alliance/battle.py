@@ -341,4 +341,4 @@ class Battle(Phase[AllianceState]):
 
 def _nations(g: AllianceState, side: int) -> tuple[int, ...]:
     """The nations of a side."""
-    return tuple(n for n, s in enumerate(g.side) if s == side)
+    return tuple([n for n, s in enumerate(g.side) if s == side])

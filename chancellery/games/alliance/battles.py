@@ -363,4 +363,4 @@ def best_first(g: AllianceState, blocks: list[int]) -> list[int]:
 
 def _sides_nations(g: AllianceState, side: int) -> tuple[int, ...]:
     """The Empires of a side, or the nation that stands alone."""
-    return tuple(n for n, s in enumerate(g.side) if s == side and (n < EMPIRES or side >= EMPIRES))
+    return tuple([n for n, s in enumerate(g.side) if s == side and (n < EMPIRES or side >= EMPIRES)])

@@ -68,7 +68,9 @@ LEAVING: Final = 512
 
 def with_entry(row: tuple[int, ...], number: int, value: int) -> tuple[int, ...]:
     """A row with another value for one number."""
-    return (*row[:number], value, *row[number + 1 :])
+    entries = list(row)
+    entries[number] = value
+    return tuple(entries)
 
 
 @plain

@@ -105,8 +105,10 @@ class AllianceState(Knowledge):
 
     def forget_ways(self, place: int) -> None:
         """Nobody retreats or regroups from a place by the way it came any more."""
+        came = list(self.came)
         for b in members(self.here[place]):
-            self.enter(b, -1)
+            came[b] = -1
+        self.came = tuple(came)
 
     def enter(self, block: int, edge: int) -> None:
         """A block has come to an embattled place over an edge; -1: that does not matter any more."""
