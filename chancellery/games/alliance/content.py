@@ -11,7 +11,6 @@ import hashlib
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 import msgspec
 
@@ -34,8 +33,6 @@ EVENTS_OF_CARDS = (
 CAPTURE_BRIDGE, FORCE_MARCH, ALPINE_GUIDE, ROYAL_WEDDING, WEATHER_GAUGE, SURPRISE, GRAND_BATTERY = range(7)
 COAST = "coast"
 """The kind of an edge between an area and a sea, beside the kinds of borders."""
-PART_SIZE: Final = 18
-PART: Final = (1 << PART_SIZE) - 1
 LANDING_HOSTILE, LANDING_FRIENDLY = 2, 4
 """AC-056: armies that may land from one sea in an enemy or neutral area, and in a friendly one."""
 
@@ -77,14 +74,8 @@ members = Memory(members_of).__getitem__
 
 
 def actions(first: int, numbers: int) -> list[int]:
-    """The actions of a verb, whose first is this, about each number of a set. Large sets hardly come again as a whole,
-    but in part."""
-    found: list[int] = []
-    while numbers:
-        found += map(first.__add__, members(numbers & PART))
-        numbers >>= PART_SIZE
-        first += PART_SIZE
-    return found
+    """The actions of a verb, whose first is this, about each number of a set."""
+    return [first + number for number in members(numbers)]
 
 
 def _data(name: str) -> bytes:
