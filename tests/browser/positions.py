@@ -18,10 +18,12 @@ WARS: dict[str, tuple[str, dict[str, Any]]] = {
     "realpolitik": ("realpolitik", {"players": 3, "turn_limit": 4}),
     "1618": ("raison", {"players": 5, "board": "1618", "turn_limit": 14}),
     "generalship": ("generalship", {"players": 4, "settlements": 4}),
+    "alliance": ("alliance", {"players": 7, "scenario": "1813", "years": 2}),
     "1702": ("raison", {"players": 4, "board": "1702", "turn_limit": 12}),
 }
 """Realpolitik with bids for Italy, alliances, battles and retreats; two rounds of Raison d'État in either scenario,
-with declarations, elections, bids, gifts and battles; four cycles of Generalship with battles on land."""
+with declarations, elections, bids, gifts and battles; four cycles of Generalship with battles on land; two
+years of Alliance with the winter between."""
 
 
 @functools.cache

@@ -114,6 +114,12 @@ def test_raison_d_etat(people: People) -> None:
     walk(person.page, tour.in_raison(person, Archive(person, "1702")))
 
 
+def test_alliance(people: People) -> None:
+    person = with_phone(people)
+    person.register("Ada")
+    walk(person.page, tour.in_alliance(person, Archive(person, "alliance")))
+
+
 def drag(page: Page, from_y: float, to_y: float) -> None:
     """One finger on the middle of the screen, as slowly as somebody who looks while pulling."""
     touch = page.context.new_cdp_session(page)

@@ -199,6 +199,19 @@ def in_generalship(person: Person, archive: Archive) -> Iterator[str]:
     yield "a battle of Generalship"
 
 
+def in_alliance(person: Person, archive: Archive) -> Iterator[str]:
+    """What only Alliance asks: a march with its borders counted, a battle by letters, the coalitions of winter."""
+    page = person.page
+    for phase in ("GroupMove", "Hits", "Ballot"):
+        found = archive.moments(phase)
+        go_to(person, archive.among_ministers(*found[len(found) // 2]))
+        if phase == "Hits":
+            expect(page.get_by_role("region", name="Battle of")).to_be_attached()
+        if phase == "Ballot":
+            expect(page.get_by_role("region", name="Winter")).to_be_attached()
+        yield phase
+
+
 def go_to(person: Person, table: str) -> Page:
     page = person.visit(f"#/table/{table}")
     wait_for_table(page)

@@ -83,7 +83,7 @@ def _backs(
     what = "crippled" if crippled else "fleet" if fleet else "army"
     memories = remembered.get((colour, fleet, place), [])
     said = [WORDS.sentence(f"scene-back-{what}", colour=Name("colour", colour)), *(one.said for one in memories)]
-    marks = [] if crippled else [mark for one in memories for mark in one.marks]
+    marks = [] if crippled else [one.mark for one in memories if one.mark]
     return [
         Token(
             id=f"{place}.{colour}.{what}.{number}",
@@ -103,8 +103,8 @@ class _Memory(NamedTuple):
     """What is known of blocks of one colour that stand upright in a place."""
 
     said: str
-    marks: list[str]
-    """For as many of them as were seen: rating and strength of the only one it can be, else a question mark."""
+    mark: str
+    """Rating and strength of the only one that it can be; empty for several."""
 
 
 def _remembered(rules: AllianceRules, notes: list[NoteView]) -> dict[tuple[str, bool, str], list[_Memory]]:
@@ -115,10 +115,9 @@ def _remembered(rules: AllianceRules, notes: list[NoteView]) -> dict[tuple[str, 
             said, seen = _memory(rules, note), note["seen"]
             alone = sum(note["places"].values()) == 1
             levied = "+" if note["gained"] else ""
-            for place, count in note["places"].items():
-                mark = f"{seen[0]['rating']} {seen[0]['strength']}{levied}" if alone else "?"
-                marks = [mark] * min(count, len(seen))
-                found.setdefault((note["colour"], note["fleet"], place), []).append(_Memory(said, marks))
+            mark = f"{seen[0]['rating']} {seen[0]['strength']}{levied}" if alone else ""
+            for place in note["places"]:
+                found.setdefault((note["colour"], note["fleet"], place), []).append(_Memory(said, mark))
     return found
 
 

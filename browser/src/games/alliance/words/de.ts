@@ -23,6 +23,7 @@ export const words: Same<typeof english> = {
     foldWinter: "Winter einklappen",
     unfoldWinter: "Winter zeigen",
     propose: "Wen nennst du für eine Koalition?",
+    standing: "Reihenfolge und Stand",
     coalitions: "Koalitionen",
     income: "Einkommen",
     incomeOf: "Städte {cities}, Meere {seas}",

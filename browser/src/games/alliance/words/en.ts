@@ -22,6 +22,7 @@ export const words = {
     foldWinter: "Fold winter up",
     unfoldWinter: "Show winter",
     propose: "Whom do you name for a coalition?",
+    standing: "Order of play and standing",
     coalitions: "Coalitions",
     income: "Income",
     incomeOf: "cities {cities}, seas {seas}",
