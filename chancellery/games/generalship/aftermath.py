@@ -205,6 +205,8 @@ class Withdraw(Step):
         return None if self.tiles(g) >> arguments[0] & 1 else "no_refuge"
 
     def _perish(self, g: GeneralshipState, units: int) -> None:
+        """They are lost, for all to see, though nobody has chosen that."""
+        g.unveil()
         if g.is_sea(self.tile):
             g.set_fleet(self.place, [])
         g.lose_units(self.place, units)

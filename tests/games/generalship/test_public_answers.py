@@ -8,7 +8,7 @@ import pytest
 
 from chancellery.games.generalship.game import GENERALSHIP
 from chancellery.games.generalship.state import GeneralshipState
-from chancellery.kernel.state import settle
+from chancellery.kernel.state import apply, settle
 
 
 def fleet(first: dict[str, int], second: dict[str, int]) -> GeneralshipState:
@@ -50,3 +50,16 @@ def test_others_see_who_is_lost_with_the_last_squadron() -> None:
 
     archer, infantry = alone("archer", "light_infantry"), alone("light_infantry", "archer")
     assert seen(archer, "disband galley the_channel") != seen(infantry, "disband galley the_channel")
+
+
+@pytest.mark.rules("GS-243", "GS-Q126")
+def test_who_has_nowhere_to_go_is_shown_to_all() -> None:
+    g = GENERALSHIP.new({"players": 4, "nations": "fixed", "seating": "fixed"})
+    units = {"france": {"paris": {"light_infantry": 1}}, "byzantium": {"anatolia": {"archer": 1}}}
+    battle = {"tile": "paris", "attacker": "byzantium", "units": {"archer": 1}, "step": "forced"}
+    GENERALSHIP.arrange(g, {"units": units, "nations": {"france": {"power": 1}}, "battle": battle})
+    settle(g)
+    shown = g.unveiled
+    apply(g, g.open[0], g.rules.space.parse("buy_off"))
+    assert g.who[24] == -1
+    assert g.unveiled == shown + 1
