@@ -17,9 +17,15 @@ from chancellery.games.alliance.state import AllianceState
 
 def public_form(g: AllianceState, action: int) -> int:
     """A number that is the same for all actions which look the same."""
-    phase, (verb, arguments) = g.stack[-1], g.rules.space.decode(action)
+    verb, arguments = g.rules.space.decode(action)
+    look = _form(g, action, verb, arguments)
     if verb in OF_BLOCKS and is_shared(g, arguments[0]):
-        return action
+        return look * g.rules.space.size - action  # partners see which block it is, everybody else where it stands
+    return look
+
+
+def _form(g: AllianceState, action: int, verb: str, arguments: tuple[int, ...]) -> int:
+    phase = g.stack[-1]
     if isinstance(phase, GroupMove):
         if verb == PICK:
             return _mark(8, phase.place, _look(g, arguments[0]))

@@ -141,8 +141,10 @@ def free_steps(g: AllianceState, empire: int) -> int:
 def _recover_neutral(g: AllianceState, empire: int) -> None:
     """A neutral Empire: the weakest block first, then the best rating, then the lowest id; a lost block only if no
     other can grow (AC-136)."""
-    content = g.rules.content
-    for _ in range(free_steps(g, empire)):
+    content, steps = g.rules.content, free_steps(g, empire)
+    if steps:
+        g.unveil()  # which block gains a step tells how strong its neighbours are
+    for _ in range(steps):
         growing = raisable(g, empire)
         if growing:
             block = min(growing, key=lambda b: (g.strength[b], content.letter[b], -content.number[b], b))
@@ -160,6 +162,7 @@ def _recover_minor(g: AllianceState, minor: int) -> None:
     own = NEUTRAL + minor
     if g.holder(content.seat[minor]) != own:
         return  # AC-136: another side holds its seat
+    g.unveil()  # which blocks gain a step tells which had lost some
     grown = False
     for b in members(content.blocks_of[minor]):
         if g.at[b] != POOL and g.strength[b] < content.most[b]:

@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 
 from chancellery.games.alliance import battle, diplomacy, winter
+from chancellery.games.alliance.content import EMPIRES
+from chancellery.games.alliance.game import Alliance
+from chancellery.games.alliance.options import AllianceOptions
+from chancellery.games.alliance.rules import AllianceRules
 from tests.rulebook.alliance.stage import Stage
 
 MISS = 6
@@ -15,10 +19,17 @@ MISS = 6
 SetStage = Callable[..., Stage]
 
 
+def even_rules(game: Alliance, options: AllianceOptions) -> AllianceRules:
+    rules = AllianceRules(options, game.declared.verbs)
+    rules.target_shift = [0] * EMPIRES
+    return rules
+
+
 @pytest.fixture
 def stage(monkeypatch: pytest.MonkeyPatch) -> SetStage:
     """`stage(given, rolls, **options)`: dice by block (`fr-i1: [[1, 2], [6]]`, one list for each volley), bids by
-    nation (`bid sweden: [4]`), collapses likewise (`collapse austria: [3]`). Dice that are not named miss."""
+    nation (`bid sweden: [4]`), collapses likewise (`collapse austria: [3]`). Dice that are not named miss.
+    `even`: targets are as AC-143 says them, without what games of bots have added."""
 
     def build(given: dict[str, Any], rolls: dict[str, list[Any]] | None = None, **options: Any) -> Stage:
         dice = {name: list(values) for name, values in (rolls or {}).items()}
@@ -38,6 +49,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> SetStage:
         monkeypatch.setattr(battle, "draw", volley)
         monkeypatch.setattr(diplomacy, "roll", die)
         monkeypatch.setattr(winter, "roll", die)
+        if options.pop("even", False):
+            monkeypatch.setattr(Alliance, "rules", even_rules)
         return Stage(options, given)
 
     return build

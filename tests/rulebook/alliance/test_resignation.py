@@ -38,7 +38,7 @@ HANDS = {
 @pytest.mark.rules("AC-152")
 def test_an_empire_that_is_given_up_goes_to_the_first_partner_when_the_game_turn_ends(stage: SetStage) -> None:
     table = stage(
-        {"hands": HANDS, "phase": FOUR, "allied": {"sweden": "russia"}}, players=4, resignation=True, target_shift=-2
+        {"hands": HANDS, "phase": FOUR, "allied": {"sweden": "russia"}}, players=4, resignation=True, even=True
     )
     give_up(table, "russia")
     assert table.asked == {"britain": "PlayerTurn"}

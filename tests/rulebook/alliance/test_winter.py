@@ -287,6 +287,17 @@ def test_a_neutral_empire_raises_its_weakest_blocks_by_itself(stage: SetStage, g
     }
 
 
+@pytest.mark.rules("AC-136", "AC-022")
+@pytest.mark.parametrize("minor", [False, True])
+def test_what_recovers_by_itself_shows_that_it_was_weak(stage: SetStage, minor: bool) -> None:
+    """Everybody sees where a step is added, and so learns something of strengths that were hidden."""
+    blocks = {"denmark": {"dk-i1": 1}} if minor else {"brandenburg": {"pr-i1": 1, "pr-i2": 2}}
+    table = stage(winter(blocks))
+    before = table.state.unveiled
+    keep_faith(table)
+    assert table.state.unveiled > before
+
+
 @pytest.mark.rules("AC-136")
 def test_a_neutral_empire_brings_back_a_lost_block_only_if_none_can_grow(stage: SetStage) -> None:
     table = keep_faith(stage(winter({"brandenburg": {"pr-i1": 3}})))
