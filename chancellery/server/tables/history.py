@@ -112,8 +112,6 @@ async def import_record(registry: Registry, document: bytes, user: str, name: st
     except Exception:
         raise BrokenRecord(WORDS.message("record-does-replay")) from None
     setup = await asyncio.to_thread(lobby.examine, record.game, record.options)
-    if len(record.seats) != len(setup.seats):
-        raise Unfit(WORDS.message("record-names-players", number=len(record.seats), number2=len(setup.seats)))
     spec = TableSpec(game=record.game, options=setup.options, name=name or "Imported game", private=private)
     prepared = lobby.prepare(registry, spec, setup, user)
     base = msgspec.structs.replace(prepared, secret=bytes.fromhex(record.secret), is_imported=True)

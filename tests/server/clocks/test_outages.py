@@ -261,7 +261,7 @@ async def test_time_that_runs_out_right_after_an_outage_is_no_absence(rig: Timed
     await serve_for(rig, 10 * SECOND + RECONNECT)
     assert "default" in await rig.kinds(table_id)
     assert (await rig.clocks(table_id)).missed == [0] * 4
-    with pytest.raises(WrongMoment, match="is there"):
+    with pytest.raises(WrongMoment, match="still there"):
         await rig.propose(table_id, "ada", "bot", 3)
 
 

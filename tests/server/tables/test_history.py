@@ -170,7 +170,7 @@ async def test_a_damaged_or_unfinished_record_is_not_imported(rig: TableRig) -> 
     await refused(msgspec.structs.replace(record, result=None).dump(), "not finished", Unfit)
     await refused(msgspec.structs.replace(record, secret="00" * 32).dump(), "commitment", BrokenRecord)
     await refused(msgspec.structs.replace(record, game="chess").dump(), "no game", BrokenRecord)
-    await refused(msgspec.structs.replace(record, seats=["Ann"]).dump(), "1 players for 3", Unfit)
+    await refused(msgspec.structs.replace(record, seats=["Ann"]).dump(), "names 1 seats, the game has 3", BrokenRecord)
     await refused(msgspec.structs.replace(record, position={"x": 1}).dump(), "continued from a position", Unfit)
     rows = await rig.store.read(lambda tx: tx.all("SELECT id FROM tables"))
     assert rows == []

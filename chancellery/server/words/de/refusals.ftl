@@ -224,7 +224,6 @@ too-many-connections = von deiner Adresse sind zu viele Verbindungen offen: Schl
 server-too-many = beim Server sind zu viele Verbindungen offen: Versuche es gleich noch einmal
 too-many-live = du hast zu viele Verbindungen offen: Schließe eine
 record-may-answers = eine Aufzeichnung darf { $most_answers } Antworten haben
-record-names-players = die Aufzeichnung nennt { $number } Spieler für { $number2 } Plätze
 night-time-zone = die Nachtruhe liegt in keiner hier bekannten Zeitzone; Zeitzonen heißen etwa Europe/Berlin
 seat-cannot-both = ein Platz kann nicht zugleich dir und einem Bot gehören
 no-such-bot = diesen Bot gibt es nicht; die Bots sind { $bots }

@@ -224,7 +224,6 @@ too-many-connections = too many connections from your address: close some, or wa
 server-too-many = the server has too many connections open: try again in a moment
 too-many-live = you have too many live channels open: close one
 record-may-answers = a record may have { $most_answers } answers
-record-names-players = the record names { $number } players for { $number2 } seats
 night-time-zone = the night is in no time zone that is known here; zones have names such as Europe/Berlin
 seat-cannot-both = seat { $number } cannot be both yours and a bot's
 no-such-bot = there is no bot { $bot }; the bots are { $bots }
